@@ -9,7 +9,7 @@ import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
 import { follow, type File, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
 
-/** A call that may fail for good (the file is not there) without failing because the line dropped. */
+/** Answers null when a read is refused for good (the application was not found); a dropped connection still throws. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -24,7 +24,7 @@ async function readFile(uuid: string): Promise<File> {
     orNull(queryClient.fetchQuery({ ...applicationApi(uuid).application(), staleTime: 0 })),
     orNull(ownProfile()),
   ]);
-  // told, and the follower leads to the dashboard
+  // announced, and the follower leads to the dashboard
   if (!application || !profile) void events.error('MissingFileError');
   return { application, profile };
 }
@@ -55,8 +55,8 @@ function worldOf(uuid: string, router: AnyRouter): World {
 const NOTHING: Seen = { status: null, file: null, next: null };
 
 /**
- * Follows one application while mounted. Moves from status to status come from here only; moves inside a step (the next question, confirm,
- * back) are the step's own, and `checks/navigation.test.ts` names them.
+ * Follows one application while mounted. Only it navigates from status to status; navigation inside a step (next question, confirm, back)
+ * is the step's own, and `checks/navigation.test.ts` lists those.
  */
 export function useFollow(uuid: string): { seen: Seen; follower: Follower | null } {
   const router = useRouter();

@@ -16,7 +16,7 @@ import { session } from './services/session/session.ts';
 
 reloadOnPreloadError(window);
 
-/** The application's router, ready: its first page is loaded, so that it replaces what the server sent in one go. */
+/** The app's router with its first page loaded, so that it replaces the server's HTML in one render. */
 async function readyRouter(): Promise<AnyRouter> {
   const router = createRouterOfApp();
   session.onLeave((path) => void router.navigate({ href: path }));
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     setClockOffset(page.clockOffsetMs);
     setFlags(flagsAtLoad(page.flags, window.sessionStorage));
   } catch (error) {
-    // the server injected no lender
+    // the server's page has no lender data
     root.render(
       <main>
         <h1>{error instanceof Error ? error.message : 'No private label data found'}</h1>
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  // the headings' own face, once it no longer competes with the code: its stand-in is as wide, so nothing moves
+  // the headings' serif font, once it no longer competes with the code: its fallback is as wide, so nothing moves
   window.setTimeout(() => void import('@hearthline/kit/styles/serif.css'), AFTER_FIRST_PAINT_MS);
 }
 

@@ -7,7 +7,7 @@ const waitlist: LoadScreen = () => import('./screens/waitlist/Waitlist.tsx').the
 const contact: LoadScreen = () => import('./screens/contact/Contact.tsx').then((m) => m.Contact);
 const elsewhere: LoadScreen = () => import('./screens/elsewhere/Elsewhere.tsx').then((m) => m.Elsewhere);
 
-/** The screens of pages that belong to no application. Their list comes with the first of them: the first page does without. */
+/** The screens that belong to no application. This table is loaded with the first of them, to keep it off the first page. */
 const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.dashboard()]: withQueries(() => import('./screens/dashboard/Dashboard.tsx').then((m) => m.Dashboard)),
   [outside.settings()]: withQueries(() => import('./screens/dashboard/settings/Settings.tsx').then((m) => m.Settings)),
@@ -25,5 +25,5 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.licenses()]: legal,
 };
 
-/** The screen of a path outside; addresses of other products have one that says so. */
+/** The screen of a path outside applications; addresses of the lender's other products share one. */
 export const outsideScreen = (path: string): LoadScreen => SCREENS[path] ?? elsewhere;

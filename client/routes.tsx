@@ -28,10 +28,13 @@ import { withQueries } from './parts/loading/with-queries.tsx';
 
 type Search = Partial<Record<'pop-webchat' | 'org' | 'lang' | 's' | 'step' | 'redirectUrl' | 'from' | 'decision', string>>;
 
-/** A redirect keeps pop-webchat only (AMB-34); `org` and `lang` stay beside it because they are what the page was served for: a reload must change neither lender nor language. */
+/**
+ * A redirect keeps pop-webchat only (AMB-34). `org` and `lang` stay too, because the page was served for them: a reload must change neither
+ * lender nor language.
+ */
 const root = createRootRoute({
   component: Root,
-  // plain text as parseSearch gives it: "123" stays a text, nothing is parsed behind a screen's back
+  // plain text, unlike the router's default: "123" stays a text
   validateSearch: (query: Record<string, unknown>): Search => query,
   search: { middlewares: [retainSearchParams(['pop-webchat', 'org', 'lang'])] },
 });
@@ -50,17 +53,17 @@ const to = (path: string, target: () => string): AnyRoute =>
 
 const notBuilt: LoadScreen = () => import('./screens/not-available/NotAvailable.tsx').then((m) => m.NotAvailable);
 
-/** The table of an application's screens comes with the first of them: the first page does without its long list of files. */
+/** The table of an application's screens is loaded with the first of them, to keep its long list of files off the first page. */
 const screenOfApplication =
   (path: ApplicationScreen): LoadScreen =>
   async () =>
     ((await import('./application-screens.ts')).BUILT_SCREENS[path]?.load ?? notBuilt)();
 
-/** A page of no application, by its path; its code is named in outside-screens.ts. */
+/** A page outside applications, by its path; its code is named in outside-screens.ts. */
 const outsidePage = (path: string, more: { beforeLoad?: () => void | Promise<void> } = {}): AnyRoute =>
   page(path, async () => (await import('./outside-screens.ts')).outsideScreen(path)(), more);
 
-/** Signing in keeps the way back (AMB-120). */
+/** Requires sign-in, and returns here afterwards (AMB-120). */
 async function signedIn(): Promise<void> {
   await arrive();
   if (session.isSignedIn() || isDown(window.location.pathname)) return;
@@ -156,7 +159,7 @@ const routeTree = root.addChildren([
   ].map((path) => outsidePage(path)),
 ]);
 
-/** The router over every URL of the product; a screen that fails shows the error page. */
+/** The router of every URL of the product; a screen that throws shows the error page. */
 export function createRouterOfApp() {
   return createRouter({
     routeTree,

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What the first page needs, in one piece of code: every module the entry reaches without a dynamic import. */
+/** The modules of the first page: every module the entry reaches without a dynamic import. */
 export type FirstPage = { readonly plugin: Plugin; readonly has: (id: string) => boolean };
 
 /**
- * Collects the modules of the first page once the graph is known, so that they can be put into one chunk: many small chunks cost
- * requests and compress worse.
+ * Collects the modules of the first page once the module graph is known, so that they form one chunk: many small chunks cost requests and
+ * compress worse.
  */
 export function firstPage(): FirstPage {
   const modules = new Set<string>();

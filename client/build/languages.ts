@@ -3,7 +3,7 @@ import { LOCALE as SPANISH } from '@hearthline/kit/format/locale.es.ts';
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The languages the client is built in, each a build of its own; the first is the one everything is written in. */
+/** The languages of the client, one build each; the first is the source language. */
 export const LANGUAGES = [
   { code: 'en', locale: LOCALE },
   { code: 'es', locale: SPANISH },
@@ -11,7 +11,7 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * The language of this build, by its code.
+ * The language of this build by its code.
  * @throws Error for a code that is not in the table
  */
 export function languageOf(code = 'en'): Language {
@@ -21,8 +21,8 @@ export function languageOf(code = 'en'): Language {
 }
 
 /**
- * Puts `copy.es.ts` in the place of `copy.ts`, wherever it stands beside it (and `labels.es.ts` in that of `labels.ts`), and writes the
- * page's `lang`. What has no other form yet stays in English.
+ * Resolves `copy.ts` to the `copy.es.ts` beside it where there is one (and `labels.ts` to `labels.es.ts`), and writes the page's `lang`.
+ * Files without a translation stay in English.
  */
 export function languagePlugin({ code, locale }: Language): Plugin {
   return {

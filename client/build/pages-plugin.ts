@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { type Language, languagePlugin } from './languages.ts';
 
-/** One public page the server readies before its code arrives: what to preload, and what stands on it until then. */
+/** One public page that the server prepares before the app's code arrives: what to preload, and the shell shown until then. */
 type Page = { readonly path: string; readonly modules: readonly string[]; readonly shell?: string };
 
 const REGISTER = 'screens/register';
@@ -13,7 +13,7 @@ const step = (name: string, file: string): Page => ({
   modules: [`${REGISTER}/${name}/${file}.tsx`],
 });
 
-/** First match wins. Only what the entry does not hold already needs a row. */
+/** First match wins. Only pages that need more than the entry have a row. */
 const PAGES: readonly Page[] = [
   step('home-address', 'HomeAddress'),
   step('for-sale', 'ForSale'),
@@ -26,7 +26,7 @@ const PAGES: readonly Page[] = [
   { path: '/dashboard', modules: ['screens/dashboard/Dashboard.tsx'] },
 ];
 
-/** Renders the first page's shell with the very parts of the app, so that nothing moves when the app takes over. */
+/** Renders the first page's shell with the app's own components, so that nothing moves when the app hydrates. */
 async function renderShell(root: string, outDir: string, language: Language): Promise<string> {
   const folder = mkdtempSync(join(outDir, '.shell-'));
   try {
@@ -44,7 +44,7 @@ async function renderShell(root: string, outDir: string, language: Language): Pr
       },
     });
     const { shellOfFirstPage } = (await import(pathToFileURL(join(folder, 'shell.mjs')).href)) as { shellOfFirstPage: () => string };
-    // the page's security policy takes no inline style attributes; what they set (the line's length) comes with the code
+    // the page's security policy forbids inline style attributes; what they set (the progress line's width) comes with the code
     return shellOfFirstPage().replace(/ style="[^"]*"/g, '');
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -52,11 +52,11 @@ async function renderShell(root: string, outDir: string, language: Language): Pr
 }
 
 /**
- * Readies dist for the first paint: the first page's style stands in the page itself, the text font is asked for
- * with it, and pages.json tells the server each page's own code and the first page's shell.
+ * Prepares dist for a fast first paint: inlines the first page's style, preloads the text font, and writes pages.json, which tells the
+ * server each page's code and the first page's shell.
  */
 export function pagesPlugin(root: string, language: Language): Plugin {
-  // where this build goes: `npm start` makes it beside dist and moves it there whole
+  // the output folder of this build: `npm start` builds beside dist and renames when complete
   let outDir = join(root, 'dist');
   return {
     name: 'hearthline-pages',
@@ -80,7 +80,7 @@ export function pagesPlugin(root: string, language: Language): Plugin {
     async closeBundle() {
       const shell = await renderShell(root, outDir, language);
       const index = readFileSync(join(outDir, 'index.html'), 'utf8');
-      // the shell must be dressed by the page's own style: a class it does not know would move the page later
+      // the shell must use only classes of the inlined style: an unknown class would move the page later
       for (const [, names = ''] of shell.matchAll(/class="([^"]*)"/g)) {
         for (const name of names.split(' ').filter((word) => word.includes('_'))) {
           if (!index.includes(name)) throw new Error(`The shell wears ${name}, which the first page's style does not have`);

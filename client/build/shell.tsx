@@ -41,7 +41,7 @@ function AddressShell(): JSX.Element {
   );
 }
 
-/** What stands on the first page until the app's code has arrived: the same parts as the app's, in the same places. */
+/** The HTML of the first page until the app's code has arrived: the same components as the app's, in the same places. */
 export function shellOfFirstPage(): string {
   return renderToStaticMarkup(<AddressShell />);
 }

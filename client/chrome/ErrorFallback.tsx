@@ -10,7 +10,7 @@ import { useGo } from '../parts/screen/PathLink.tsx';
 import { useTitle } from '../parts/screen/use-title.ts';
 import { FALLBACK } from './copy.ts';
 
-/** What stands where a screen failed: 'Try again' goes back, 'Go to dashboard', support phone and email. */
+/** Replaces a screen that threw: 'Try again' renders it again, 'Go to dashboard', support phone and email. */
 export function ErrorFallback({ error, reset }: Partial<ErrorComponentProps>): JSX.Element {
   const { phone, email } = company();
   const router = useRouter();

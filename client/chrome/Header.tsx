@@ -8,7 +8,7 @@ import { LenderMark } from './LenderMark.tsx';
 import { useGo } from '../parts/screen/PathLink.tsx';
 import { TOP } from './copy.ts';
 
-/** The bar at the head of every page: the lender, its support phone, and Login or the way to the dashboard. */
+/** The bar at the top of every page: the lender, its support phone, and Login or a link to the dashboard. */
 export function Header({ narrow }: { narrow: boolean }): JSX.Element {
   const { name, phone } = company();
   const isSignedIn = useSignedIn();

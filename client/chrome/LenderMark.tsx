@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { company } from '../services/organization/organization.ts';
 
-/** The lender's mark and name: in the header, and on the loader of lenders that have their own. */
+/** The lender's logo and name: in the header, and on the loader of lenders with a loader of their own. */
 export function LenderMark(): JSX.Element {
   const { logo, name } = company();
   return (

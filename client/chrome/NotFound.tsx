@@ -6,7 +6,7 @@ import { PathLink } from '../parts/screen/PathLink.tsx';
 import { useTitle } from '../parts/screen/use-title.ts';
 import { NOT_FOUND } from './copy.ts';
 
-/** What an address leads to that names no page. */
+/** The page of an address that matches no route. */
 export function NotFound(): JSX.Element {
   useTitle(NOT_FOUND.title);
   return (

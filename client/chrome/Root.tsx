@@ -7,12 +7,12 @@ import classes from './page.module.css';
 import { loader } from '../services/loader.ts';
 import { isDown } from '../services/maintenance.ts';
 
-/** Below the fold, and the tracking of the visit: its code is fetched once the first question can be answered. */
+/** The footer and visit tracking: their code is fetched once the first question can be answered. */
 const Footer = lazy(() => import('./footer/BelowTheFold.tsx').then((m) => ({ default: m.BelowTheFold })));
 const Maintenance = lazy(() => import('../screens/maintenance/Maintenance.tsx').then((m) => ({ default: m.Maintenance })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
 
-/** Header, page and footer. Header and footer take the registration column's left edge outside an application and the dashboard. */
+/** Header, page and footer. Outside an application and the dashboard, header and footer align with the registration column. */
 export function Root(): JSX.Element {
   const narrow = useLocation({ select: ({ pathname }) => uuidOf(pathname) === null && pathname !== outside.dashboard() });
   const isClosed = useLocation({ select: ({ pathname }) => isDown(pathname) });

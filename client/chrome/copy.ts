@@ -1,4 +1,4 @@
-/** Sentences of the chrome: header, footer, error page. */
+/** Copy of the header, footer and error page. */
 
 export const TOP = {
   skip: 'Skip to the form',
@@ -16,7 +16,7 @@ export const FALLBACK = {
   dashboard: 'Go to dashboard',
   phone: 'Phone',
   email: 'Email',
-  /** The name the page is tracked under. */
+  /** The page name sent to tracking. */
   tracked: 'HELOC: Error Fallback',
 } as const;
 

@@ -6,7 +6,7 @@ export const EXPLANATION_LIMITS = {
   improvements: { min: 0, max: 1000 },
 } as const;
 
-/** Some sentences in a person's own words, between two lengths in characters. */
+/** A free-text explanation with a minimum and maximum length in characters. */
 export const explanationField = ({ min, max }: { min: number; max: number }) => {
   const short = `Write at least ${min} characters`;
   return textField(short, [

@@ -7,13 +7,13 @@ const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
 const CONDITIONS = '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
-/** What GET answers below an application's address: `ApplicationAnswer<'/liens'>`. */
+/** The response of a GET below an application's path: `ApplicationAnswer<'/liens'>`. */
 export type ApplicationAnswer<Below extends string = ''> = `${typeof ROOT}${Below}` extends infer Path extends keyof paths
   ? paths[Path] extends { get: { responses: { 200: infer Answer } } }
     ? Json<Answer>
     : never
   : never;
-/** What a write sends there: `ApplicationBody<'/liens', 'put'>`. */
+/** The body of a write there: `ApplicationBody<'/liens', 'put'>`. */
 export type ApplicationBody<Below extends string, Method extends 'put' | 'post'> = `${typeof ROOT}${Below}` extends infer Path extends
   keyof paths
   ? paths[Path] extends Record<Method, { requestBody?: infer Body }>
@@ -21,15 +21,15 @@ export type ApplicationBody<Below extends string, Method extends 'put' | 'post'>
     : never
   : never;
 
-/** One application as the API tells it. */
+/** One application as in the API. */
 export type Application = ApplicationAnswer;
 
-/** Always read anew when its screen is shown: what it answers changes while other screens are open. */
+/** Refetched whenever its screen mounts: the data changes while other screens are open. */
 const FRESH = { refetchOnMount: 'always' } as const;
 
 /**
- * What is read and written of one application, by name. A read is query options: `useQuery(applicationApi(uuid).liens())`. A write is
- * mutation options: `useMutation(applicationApi(uuid).saveLiens())`; two writes of one application never run at once.
+ * Reads and writes of one application, by name. A read is query options: `useQuery(applicationApi(uuid).liens())`. A write is mutation
+ * options: `useMutation(applicationApi(uuid).saveLiens())`; two writes of one application never run at once.
  */
 export function applicationApi(uuid: string) {
   const params = { path: { uuid } };
@@ -46,7 +46,7 @@ export function applicationApi(uuid: string) {
       ),
     saveEstimate: () => write('saveEstimate', (body: ApplicationBody<'/estimate', 'put'>) => api.PUT(`${ROOT}/estimate`, { params, body })),
 
-    /** Asks the credit bureau again; with the PIN of a freeze when there is one. */
+    /** Requests the credit report again, with the PIN of a freeze when there is one. */
     repullCredit: () =>
       write('repullCredit', (body: ApplicationBody<'/credit/repull', 'post'>) => api.POST(`${ROOT}/credit/repull`, { params, body })),
     delinquency: () => $api.queryOptions('get', `${ROOT}/delinquency`, { params }),
@@ -60,12 +60,14 @@ export function applicationApi(uuid: string) {
       write('saveAssets', (body: ApplicationBody<'/asset-depletion', 'put'>) => api.PUT(`${ROOT}/asset-depletion`, { params, body })),
 
     offers: () => ({ ...$api.queryOptions('get', `${ROOT}/offers`, { params }), ...FRESH }),
-    /** @param version of the application the borrower saw: an older one is refused */
+    /**
+     * @param version of the application that the borrower saw; the server refuses an older one
+     */
     selectOffer: (version: number) =>
       write('selectOffer', (body: ApplicationBody<'/offers/select', 'post'>) =>
         api.POST(`${ROOT}/offers/select`, { params, headers: { 'if-match': String(version) }, body }),
       ),
-    /** A counteroffer may follow another one: the one before is never shown. */
+    /** One counteroffer may follow another: the previous one must not be shown from the cache. */
     counteroffer: () => ({ ...$api.queryOptions('get', `${ROOT}/requalify`, { params }), ...FRESH, staleTime: 0 }),
     answerCounteroffer: () =>
       write('answerCounteroffer', (body: ApplicationBody<'/requalify', 'post'>) => api.POST(`${ROOT}/requalify`, { params, body })),

@@ -20,7 +20,7 @@ export type Attribution = Partial<Record<AttributionParameter, string>>;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What is known of where this visitor came from; never older than the tab. */
+/** The visitor's stored attribution; it ends with the tab. */
 export function attribution(store: Store = window.sessionStorage): Attribution {
   try {
     return JSON.parse(store.getItem(KEY) ?? '{}') as Attribution;
@@ -29,7 +29,7 @@ export function attribution(store: Store = window.sessionStorage): Attribution {
   }
 }
 
-/** Adds the attribution of an address to what the tab already knows: the newest value of each parameter wins. */
+/** Adds the attribution in an address to the stored one: the newest value of each parameter wins. */
 export function rememberAttribution(search: string, store: Store = window.sessionStorage): Attribution {
   const query = new URLSearchParams(search);
   const found = ATTRIBUTION_PARAMETERS.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ''] as const] : []));
@@ -37,22 +37,22 @@ export function rememberAttribution(search: string, store: Store = window.sessio
   try {
     if (found.length > 0) store.setItem(KEY, JSON.stringify(all));
   } catch {
-    // storage refused: the values still serve this page
+    // storage unavailable: the values last for this page only
   }
   return all;
 }
 
-/** Forgets one value that turned out to be worth nothing: a referral that has ended. */
+/** Removes one value that is no longer valid: a referral that has ended. */
 export function forgetAttribution(name: AttributionParameter, store: Store = window.sessionStorage): void {
   const { [name]: _, ...rest } = attribution(store);
   try {
     store.setItem(KEY, JSON.stringify(rest));
   } catch {
-    // storage refused: nothing was kept
+    // storage unavailable: nothing was stored
   }
 }
 
-/** The utm values as the create call takes them: upper-case names without their prefix. */
+/** The utm values as the create request takes them: upper-case names without their prefix. */
 export function utmParameters(known: Attribution): Partial<Record<'CAMPAIGN' | 'MEDIUM' | 'SOURCE' | 'TERM' | 'CONTENT' | 'ID', string>> {
   const pairs = Object.entries(known).filter(([name]) => name.startsWith('utm_'));
   return Object.fromEntries(pairs.map(([name, value]) => [name.slice(4).toUpperCase(), value]));

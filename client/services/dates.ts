@@ -1,6 +1,9 @@
 import { LOCALE } from '@hearthline/kit/format/locale.ts';
 
-/** Dates as a borrower reads them, with the weekday (design §8). A day (yyyy-MM-dd) has no time zone; an instant is told in the reader's own. */
+/**
+ * Dates formatted for borrowers, with the weekday (design §8). A date (yyyy-MM-dd) has no time zone; an instant is formatted in the
+ * reader's own.
+ */
 
 type Style = 'long' | 'short';
 
@@ -8,7 +11,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONG: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
 const SHORT: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day: 'numeric' };
 
-/** 'Sunday, December 20'; short: 'Sunday, Dec 20'. Takes a day or an instant in ISO form. */
+/** 'Sunday, December 20'; short: 'Sunday, Dec 20'. Takes a date or an instant in ISO form. */
 export function sayDate(iso: string, style: Style = 'long'): string {
   const isDay = DAY.test(iso);
   const options = style === 'long' ? LONG : SHORT;
@@ -17,7 +20,7 @@ export function sayDate(iso: string, style: Style = 'long'): string {
   );
 }
 
-/** 'January 4, 2019': a day long ago, where the year matters and the weekday does not. */
+/** 'January 4, 2019': a date long ago, where the year matters and the weekday does not. */
 export function sayDay(iso: string): string {
   return new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${iso}T00:00:00Z`),
@@ -27,7 +30,10 @@ export function sayDay(iso: string): string {
 const HOURS_A_DAY = 24;
 const isWeekend = (date: Date): boolean => date.getDay() === 0 || date.getDay() === 6;
 
-/** The business day on which something that takes `seconds` and started at an instant is expected, as an instant. Under 20 hours count as the same day. */
+/**
+ * The business day on which a task that takes `seconds` from a starting instant is expected to end, as an instant. Under 20 hours count as
+ * the same day.
+ */
 export function expectedBy(since: string, seconds: number): string {
   const date = new Date(since);
   let days = Math.round(seconds / 3600 / HOURS_A_DAY);

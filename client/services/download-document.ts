@@ -2,7 +2,7 @@ import { api } from './api/api.ts';
 
 const FILE = '/service-application/api/v1/application/heloc/{uuid}/disclosures/{kind}/file';
 
-/** Hands a document of an application to the browser as a file to keep: its PDF, or its text where it was delivered as text. */
+/** Downloads a document of an application: its PDF, or its text where it was delivered as text. */
 export async function downloadDocument(uuid: string, kind: string, title: string): Promise<void> {
   const { data } = await api.GET(FILE, { params: { path: { uuid, kind } } });
   const bytes: unknown = data;

@@ -5,7 +5,7 @@ import { forgetAllAnswers, forgetAnswers, keepAnswers, keptAnswers, NEVER_KEPT }
 
 const CLIENT = join(import.meta.dirname, '..');
 
-test('what is typed comes back by the name of its form until it is sent', () => {
+test('typed values are restored by the name of their form until they are sent', () => {
   keepAnswers('liens 1', { amount: 1 });
   keepAnswers('liens 2', { amount: 2 });
   forgetAnswers('liens 1');
@@ -14,12 +14,12 @@ test('what is typed comes back by the name of its form until it is sent', () => 
   expect(keptAnswers('liens 2')).toBeUndefined();
 });
 
-test('a password, an SSN, a PIN and a consent are kept nowhere', () => {
+test('a password, an SSN, a PIN and a consent are never kept', () => {
   keepAnswers('login', { email: 'grace@example.com', password: 'secret', ssn: '666101009', pin: '1234', agree: true });
   expect(keptAnswers('login')).toEqual({ email: 'grace@example.com' });
 });
 
-test('every field of a screen that takes a secret is named among those that are never kept', () => {
+test('every secret field of every screen is listed as never kept', () => {
   const secret = /<(?:PasswordField|SsnField|PinField)\s+\{\.\.\.(?:fieldProps\([\w.]+, '(\w+)'\)|(\w+))\}/g;
   const named = globSync('{screens,parts}/**/*.tsx', { cwd: CLIENT }).flatMap((file) =>
     [...readFileSync(join(CLIENT, file), 'utf8').matchAll(secret)].map(([, byName, byValue]) => byName ?? byValue ?? ''),

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('is seen for a second at least', () => {
+test('shows for a second at least', () => {
   loader.show();
   loader.hide();
   vi.advanceTimersByTime(LEAST_SHOWN - 1);
@@ -26,7 +26,7 @@ test('then hides 300 ms after the work is done', () => {
   expect(loader.isShown()).toBe(false);
 });
 
-test('work that starts again keeps it', () => {
+test('new work keeps it open', () => {
   loader.show();
   loader.hide();
   loader.show();

@@ -1,4 +1,4 @@
-/** The full-screen loader of a file just submitted: it outlives the screen that started it. Milliseconds. */
+/** The full-screen loader after a registration is submitted: it outlives the screen that started it. Milliseconds. */
 export const LEAST_SHOWN = 1000;
 export const HIDE_DELAY = 300;
 
@@ -11,7 +11,7 @@ function set(at: number | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** One loader for the page: shown by the final step of registration, hidden when there is a screen to see. */
+/** One loader per page: shown by the final step of registration, hidden when the next screen is ready. */
 export const loader = {
   isShown: (): boolean => shownAt !== null,
   subscribe(listener: () => void): () => void {
@@ -23,7 +23,7 @@ export const loader = {
     timer = undefined;
     if (shownAt === null) set(performance.now());
   },
-  /** Hides it 300 ms from now, and not before it was seen for a second. */
+  /** Hides it 300 ms from now, but not before it was visible for a second. */
   hide(): void {
     if (shownAt === null || timer !== undefined) return;
     const left = LEAST_SHOWN - (performance.now() - shownAt);

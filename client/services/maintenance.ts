@@ -1,14 +1,14 @@
 import { BASE, screenOf } from '@hearthline/journey/paths.ts';
 import { flagValue, isOn } from './flags/flags.ts';
 
-/** Flag of the maintenance page; its variables are routes, message, pageTitle and shouldShowDashboardLink. */
+/** The maintenance flag; its variables are routes, message, pageTitle and shouldShowDashboardLink. */
 export const MAINTENANCE = 'fe-heloc-maintenance';
 
 const bare = (path: string): string => path.replace(/^\/+/, '');
 
 /**
- * True when a listed route is the beginning of the path below the base, or of what stands below an application there (AMB-112).
- * `*` is everything below the base; a page outside it, such as /dashboard, is down only when it is listed itself.
+ * True when a listed route is a prefix of the path below the base, or below an application there (AMB-112). `*` is everything below the
+ * base; a page outside it, such as /dashboard, is down only when listed itself.
  */
 export function isListed(routes: string, pathname: string): boolean {
   const isInside = pathname === BASE || pathname.startsWith(`${BASE}/`);
@@ -19,7 +19,7 @@ export function isListed(routes: string, pathname: string): boolean {
     .some((route) => (route === '*' ? isInside : bare(route) !== '' && places.some((place) => place.startsWith(bare(route)))));
 }
 
-/** Whether the maintenance page stands in a path's place now. */
+/** True while a path shows the maintenance page. */
 export function isDown(pathname: string): boolean {
   const routes = flagValue(MAINTENANCE, 'routes');
   return isOn(MAINTENANCE) && typeof routes === 'string' && isListed(routes, pathname);

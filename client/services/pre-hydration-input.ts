@@ -1,11 +1,11 @@
 /**
- * What a person types into the first field before the app's code has arrived. The page the server sends has that field already
- * (build/shell.tsx); it is listened to until it is replaced, so that no keystroke is lost.
+ * Input typed into the first field before the app's code has arrived. The server's HTML already has that field (build/shell.tsx); listening
+ * to it until it is replaced loses no keystroke.
  */
 let line = '';
 let hasFocus = false;
 
-/** Starts listening to the field of the page as it was sent, if it has one. Call it before anything replaces the page. */
+/** Starts listening to the field in the server's HTML, if there is one. Call it before the page is replaced. */
 export function recordPreHydrationInput(page: Document): void {
   const field = page.querySelector<HTMLInputElement>('#root input[name="street1"]');
   if (!field) return;
@@ -13,7 +13,7 @@ export function recordPreHydrationInput(page: Document): void {
     line = field.value;
     hasFocus = page.activeElement === field;
   };
-  // a field that is taken away loses the focus too: that is not the person leaving it
+  // removing a focused field also fires blur: that does not count as leaving it
   const left = (): void =>
     queueMicrotask(() => {
       if (field.isConnected) hasFocus = false;
@@ -24,7 +24,7 @@ export function recordPreHydrationInput(page: Document): void {
   field.addEventListener('blur', left);
 }
 
-/** Hands over what was typed, once. */
+/** Returns what was typed, once. */
 export function takePreHydrationInput(): { line: string; hasFocus: boolean } {
   const taken = { line, hasFocus };
   line = '';

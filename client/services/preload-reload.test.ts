@@ -10,7 +10,7 @@ function store() {
   };
 }
 
-test('reloads five times, then shows the error; a good load starts again', () => {
+test('reloads five times, then shows the error; a successful load resets the count', () => {
   const tab = store();
   expect([1, 2, 3, 4, 5, 6].map(() => mayReload(tab))).toEqual([true, true, true, true, true, false]);
   loadedWell(tab);

@@ -1,4 +1,4 @@
-/** How often a page whose code does not arrive reloads itself before it says so (AMB-115). */
+/** How often a page whose code fails to load reloads before it shows the error (AMB-115). */
 export const MAX_RELOADS = 5;
 const KEY = 'preloadReloads';
 
@@ -9,7 +9,7 @@ export function isReloading(): boolean {
   return reloading;
 }
 
-/** Counts one failed load: true when the page may reload once more, false when it must show the error page instead. */
+/** Counts one failed load: true when the page may reload again, false when it must show the error page. */
 export function mayReload(store: Store): boolean {
   const count = Number(store.getItem(KEY) ?? 0);
   if (count >= MAX_RELOADS) return false;
@@ -17,26 +17,26 @@ export function mayReload(store: Store): boolean {
   return true;
 }
 
-/** A page that loaded well starts the count again. */
+/** Resets the count after a successful load. */
 export function loadedWell(store: Store): void {
   store.removeItem(KEY);
 }
 
-/** Milliseconds a page must stand: its later parts may still fail, and a count forgotten at once would reload it for ever. */
+/** Milliseconds a page must survive before the count resets: later chunks may still fail, and an immediate reset would reload forever. */
 const STANDS_MS = 10_000;
 
-/** Starts the count again once the page has stood for a while; a reload in between forgets nothing. */
+/** Resets the count once the page has survived for a while; a reload before that resets nothing. */
 export function loadedWellSoon(page: Window): void {
   page.setTimeout(() => {
     try {
       loadedWell(page.sessionStorage);
     } catch {
-      // nothing was counted
+      // there was no count
     }
   }, STANDS_MS);
 }
 
-/** Reloads on the bundler's preload-error event; on the sixth failure the error is thrown to the fallback page. */
+/** Reloads on Vite's preload-error event; on the sixth failure the error is thrown to the error page. */
 export function reloadOnPreloadError(page: Window): void {
   page.addEventListener('vite:preloadError', (event) => {
     try {

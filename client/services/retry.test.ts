@@ -15,7 +15,7 @@ test('five attempts in all, from 1000 ms doubling', async () => {
   expect(waits).toEqual([1000, 2000, 4000, 8000]);
 });
 
-test('stops at the first good answer', async () => {
+test('stops at the first success', async () => {
   let calls = 0;
   const answer = await retry(() => ((calls += 1) < 3 ? Promise.reject(new Error('no')) : Promise.resolve('yes')), {
     wait: () => Promise.resolve(),
@@ -23,7 +23,7 @@ test('stops at the first good answer', async () => {
   expect([answer, calls]).toEqual(['yes', 3]);
 });
 
-test('does not try again what another try cannot cure', async () => {
+test('does not retry what a retry cannot fix', async () => {
   let calls = 0;
   const work = retry(() => Promise.reject(new Error(String((calls += 1)))), { when: () => false, wait: () => Promise.resolve() });
   await expect(work).rejects.toThrow('1');

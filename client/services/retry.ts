@@ -1,4 +1,4 @@
-/** Resolves after `milliseconds`, or rejects at once with the signal's reason when it is aborted. */
+/** Resolves after `milliseconds`, or rejects with the signal's reason as soon as it is aborted. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -17,13 +17,13 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** How often and how slowly the generic retry tries: attempts in all, first delay in milliseconds, doubled each time. */
+/** Attempts in all, and the first delay in milliseconds, doubled each time. */
 export const GENERIC_RETRY = { attempts: 5, firstDelay: 1000 } as const;
 
 type RetryOptions = {
   readonly attempts?: number;
   readonly firstDelay?: number;
-  /** Says no to an error that another try cannot cure; every error is retried when left out. */
+  /** Returns false for an error that a retry cannot fix; by default every error is retried. */
   readonly when?: (error: unknown) => boolean;
   readonly wait?: (milliseconds: number) => Promise<void>;
 };

@@ -6,7 +6,7 @@ function set(next: readonly string[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Sentences to show as toasts: what just happened, shown on whatever page comes next. */
+/** Queue of toasts: what just happened, shown on the current or next page. */
 export const toasts = {
   show: (sentence: string): void => set([...pending, sentence]),
   pending: (): readonly string[] => pending,

@@ -17,17 +17,17 @@ import { setStoryWorld, type StoryAnswers } from './story-world.ts';
 
 export type PageStoryProps = {
   readonly Page: ComponentType;
-  /** Its address; any other address leads nowhere in a story. */
+  /** Its path; any other path leads nowhere in a story. */
   readonly path: string;
   readonly answers?: StoryAnswers;
   readonly orgCode?: string;
   /** Flags that are on; `!key` is one that is off. */
   readonly flags?: readonly string[];
-  /** What was typed into registration before. */
+  /** Registration values typed before. */
   readonly typed?: PartialRegistration;
 };
 
-/** A page of its own, outside an application, with header and footer, as a story shows it. */
+/** A page outside applications, with header and footer, as a story. */
 export function PageStory({ Page, path, answers = {}, orgCode = 'MAIN', flags = [], typed = {} }: PageStoryProps): JSX.Element {
   const [router] = useState(() => {
     setStoryWorld(answers, orgCode, flags);

@@ -1,4 +1,4 @@
-/** What a story's server answers: data, a refusal, silence, or a dropped line. */
+/** A reply of a story's server: data, a refusal, no reply, or a dropped connection. */
 export type Answer =
   | { readonly data: unknown }
   | {
@@ -12,13 +12,13 @@ export type Answer =
   | 'never'
   | 'offline';
 
-/** `GET /service-…/{uuid}/offers` → its answer. A path's parameters may be written as in the contract. */
+/** `GET /service-…/{uuid}/offers` → its reply. Path parameters may be written as in the contract. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 
-/** The server of one story. Requests of nobody's API go through. */
+/** The server of one story. Requests that are not to the API go through. */
 export function answering(answers: Answers, through: typeof fetch): typeof fetch {
   const rows = Object.entries(answers).map(([key, answer]) => {
     const [method = '', path = ''] = key.split(' ');

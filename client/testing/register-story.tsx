@@ -3,7 +3,7 @@ import { stepPath, type RegistrationStep } from '@hearthline/journey/registratio
 import type { ComponentType } from 'react';
 import { PageStory, type PageStoryProps } from './PageStory.tsx';
 
-/** Somebody who has answered every question of registration. */
+/** A registration with every question answered. */
 export const ANSWERED: PartialRegistration = {
   propertyAddress: { street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004', occupancyType: 'HOME' },
   homeAddress: { street1: '9 Other St', street2: '', city: 'Mesa', state: 'AZ', zip: '85201' },
@@ -17,7 +17,7 @@ export const ANSWERED: PartialRegistration = {
   email: 'grace@example.com',
 };
 
-/** A step of registration as a story shows it; `typed` is what was answered before. */
+/** A step of registration as a story; `typed` holds the earlier answers. */
 export function registerStory(step: RegistrationStep, Page: ComponentType, props: Partial<PageStoryProps> = {}) {
   return { parameters: { layout: 'fullscreen' }, render: () => <PageStory Page={Page} path={stepPath(step, 'v2')} {...props} /> };
 }

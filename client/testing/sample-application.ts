@@ -1,7 +1,7 @@
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import type { Application } from '../services/application.ts';
 
-/** An application of persona 1, in prequalification unless told otherwise. */
+/** An application of persona 1, in prequalification by default. */
 export function sampleStatus(more: Partial<StatusAnswer> = {}): StatusAnswer {
   return {
     status: 'OFFER_SELECTION',

@@ -1,6 +1,6 @@
 import type { Lien } from '../screens/liens/lien-answers.ts';
 
-/** The first mortgage of a home, matched with the credit report, unless told otherwise. */
+/** A first mortgage on a home, matched with the credit report by default. */
 export const sampleLien = (more: Partial<Lien> = {}): Lien => ({
   id: 'doc-1',
   lenderName: 'Cedar Home Loans',

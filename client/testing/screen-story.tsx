@@ -14,13 +14,13 @@ import { setOrganization } from '../services/organization/organization.ts';
 import { answering, type Answers } from './answers.ts';
 import { sampleApplication, sampleStatus } from './sample-application.ts';
 
-/** What a story of an application's screen stands on: `parameters: given({ … })`. */
+/** The context of a story of an application's screen: `parameters: given({ … })`. */
 export type Given = {
   readonly screen?: ApplicationScreen;
   readonly query?: Query;
   readonly application?: Partial<Application>;
   readonly status?: Partial<StatusAnswer>;
-  /** What the server answers; what is not named is not found. */
+  /** The server's replies; any other request gets 404. */
   readonly answers?: Answers;
 };
 
@@ -28,7 +28,7 @@ setOrganization(
   organizationForPage(PRIMARY, { baseUrl: 'https://hearthline.example', otherSite: 'https://ny.hearthline.example', variant: 'test' }),
 );
 
-// a machine that is busy with other tests may need longer than the second that is waited by itself
+// a busy machine may need longer than the default second
 configure({ asyncUtilTimeout: 8000 });
 
 const through = globalThis.fetch;
@@ -44,9 +44,9 @@ function followedOf(uuid: string, { application, status }: Given): Followed {
   };
 }
 
-/** The router of a story: whatever the path, the screen is shown. */
+/** The router of a story: every path shows the screen. */
 function routerOf(given: Given, children: ReactNode) {
-  // an application of its own for each story: what is typed in one is not kept for the next
+  // each story has its own application: values typed in one are not kept for the next
   const uuid = crypto.randomUUID();
   const followed = followedOf(uuid, given);
   const root = createRootRoute({ component: () => <FollowedContext value={followed}>{children}</FollowedContext> });
@@ -75,12 +75,12 @@ function InApplication({ given, children }: { given: Given; children: ReactNode 
   );
 }
 
-/** Puts a story's screen into an application: followed, routed, and with a server that answers as the story says. */
+/** Puts a story's screen into an application: followed, routed, and with a server that replies as the story says. */
 export const inApplication: Decorator = (Story, { parameters, id }) => (
   <InApplication key={id} given={(parameters['given'] as (() => Given) | undefined)?.() ?? {}}>
     <Story />
   </InApplication>
 );
 
-/** Parameters of a story: a whole page, standing on what is given. A function, because Storybook melts objects of meta and story together. */
+/** Parameters of a story for a whole page. A function, because Storybook deep-merges plain objects of meta and story. */
 export const given = (parts: Given): { layout: 'fullscreen'; given: () => Given } => ({ layout: 'fullscreen', given: () => parts });

@@ -3,12 +3,12 @@ import { organizationForPage } from '@hearthline/orgs/page.ts';
 import { setFlags } from '../services/flags/flags.ts';
 import { setOrganization } from '../services/organization/organization.ts';
 
-/** What the server answers in a story: path (its end is enough) → body, or a status and a body. */
+/** Replies in a story: path (its end suffices) → body, or a status and a body. */
 export type StoryAnswers = Readonly<Record<string, unknown>>;
 
 type Refusal = { readonly refused: number; readonly body: unknown };
 
-/** An answer that is not good. */
+/** A reply that is not 2xx. */
 export const refused = (status: number, body: unknown): Refusal => ({ refused: status, body });
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'refused' in answer;
@@ -16,12 +16,12 @@ const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'obj
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Footer and drafts ask on every page; what a story does not name answers 404. */
+/** Footer and drafts send requests on every page; any other unlisted request gets 404. */
 const EVERYWHERE: StoryAnswers = {
   '/hours/OPS_PHONE': { timeZone: 'America/Los_Angeles', weekdays: [] },
 };
 
-/** Puts the page into a lender's hands; a flag written `!key` is off and answers its calls from a table instead of a server. */
+/** Sets up the page for a lender; a flag written `!key` is off, and API calls are answered from a table. */
 export function setStoryWorld(answers: StoryAnswers, orgCode: string, flags: readonly string[] = []): void {
   const lender = LENDERS.find((one) => one.orgCode === orgCode) ?? PRIMARY;
   setOrganization(organizationForPage(lender, { baseUrl: '', otherSite: '/account/heloc/register', variant: 'test' }));

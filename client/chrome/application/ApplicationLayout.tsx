@@ -10,7 +10,7 @@ import { WaitScreen } from './WaitScreen.tsx';
 import { whenIdle } from '../../parts/loading/when-idle.ts';
 import { LoadingPage } from '../../parts/requests/LoadingPage.tsx';
 
-/** Around every screen of one application: follows it, and shows what is waited for while automatic work runs. */
+/** Wraps every screen of one application: follows its status, and shows a wait screen while automatic work runs. */
 export function ApplicationLayout(): JSX.Element {
   const { uuid = '' } = useParams({ strict: false });
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -28,14 +28,14 @@ export function ApplicationLayout(): JSX.Element {
   useEffect(() => {
     if (!isWaiting) loader.hide();
   }, [isWaiting]);
-  // a link back to the application names no screen: ask where to be (the first time, the follower asks by itself)
+  // a link back to the application names no screen: re-read the status to find it (on mount, the follower does so itself)
   useEffect(() => {
     if (!hasScreen && follower && follower.seen().next !== null) void follower.again();
   }, [hasScreen, follower]);
-  // the code of what comes next, while this screen is read or automatic work runs
+  // prefetches the next screens' code while this one is read or automatic work runs
   const ahead = isWaiting ? '' : (screenOf(pathname) ?? '');
   useEffect(() => whenIdle(() => void import('../../application-screens.ts').then(({ fetchAhead }) => fetchAhead(ahead))), [ahead]);
-  // leaving the application for good (dashboard) must not leave the loader standing
+  // the loader must not remain after leaving the application (dashboard)
   useEffect(() => () => loader.hide(), []);
 
   if (!followed) return <LoadingPage />;

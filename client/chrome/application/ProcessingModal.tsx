@@ -4,13 +4,13 @@ import { toasts } from '../../services/toasts.ts';
 import { PROCESSING } from './copy.ts';
 import classes from './ProcessingModal.module.css';
 
-/** Milliseconds: how soon it shows, how long it may stay, how often its words change. */
+/** Milliseconds: delay before it shows, how long it stays at most, how often its message changes. */
 const SHOWN_AFTER = 3000;
 const TIME_OUT = 30_000;
 const STEP = 1000;
 const PER_MESSAGE = 10_000;
 
-/** What was sent is taking a while: a bar and what is being done. After 30 s it gives the page back and says so. */
+/** A submit that takes long: a progress bar and what is being done. After 30 s it closes and says so. */
 export function ProcessingModal(): JSX.Element | null {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Screen } from '../../parts/screen/Screen.tsx';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** While automatic work runs: who acts and how long it takes; never a bare spinner (design §1). */
+/** Shown while automatic work runs: who acts and how long it takes; never a spinner alone (design §1). */
 export function WaitScreen(): JSX.Element {
   const { status } = useFollowed();
   const { waiting } = status;

@@ -8,7 +8,7 @@ export const WAIT = {
   long: 'How long it takes',
 } as const;
 
-/** While something that was sent is being processed. */
+/** While something that was submitted is being processed. */
 export const PROCESSING = {
   title: 'Processing your data',
   messages: ['Saving your answers', 'Checking them against your file', 'Looking for your next step'],

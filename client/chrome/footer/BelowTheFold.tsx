@@ -7,8 +7,8 @@ import { Footer } from './Footer.tsx';
 import { useVisit } from './use-visit.ts';
 
 /**
- * What comes once the first question can be answered: the footer, the telling of the visit, the code of the error summary and of the list
- * of suggestions, and what speaks. The last stands at the end of the body, since the loader makes the page inert.
+ * Code needed only once the first question can be answered: the footer, visit tracking, the code of the error summary and the suggestion
+ * list, and the live regions. Live regions are last in the body, because the loader makes the page inert.
  */
 export function BelowTheFold({ narrow }: { narrow: boolean }): JSX.Element {
   useVisit();

@@ -8,11 +8,11 @@ import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { ALL_STATES, LICENSES } from '../../parts/licenses/copy.ts';
 import { FOOTER } from './copy.ts';
 
-/** Company, licenses, hours, the numbered disclosures and the legal links; never behind a fold (design §6 k). */
+/** Company, licenses, hours, the numbered disclosures and the legal links; always visible (design §6 k). */
 export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
   const { legalName, address, nmls, phone, email, links } = company();
   const { disclosures, disclaimers, licensedStates } = product();
-  // the lender's own sentences are in English on a page of any language
+  // the lender's own sentences are in English, whatever the language of the page
   const lenders = LOCALE.startsWith('en') ? undefined : 'en-US';
   const street = [address.street1, address.street2].filter((line) => line !== null).join(', ');
   const who = (

@@ -1,4 +1,4 @@
-/** Sentences of the footer. */
+/** Copy of the footer. */
 
 export const FOOTER = {
   nmls: (number: string) => `NMLS ID ${number}`,

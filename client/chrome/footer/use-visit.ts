@@ -26,8 +26,8 @@ async function identityOf(): Promise<string | null> {
 }
 
 /**
- * Tells that pages are seen and that a registration begins, ties the visit to the borrower once they are signed in, and asks for the
- * flags anew at load and after signing in (AMB-91).
+ * Tracks page views and the start of a registration, links the visit to the borrower after sign-in, and refreshes the flags at load and
+ * after sign-in (AMB-91).
  */
 export function useVisit(): void {
   const router = useRouter();
@@ -36,7 +36,7 @@ export function useVisit(): void {
   const step = useLocation({ select: ({ search }) => stepOf(search) });
   const seen = useRef('');
   useEffect(() => {
-    // a move that is overtaken by another changes the router's path, but shows no page
+    // a superseded navigation changes the router's path, but shows no page
     const page = [window.location.pathname, step].join(' ');
     if (seen.current === page) return;
     seen.current = page;
@@ -54,7 +54,7 @@ export function useVisit(): void {
       const wasDown = isDown(window.location.pathname);
       const [trackerId, identityUuid] = await Promise.all([events.trackerUuid(), identityOf().catch(() => null)]);
       await refreshFlags({ trackerId, identityUuid, applicationUuid: uuidOf(window.location.pathname) });
-      // the maintenance page comes and goes without a reload
+      // the maintenance page appears and disappears without a reload
       if (isDown(window.location.pathname) !== wasDown) await router.invalidate();
     };
     void refresh();

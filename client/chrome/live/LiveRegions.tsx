@@ -5,7 +5,7 @@ import { watchScreenChanges } from './screen-changes.ts';
 import { SessionNotice } from './SessionNotice.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** What speaks on every page, outside what the loader covers: another page, toasts, and a session that is about to end. */
+/** The live regions of every page, outside of what the loader makes inert: page changes, toasts, and the session-expiry notice. */
 export function LiveRegions(): JSX.Element {
   const router = useRouter();
   useEffect(() => watchScreenChanges(router), [router]);

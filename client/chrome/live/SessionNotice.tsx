@@ -11,7 +11,7 @@ const wallClock = (): number => performance.timeOrigin + performance.now();
 
 type Ending = { readonly token: string; readonly end: number };
 
-/** The token this browser holds and its end; told again when it is replaced, here or in another tab. */
+/** The token of this browser and its expiry; updated when it is replaced, in this tab or another. */
 function useEnding(): Ending | null {
   const [ending, setEnding] = useState<Ending | null>(null);
   useEffect(() => {
@@ -36,8 +36,8 @@ function useEnding(): Ending | null {
 }
 
 /**
- * Tells a signed-in person five minutes before their session ends (30 minutes without a call that renews it, AMB-122), and lets them stay:
- * any call but a poll renews it. When nothing is pressed, sign-in follows, and leads back to this place with what was typed (AMB-120).
+ * Warns a signed-in person five minutes before their session expires (30 minutes without a call that renews it, AMB-122), and lets them
+ * stay: any call but a poll renews it. Otherwise sign-in follows, and leads back to this page with what was typed (AMB-120).
  */
 export function SessionNotice(): JSX.Element {
   const ending = useEnding();

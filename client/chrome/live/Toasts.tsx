@@ -12,7 +12,7 @@ function Tell(): null {
   return null;
 }
 
-/** The place of toasts, there before the first of them: a region that comes with its words is not spoken. */
+/** The container of toasts, mounted before the first of them: a live region that is inserted with its text is not announced. */
 export function Toasts(): JSX.Element {
   return (
     <Toaster>

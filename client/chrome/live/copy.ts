@@ -1,4 +1,4 @@
-/** A session that is about to end. */
+/** Copy of the session-expiry notice. */
 export const SESSION = {
   title: 'Do you want to stay logged in?',
   text: 'To keep your account safe, we log you out in 5 minutes. Your answers are saved: log in again, and you are back on this page.',

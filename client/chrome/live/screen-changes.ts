@@ -2,10 +2,10 @@ import { announce } from '@hearthline/kit/live-region/Announcer.tsx';
 import type { AnyRouter } from '@tanstack/react-router';
 import { isMove } from '../loading/after-navigation.ts';
 
-/** Milliseconds until a screen that has just been drawn has set the document's title. */
+/** Milliseconds until a newly rendered screen has set the document's title. */
 const TITLE_MS = 100;
 
-/** What stands over the page: the loader makes it inert, a dialog keeps the focus. */
+/** Overlays above the page: the loader makes it inert, a dialog traps focus. */
 const COVER = '[inert], dialog[open]';
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
@@ -13,10 +13,10 @@ const isLost = (): boolean => document.activeElement === null || document.active
 const focus = (element: HTMLElement): void => element.focus({ preventScroll: true });
 
 /**
- * Tells a person who does not see the page that another one stands there, whoever led to it: the person, or a status that moved on by
- * itself. A page is its heading: when that changes, it takes the focus (unless the focus is on a control that stayed) and the document's
- * title is spoken. The first page keeps the browser's own focus. What covers the page is waited for; where it leaves the same page, focus
- * goes back to what had it before.
+ * Announces to screen reader users that the page has changed, whether by their own action or by a status change. A page is identified by
+ * its heading: when that changes, the heading takes focus (unless focus is on a control that remained) and the document's title is
+ * announced. On the first page the browser's own focus stays. While an overlay covers the page, this waits; if the page is the same
+ * afterwards, focus returns to where it was.
  */
 export function watchScreenChanges(router: AnyRouter): () => void {
   let heading = document.querySelector<HTMLElement>('main h1');

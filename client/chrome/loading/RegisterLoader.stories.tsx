@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { setStoryWorld } from '../../testing/story-world.ts';
 import { RegisterLoader } from './RegisterLoader.tsx';
 
-// a part, not a page: it stands over one
+// an overlay, not a page by itself
 const meta = { component: RegisterLoader } satisfies Meta<typeof RegisterLoader>;
 export default meta;
 type Story = StoryObj<typeof meta>;

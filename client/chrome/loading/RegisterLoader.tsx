@@ -4,10 +4,10 @@ import { company } from '../../services/organization/organization.ts';
 import { LenderMark } from '../LenderMark.tsx';
 import { LOADER } from './copy.ts';
 
-/** 67 s over seven messages (AMB-32). */
+/** Milliseconds per message: 67 s over seven messages (AMB-32). */
 const PER_MESSAGE = 67_000 / LOADER.messages.length;
 
-/** The seven messages over the whole page, with the lender's own mark where it has a loader of its own. */
+/** Covers the page with seven messages in turn, with the lender's logo where it has its own loader. */
 export function RegisterLoader(): JSX.Element {
   return (
     <section aria-label={LOADER.label}>

@@ -1,2 +1,2 @@
-/** Milliseconds the app leaves to its first paint, and to the first question, before it asks for what is not needed yet. */
+/** Milliseconds after the first paint, or after the first question, before the app fetches code not needed yet. */
 export const AFTER_FIRST_PAINT_MS = 100;

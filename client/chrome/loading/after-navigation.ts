@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadedWellSoon } from '../../services/preload-reload.ts';
 
-/** After each move to another page the view goes to the top; `watchScreenChanges` takes the focus there. */
+/** Scrolls to the top after each navigation; `watchScreenChanges` moves the focus. */
 export function afterNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', (move) => {
     if (router.state.matches.every((match) => match.status !== 'error')) loadedWellSoon(window);
@@ -11,7 +11,7 @@ export function afterNavigation(router: AnyRouter): void {
 
 type Rendered = { pathChanged: boolean; fromLocation?: { search: object } | undefined; toLocation: { search: object } };
 
-/** A page after another one, not the first. The legacy registration's questions share one path. */
+/** True for a navigation to another page, false for the first load. The legacy registration's questions share one path. */
 export const isMove = ({ pathChanged, fromLocation, toLocation }: Rendered): boolean =>
   fromLocation !== undefined && (pathChanged || stepOf(fromLocation.search) !== stepOf(toLocation.search));
 

@@ -1,4 +1,4 @@
-/** Shown one after another while a file is prequalified. */
+/** Messages shown in turn while an application is prequalified. */
 export const LOADER = {
   label: 'Prequalification',
   messages: [

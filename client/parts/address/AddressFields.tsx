@@ -15,16 +15,16 @@ type AddressFieldsProps = {
   readonly label: string;
   /** The line under the label. */
   readonly hint?: ReactNode;
-  /** The member of the form that holds the address, when it holds more than one: 'home'. */
+  /** The form member that holds the address, when the form has several: 'home'. */
   readonly within?: string;
-  /** Where the person lives: the browser may fill it in (WCAG 1.3.5). */
+  /** The borrower's own residence: the browser may autofill it (WCAG 1.3.5). */
   readonly isOwn?: boolean;
 };
 type Name = keyof AddressValues;
 
 /** The street with suggestions; the other fields appear once one is picked, or by 'Address not listed'. */
 export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn = false }: AddressFieldsProps): JSX.Element {
-  // the form is typed by the address alone: a nested one has the same members under a longer name
+  // typed as if the form held this address only: the nested one has the same members under a longer name
   const at = (name: Name): Name => (within === undefined ? name : `${within}.${name}`) as Name;
   const street1 = useWatch({ control: form.control, name: at('street1') }) as string;
   const isOpen = useWatch({ control: form.control, name: at('isOpen') }) as boolean;

@@ -8,12 +8,12 @@ const said = (values: object, regulatorReview = false): Record<string, string> =
   );
 
 describe('an address in a form', () => {
-  test('a whole one is right, its state in any case', () => {
+  test('a complete address is valid, its state in upper or lower case', () => {
     expect(said(home)).toEqual({});
     expect(addressPart(home)).toMatchObject({ state: 'AZ' });
   });
 
-  test('the line alone says one thing, the open fields each their own', () => {
+  test('the street line alone has one error, the open fields one each', () => {
     expect(said({ ...home, isOpen: false, street1: 'Clear' })).toEqual({ street1: 'Please enter a valid property address' });
     expect(said({ ...home, street1: '', city: '4', state: 'Arizona', zip: '1' })).toEqual({
       street1: 'Street address is required',
@@ -23,7 +23,7 @@ describe('an address in a form', () => {
     });
   });
 
-  test('a line that could be an address but was not picked opens the fields', () => {
+  test('a complete-looking line that was not picked opens the fields', () => {
     const typed = { ...home, isOpen: false, city: '', state: '', zip: '' };
     expect(wantsFields(typed)).toBe(true);
     expect(said(typed)).toEqual({ street1: NOT_PICKED });
@@ -34,14 +34,14 @@ describe('an address in a form', () => {
     expect(said({ ...home, state: 'NY' }, false)).toEqual({});
   });
 
-  test('the property also asks how it is used', () => {
+  test('the property also requires its occupancy', () => {
     const problems = propertyAddressFields({ regulatorReview: false }).safeParse({ ...home, occupancyType: null }).error?.issues;
     expect(problems?.map(({ message }) => message)).toEqual(['Please select an occupancy type.']);
     const both = propertyAddressFields({ regulatorReview: false }).safeParse({ ...home, street1: '', occupancyType: null }).error?.issues;
     expect(both?.map(({ message }) => message)).toEqual(['Please select an occupancy type.', 'Street address is required']);
   });
 
-  test('a kept address is shown open; a kept line is not', () => {
+  test('a saved address is shown with its fields open; a saved street line is not', () => {
     const kept = { street1: '1 A St', street2: '', city: '', state: '' as const, zip: '', occupancyType: null };
     expect(addressValues(kept).isOpen).toBe(false);
     expect(addressValues({ ...kept, city: 'Mesa' }).isOpen).toBe(true);

@@ -7,7 +7,10 @@ import * as z from 'zod/mini';
 import { wholeForm } from '../form/schema.ts';
 import { ADDRESS } from './copy.ts';
 
-/** An address as a form holds it. `isOpen`: the fields under the street are shown, because one was picked or is typed by hand. */
+/**
+ * An address as a form holds it. `isOpen`: the fields under the street are shown, because a suggestion was picked or the address is typed
+ * by hand.
+ */
 export type AddressValues = {
   isOpen: boolean;
   street1: string;
@@ -18,12 +21,12 @@ export type AddressValues = {
 };
 export type PropertyValues = AddressValues & { occupancyType: OccupancyType | null };
 
-/** An address of the data as the form starts with it; one without city and zip is a line that was never picked. */
+/** The form's initial values from a saved address; one without city and zip is a street line that was never picked. */
 export function addressValues({ street1, street2, city, state, zip }: RegistrationAddress): AddressValues {
   return { isOpen: street1 !== '' && (city !== '' || zip !== ''), street1, street2, city, state, zip };
 }
 
-/** What of the form's address goes into the data, finished or not. */
+/** The part of the form's address that is saved, complete or not. */
 export function addressPart({ street1, street2, city, state, zip }: AddressValues): Held<'home-address'>['homeAddress'] {
   const code = state.trim().toUpperCase();
   return { street1, street2, city, state: isState(code) ? code : '', zip };
@@ -39,18 +42,18 @@ const texts = {
 } satisfies SchemaOf<AddressValues, z.ZodMiniType>;
 const collapsed = z.object({ street1: typeaheadField });
 
-/** Judges the one line while it stands alone, and every field once they are shown (AMB-33). */
+/** Validates the street line while it is alone, and every field once they are shown (AMB-33). */
 function judged<T extends AddressValues>(settings: { regulatorReview: boolean }) {
   const open = addressFields(settings);
   return wholeForm<T>((values) => {
     const rule: z.ZodMiniType = values.isOpen ? open : collapsed;
     const problems = rule.safeParse(values).error?.issues ?? [];
-    // a line that could be an address, but was not picked, is not one yet
+    // a line that looks like an address, but was not picked from the suggestions, is incomplete
     return values.isOpen || problems.length > 0 ? problems : [{ path: ['street1'], message: NOT_PICKED }];
   });
 }
 
-/** Never shown: it makes the form open the fields under a line that was typed and not picked. */
+/** Never shown: tells the form to open the fields under a line that was typed and not picked. */
 export const NOT_PICKED = 'not picked';
 
 export const homeAddressFields = (settings: { regulatorReview: boolean }) => z.object(texts).check(judged<AddressValues>(settings));
@@ -58,10 +61,10 @@ export const homeAddressFields = (settings: { regulatorReview: boolean }) => z.o
 export const propertyAddressFields = (settings: { regulatorReview: boolean }) =>
   z.object({ ...texts, occupancyType: occupancyField }).check(judged<AddressValues & { occupancyType: OccupancyType }>(settings));
 
-/** True for a line that was typed but not picked: its other fields are asked for next. */
+/** True for a line that was typed but not picked: the other fields open next. */
 export const wantsFields = (values: AddressValues): boolean => !values.isOpen && isTypeaheadLine(values.street1);
 
-/** Shows the fields under a line that was typed and not picked, and judges them: what stops a submit is said at each of them. */
+/** Opens the fields under a line that was typed and not picked, and validates them, so that each field shows its error. */
 export async function openFields<Values extends AddressValues>(form: UseFormReturn<Values>): Promise<void> {
   const address = form as unknown as UseFormReturn<AddressValues>;
   if (!wantsFields(address.getValues())) return;
@@ -69,7 +72,7 @@ export async function openFields<Values extends AddressValues>(form: UseFormRetu
   await address.trigger();
 }
 
-/** The five fields by their labels; the first is called what the page asks for. */
+/** The labels of the five fields; the first is the page's own label. */
 export const addressLabels = (street: string) => ({
   street1: street,
   street2: ADDRESS.unit,

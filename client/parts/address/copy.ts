@@ -1,4 +1,4 @@
-/** Sentences of the address fields, wherever an address is asked for. */
+/** Copy of the address fields, wherever they are used. */
 export const ADDRESS = {
   label: 'Property address',
   hint: 'Start with the house number. Pick your address when it shows.',

@@ -10,9 +10,9 @@ export type Suggestion = {
 };
 export type SuggestionOption = { readonly key: string; readonly main: string; readonly sub: string; readonly address: Suggestion };
 
-/** Milliseconds of quiet between keys before addresses are asked for. */
+/** Milliseconds without a key before suggestions are requested. */
 const QUIET = 150;
-/** Fewer characters find nothing. */
+/** Fewest characters for a request. */
 const SHORTEST = 3;
 
 async function ask(text: string, signal: AbortSignal): Promise<SuggestionOption[]> {
@@ -25,7 +25,7 @@ async function ask(text: string, signal: AbortSignal): Promise<SuggestionOption[
   }));
 }
 
-/** Addresses that begin like a typed line; the last ones stay while new ones are asked for, a newer question drops an older one. */
+/** Address suggestions for a typed line; the previous ones stay while new ones are requested, and a newer request cancels the older one. */
 export function useAddressSuggestions(line: string): { options: readonly SuggestionOption[]; isLoading: boolean } {
   const text = line.trim();
   const [found, setFound] = useState<{ text: string; options: readonly SuggestionOption[] }>({ text: '', options: [] });

@@ -1,4 +1,4 @@
-/** What a kind of account is called. */
+/** Borrowers' words for each kind of debt. */
 const KINDS: Readonly<Record<string, string>> = {
   MORTGAGE: 'Mortgage',
   HELOC: 'Home equity line',
@@ -8,5 +8,5 @@ const KINDS: Readonly<Record<string, string>> = {
   INSTALLMENT: 'Loan',
 };
 
-/** A kind of debt or account as a borrower calls it. */
+/** A kind of debt or account in a borrower's words. */
 export const debtName = (kind: string): string => KINDS[kind] ?? 'Account';

@@ -7,7 +7,7 @@ import type { StepForm } from './use-fields.ts';
 
 /** The row under a form: its button, and Back where there is one. */
 export type SubmitRow = Pick<ButtonRowProps, 'onBack' | 'backText' | 'sum' | 'sticky'> & {
-  /** On the button; "Continue" when left out. */
+  /** Label of the button; "Continue" by default. */
   readonly submit?: ReactNode;
   readonly disabled?: boolean;
 };
@@ -17,12 +17,12 @@ export type FormBodyProps<Values extends FieldValues> = SubmitRow & {
   readonly className?: string | undefined;
   /** Under the error summary. */
   readonly heading?: ReactNode;
-  /** What was not taken, right above the button. */
+  /** Why the last submit failed, directly above the button. */
   readonly problem?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Error summary, heading, fields, what was not taken, and the one button: every form, in this order. */
+/** The layout of every form: error summary, heading, fields, submit error, button. */
 export function FormBody<Values extends FieldValues>(props: FormBodyProps<Values>): JSX.Element {
   const { step, className, heading, problem, submit, disabled, children, ...row } = props;
   return (

@@ -11,7 +11,7 @@ type FormPageProps<Values extends FieldValues> = SubmitRow & {
   readonly step: StepForm<Values>;
   readonly title: string;
   readonly intro?: ReactNode;
-  /** What is said first when it was not taken; "This was not sent" when left out. */
+  /** Title of the submit error; "This was not sent" by default. */
   readonly failed?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ type FormPageProps<Values extends FieldValues> = SubmitRow & {
   readonly after?: ReactNode;
 };
 
-/** A page of no application that is one form: sign-in, passwords, the waitlist. */
+/** A page outside an application that is one form: sign-in, passwords, the waitlist. */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>): JSX.Element {
   const { step, title, intro, failed, aside, children, after, ...row } = props;
   useTitle(title, hasFailed(step));

@@ -14,7 +14,7 @@ type FormScreenProps<Values extends FieldValues> = SubmitRow &
     readonly after?: ReactNode;
   };
 
-/** A screen of an application that is one form: title, intro, error summary, fields, what was not taken, submit. */
+/** A screen of an application that is one form: title, intro, error summary, fields, submit error, button. */
 export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Values>): JSX.Element {
   const { step, title, intro, tag, rail, stayRail, wideContent, children, after, ...row } = props;
   const frame = { title, intro, tag, rail, stayRail, wideContent };

@@ -7,12 +7,12 @@ import type { StepForm } from './use-fields.ts';
 type SectionFormProps<Values extends FieldValues> = {
   readonly step: StepForm<Values>;
   readonly submit: string;
-  /** Space above: the form is a section of its page by itself. */
+  /** Space above, when the form is a section of its own. */
   readonly apart?: boolean;
   readonly children: ReactNode;
 };
 
-/** A form that is one section of a page with other things on it. */
+/** A form that is one section of a page with other content. */
 export function SectionForm<Values extends FieldValues>({ step, submit, apart, children }: SectionFormProps<Values>): JSX.Element {
   return (
     <FormBody

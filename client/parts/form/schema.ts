@@ -2,8 +2,8 @@ import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'rea
 import * as z from 'zod/mini';
 
 /**
- * A react-hook-form resolver over a schema of rules/fields: the first sentence of each field becomes its error. The form keeps its
- * values as typed: trimming and the like is done again where they are sent.
+ * A react-hook-form resolver for a schema of rules/fields: the first message of each field becomes its error. The form keeps its values as
+ * typed; trimming and similar conversions are repeated where they are sent.
  */
 export function schemaResolver<Values extends FieldValues>(schema: z.ZodMiniType): Resolver<Values, unknown, Values> {
   return (values) => {
@@ -21,8 +21,8 @@ export function schemaResolver<Values extends FieldValues>(schema: z.ZodMiniType
 type Problem = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 /**
- * A check over a whole form that also runs when single fields are wrong already, so that every field is told at once. (A plain
- * check is skipped after a field has failed.)
+ * A check over the whole form that runs even when single fields are invalid, so that all errors show at once. (A plain refinement is
+ * skipped after a field error.)
  */
 export function wholeForm<T>(problemsOf: (values: T) => readonly Problem[]) {
   const check = z.check<T>((payload) => {

@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Res
 import type * as z from 'zod/mini';
 import { schemaResolver } from './schema.ts';
 
-/** Field name → its label, in the order of the page: the lines of the error summary. */
+/** Field name → its label, in page order: the lines of the error summary. */
 export type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
 /** What `FormScreen`, `FormPage`, `SectionForm` and registration's `Question` show. */
@@ -11,22 +11,22 @@ export type StepForm<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>;
   readonly labels: Labels<Values>;
   readonly submit: (event?: BaseSyntheticEvent) => void;
-  /** True from the first byte until it is settled where to be: the button says 'Submitting' all the while. */
+  /** True from submit until the next screen is decided: the button reads 'Submitting' all the while. */
   readonly isSending: boolean;
-  /** Why the last try was not taken, in words; null when it was, or nothing was sent. */
+  /** Why the last submit failed, as a sentence; null when it succeeded or nothing was sent. */
   readonly problem: string | null;
 };
 
-/** True when the last submit was stopped or not taken: the document's title says so first. */
+/** True when the last submit was invalid or failed: the document's title begins with "Error". */
 export const hasFailed = <Values extends FieldValues>({ form, problem }: StepForm<Values>): boolean =>
   problem !== null || (form.formState.submitCount > 0 && Object.keys(form.formState.errors).length > 0);
 
-/** Names that only one of two sides has; never, when both have the same. */
+/** The names that only one of two types has; never, when both have the same. */
 type Difference<One, Other> = Exclude<One, Other> | Exclude<Other, One>;
 
 /**
- * The rules of a form's values: a schema with the same names, the optional ones too. One with a name more or less does not compile. Of a
- * schema that tells no names (one chosen while the page runs), and of a resolver, nothing is asked.
+ * The schema of a form's values, with the same names, optional ones included: one name more or less does not compile. Not checked for a
+ * schema without static names (chosen at run time) and for a resolver.
  */
 export type RulesOf<Values, Rules> = Rules extends z.ZodMiniType
   ? unknown extends z.input<Rules>
@@ -39,7 +39,7 @@ export type RulesOf<Values, Rules> = Rules extends z.ZodMiniType
   : Rules;
 
 /**
- * A form as every screen has it: judged by its rules when a field is left and at submit; a submit that fails moves the focus to the error
+ * A form with the settings all screens share: validated when a field loses focus and at submit; a failed submit moves focus to the error
  * summary, not to a field.
  */
 export function useFields<Values extends FieldValues>(

@@ -6,26 +6,26 @@ import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../services/kept-
 import { useFields, type Labels, type StepForm, type RulesOf } from './use-fields.ts';
 
 type StepFormPlan<Values extends FieldValues, Rules extends z.ZodMiniType | Resolver<Values, unknown, Values>> = {
-  /** Under which what is typed is kept until it is sent: one name a form, with the application's uuid where there is one. */
+  /** Key under which unsent answers are kept: one per form, with the application's uuid where there is one. */
   readonly name: string;
   readonly schema: RulesOf<Values, Rules>;
   readonly defaults: Values;
   readonly labels: Labels<Values>;
-  /** Sends. What it throws is said: at the fields it names, else above the button. */
+  /** Sends the values. An error it throws is shown at the fields it names, else above the button. */
   readonly send: (values: Values) => Promise<unknown>;
-  /** What is sent does not move the application on: its status is read once more instead of waiting for the next one. */
+  /** Sending does not move the application on: its status is re-read once instead of polled for the next one. */
   readonly stays?: boolean;
-  /** True when something must be asked before this is sent: the screen asks, and sends by `sendAnyway`. */
+  /** True when the borrower must confirm before sending: the screen asks, then calls `sendAnyway`. */
   readonly asksFirst?: (values: Values) => boolean;
-  /** False for kept answers that are not about this form any more. */
+  /** False for kept answers that no longer fit this form. */
   readonly fits?: (kept: Partial<Values>) => boolean;
-  /** Gets a refusal first; true when it has said everything itself. */
+  /** Called first with a failed request; true when it has shown the error itself. */
   readonly refused?: (error: unknown) => boolean;
-  /** Runs when the rules stop the form, before the summary lists what is wrong. */
+  /** Runs when validation stops the form, before the summary lists the errors. */
   readonly stopped?: (form: UseFormReturn<Values>) => void | Promise<void>;
 };
 
-/** Puts the sentences of a refusal at the fields it names (`address.street1` is the field `street1`); true when there was one. */
+/** Shows a failed request's field errors at their fields (`address.street1` is the field `street1`); true when there was one. */
 function tellFields<Values extends FieldValues>(form: UseFormReturn<Values>, labels: Labels<Values>, error: unknown): boolean {
   const names = Object.keys(labels) as FieldPath<Values>[];
   const told = fieldProblems(error).flatMap(({ field, message }) =>
@@ -36,8 +36,8 @@ function tellFields<Values extends FieldValues>(form: UseFormReturn<Values>, lab
 }
 
 /**
- * A form that is sent: its fields, what was typed before and not sent, and the sending. Inside an application the status is followed once
- * it was taken. Nothing typed is touched when it fails.
+ * A form that is submitted: its fields, its kept unsent answers, and sending. Inside an application the status is followed after a
+ * successful submit. A failed one changes nothing that was typed.
  */
 export function useStepForm<Values extends FieldValues, Rules extends z.ZodMiniType | Resolver<Values, unknown, Values>>({
   name,

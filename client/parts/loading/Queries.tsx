@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
 import { queryClient } from '../../services/api/queries.ts';
 
-/** Around the screens that read through TanStack Query. */
+/** Provides TanStack Query to the screens that use it. */
 export function Queries({ children }: { children: ReactNode }): JSX.Element {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -5,7 +5,7 @@ import { isReloading } from '../../services/preload-reload.ts';
 export type Screen = ComponentType;
 export type LoadScreen = () => Promise<Screen>;
 
-/** A screen whose code arrives when it is first needed, or earlier by `preload`. A load that failed may be tried again. */
+/** A screen whose code loads on first use, or earlier by `preload`. A failed load can be retried. */
 export function lazyScreen(load: LoadScreen): RouteComponent {
   let loaded: Screen | undefined;
   let loading: Promise<void> | undefined;
@@ -16,7 +16,7 @@ export function lazyScreen(load: LoadScreen): RouteComponent {
       },
       (error: unknown) => {
         loading = undefined;
-        // the page is being replaced: showing an error for an instant would only frighten
+        // the page is about to reload: an error flashing up would only alarm
         if (isReloading()) return new Promise<void>(() => undefined);
         throw error;
       },

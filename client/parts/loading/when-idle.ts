@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing better to do, after what it shows is shown; answers how to call it off. */
+/** Runs once the browser is idle after rendering; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 500);

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { LoadScreen } from './lazy-screen.tsx';
 
-/** A screen together with the query library it reads through. */
+/** Loads a screen together with the query library it uses. */
 export function withQueries(load: LoadScreen): LoadScreen {
   return async () => {
     const [Screen, { Queries }] = await Promise.all([load(), import('./Queries.tsx')]);

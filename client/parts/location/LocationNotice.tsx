@@ -3,7 +3,10 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { type JSX, useState } from 'react';
 import { LOCATION } from './copy.ts';
 
-/** Geo-location explanation: a button and the notice of why location is needed for e-signing; stands beside each consent to sign electronically. */
+/**
+ * Geo-location explanation: a button that opens the notice of why location is needed for e-signing; shown beside each consent to sign
+ * electronically.
+ */
 export function LocationNotice(): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);

@@ -1,4 +1,4 @@
-/** The notice about location: its title is given, its sentences are ours. */
+/** The geo-location notice: its title is fixed by the specification, its sentences are ours. */
 export const LOCATION = {
   title: 'Why we need your location',
   intro: 'When you sign electronically, your device asks whether it may tell us where you are.',

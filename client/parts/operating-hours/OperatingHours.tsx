@@ -13,7 +13,7 @@ const askHours = (): Promise<readonly string[]> =>
     return data ? hoursLines(data.weekdays, HOURS_COPY.to) : [];
   });
 
-/** The telephone hours of the lender, read when the footer comes into view: no request before the first answer. */
+/** The lender's telephone hours, requested when the footer scrolls into view, so that the first page makes no request for them. */
 export function OperatingHours(): JSX.Element {
   const place = useRef<HTMLSpanElement>(null);
   const [isSeen, setSeen] = useState(false);

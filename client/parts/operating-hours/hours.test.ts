@@ -20,10 +20,10 @@ test('days with the same hours are one line; closed days are left out', () => {
   expect(hoursLines(week)).toEqual(['Monday to Tuesday, 6 am to 6 pm', 'Thursday, 6 am to 6 pm', 'Saturday, 8 am to 2 pm']);
 });
 
-test('the server shouts, the page does not', () => {
+test('weekdays in capitals from the server are shown in sentence case', () => {
   expect(hoursLines([day('MONDAY', 1, '6:00 AM', '5:30 PM')])).toEqual(['Monday, 6 am to 5:30 pm']);
 });
 
-test('no open day, no line', () => {
+test('no open day gives no line', () => {
   expect(hoursLines([])).toEqual([]);
 });

@@ -9,15 +9,15 @@ import { NEW_PASSWORD } from './copy.ts';
 type Passwords = Partial<Record<PasswordName, string>> & { confirmPassword: string };
 type NewPasswordProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>;
-  /** The field it is typed into: `newPassword` where it takes another's place. */
+  /** The field's name: `newPassword` when it replaces an existing one. */
   readonly name?: PasswordName;
-  /** `next` says that it is a new one. */
+  /** `next` marks a replacement. */
   readonly labels?: 'first' | 'next';
-  /** Whose password it is: unseen, and read by password managers. */
+  /** The account's email: hidden, read by password managers. */
   readonly username?: string | undefined;
 };
 
-/** A password that is chosen, with its meter and the rules it does not meet yet, and once more to be sure. */
+/** A new password with strength meter and unmet rules, and its confirmation. */
 export function NewPassword<Values extends Passwords & FieldValues>({
   form: whole,
   name = 'password',

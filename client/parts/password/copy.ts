@@ -1,4 +1,4 @@
-/** The two boxes of a password somebody chooses: the first of an account, and one that takes another's place. */
+/** Labels of a new password and its confirmation: for a new account, and for a replacement. */
 export const NEW_PASSWORD = {
   first: { password: 'Password', confirm: 'Confirm password' },
   next: { password: 'New password', confirm: 'Confirm new password' },

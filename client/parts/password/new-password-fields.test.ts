@@ -18,6 +18,6 @@ test.each([
   expect(problemsOf(next, { newPassword: password, confirmPassword })).toEqual(problems);
 });
 
-test('a weak one that differs says both at once', () => {
+test('a weak password with a different confirmation has both errors at once', () => {
   expect(problemsOf(first, { password: 'weak', confirmPassword: 'week' }).map(([field]) => field)).toEqual(['password', 'confirmPassword']);
 });

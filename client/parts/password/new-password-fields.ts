@@ -8,12 +8,12 @@ type Typed = Partial<Record<PasswordName | 'confirmPassword', string>>;
 
 const confirmPassword = z.string().check(z.minLength(1, PASSWORD_MESSAGES.required));
 
-/** The first password of an account, and once more (AMB-13). */
+/** The first password of an account, and its confirmation (AMB-13). */
 export const FIRST_PASSWORD = { password: passwordField, confirmPassword } as const;
-/** One that takes another's place. */
+/** A password that replaces another. */
 export const NEXT_PASSWORD = { newPassword: passwordField, confirmPassword } as const;
 
-/** Both boxes hold the same: said at the second one, once something stands there. */
+/** Both fields must match: the error is at the second one, once it is not empty. */
 export const samePassword = (name: PasswordName = 'password') =>
   wholeForm<Typed>((typed) =>
     typed.confirmPassword === '' || typed[name] === typed.confirmPassword

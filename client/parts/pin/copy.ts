@@ -1,4 +1,4 @@
-/** Sentences of the PIN a credit bureau gave with a freeze. */
+/** Copy of the PIN that a credit bureau gave with a freeze. */
 export const PIN = {
   label: 'Freeze PIN',
   required: 'Enter the PIN the bureau gave you',

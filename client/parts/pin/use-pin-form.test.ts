@@ -11,7 +11,7 @@ test.each(['123', '12345678901', '12a4', '12 34'])('%s is not', (pin) => {
   expect(messageOf(pinField({ optional: true }), pin)).toBe(PIN.digits);
 });
 
-test('an empty PIN passes only where it may be left out', () => {
+test('an empty PIN is valid only where it is optional', () => {
   expect(messageOf(pinField({ optional: true }), '')).toBeNull();
   expect(messageOf(pinField({ optional: false }), '')).toBe(PIN.required);
 });

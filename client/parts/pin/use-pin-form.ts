@@ -8,7 +8,7 @@ import { useSend } from '../requests/use-send.ts';
 import { useFollowed } from '../screen/followed.ts';
 import { PIN } from './copy.ts';
 
-/** The PIN a bureau gave with a freeze: 4 to 10 digits. */
+/** The PIN a credit bureau gave with a freeze: 4 to 10 digits. */
 export const pinField = ({ optional }: { optional: boolean }) =>
   textField(PIN.required, [
     [(pin) => optional || pin.length > 0, PIN.required],
@@ -16,9 +16,12 @@ export const pinField = ({ optional }: { optional: boolean }) =>
   ]);
 
 type PinValues = { pin: string };
-export type PinForm = { readonly step: StepForm<PinValues>; /** Asks the bureau again without a PIN. */ readonly retry: () => void };
+export type PinForm = {
+  readonly step: StepForm<PinValues>;
+  /** Requests the credit report again without a PIN. */ readonly retry: () => void;
+};
 
-/** Asks the bureau again, with the PIN of a freeze when one is typed. */
+/** Requests the credit report again, with the PIN of the freeze when one is typed. */
 export function usePinForm({ optional }: { optional: boolean }): PinForm {
   const { uuid } = useFollowed();
   const repull = useMutation(applicationApi(uuid).repullCredit());

@@ -14,12 +14,12 @@ type Asked<T> = {
 
 type LoadedProps<T> = {
   readonly asked: Asked<T>;
-  /** What is awaited, spoken while it loads. */
+  /** What is loading, announced meanwhile. */
   readonly label?: string;
   readonly children: (data: T) => ReactNode;
 };
 
-/** What a question to the server shows: the shape of the answer after 300 ms, the answer, or why there is none and a way to ask again. */
+/** The three states of a query: a skeleton after 300 ms, the data, or the error with a button to retry. */
 export function Loaded<T>({ asked, label = REQUESTS.loading, children }: LoadedProps<T>): JSX.Element {
   const { data, error, isFetching, refetch } = asked;
   if (data !== undefined) return <>{children(data)}</>;

@@ -3,7 +3,7 @@ import { REQUESTS } from './copy.ts';
 
 const QUIET = 300;
 
-/** A page whose data is on its way: nothing for 300 ms, then words (design §7). Keeps the footer out of view. */
+/** A page whose data is loading: empty for 300 ms, then a sentence (design §7). Keeps the footer out of view. */
 export function LoadingPage(): JSX.Element {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function LoadingPage(): JSX.Element {
   }, []);
   return (
     <main id="main" tabIndex={-1} style={{ flex: 1, minHeight: '80svh', padding: 'var(--s6) var(--gutter)' }}>
-      {/* empty first: a region that comes with its words is not spoken */}
+      {/* empty first: a live region inserted with its text is not announced */}
       <p role="status">{isLate && REQUESTS.loading}</p>
     </main>
   );

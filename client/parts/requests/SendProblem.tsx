@@ -4,7 +4,7 @@ import { REQUESTS } from './copy.ts';
 
 type SendProblemProps = { readonly problem: string | null; /** The bold first line. */ readonly title?: string | undefined };
 
-/** Says that what was sent was not taken, and why; nothing while there is no problem. Put it right above the buttons. */
+/** Shows that a submit failed, and why; nothing without a problem. Put it directly above the buttons. */
 export function SendProblem({ problem, title = REQUESTS.notSent }: SendProblemProps): JSX.Element | null {
   if (problem === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** What is said when something asked for or sent does not arrive. */
+/** Messages of failed requests. */
 export const REQUESTS = {
   loading: 'Loading',
   failed: 'We could not load this page',

@@ -5,8 +5,8 @@ import { REQUESTS } from './copy.ts';
 
 const refused = (status: number, data: unknown) => new ApiError('refused', { status, data });
 
-describe('what is said of something that was not taken', () => {
-  test('no answer means the line, and that nothing typed is lost', () => {
+describe('the message of a failed submit', () => {
+  test('without a reply it names the connection, and says that nothing typed is lost', () => {
     expect(sayProblem(refused(0, undefined))).toBe(REQUESTS.offline);
   });
 
@@ -14,15 +14,15 @@ describe('what is said of something that was not taken', () => {
     [409, 'out_of_order', REQUESTS.moved],
     [412, 'stale_version', REQUESTS.stale],
     [429, 'too_many_requests', REQUESTS.tooMany],
-  ])('%i %s has its own sentence', (status, code, sentence) => {
+  ])('%i %s has a message of its own', (status, code, sentence) => {
     expect(sayProblem(refused(status, { code, message: 'This step is not open now' }))).toBe(sentence);
   });
 
-  test('any other refusal says what the server said', () => {
+  test('any other refusal shows the server’s message', () => {
     expect(sayProblem(refused(422, { code: 'not_on_offer', message: 'Enter $15,000 or more.' }))).toBe('Enter $15,000 or more.');
   });
 
-  test('sentences of fields are found, whatever else the list holds', () => {
+  test('field messages are found, whatever else the list holds', () => {
     expect(fieldProblems(refused(400, { errors: [{ field: 'ssn', message: 'Required' }, 'x', null, { field: 1, message: 'y' }] }))).toEqual(
       [{ field: 'ssn', message: 'Required' }],
     );

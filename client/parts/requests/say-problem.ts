@@ -1,10 +1,10 @@
 import { ApiError, codeOf, sayError } from '../../services/api/api-error.ts';
 import { REQUESTS } from './copy.ts';
 
-/** True when no answer came at all: the line dropped, or it took too long. */
+/** True when no reply came at all: the connection dropped, or the request timed out. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/** What a person reads when something they sent was not taken. */
+/** The message of a failed submit. */
 export function sayProblem(error: unknown): string {
   if (isOffline(error)) return REQUESTS.offline;
   const code = codeOf(error);
@@ -14,7 +14,7 @@ export function sayProblem(error: unknown): string {
   return sayError(error);
 }
 
-/** The sentences of a refusal that belong to one field, by the name the API calls it. */
+/** The messages of a refusal that belong to one field, by its API name. */
 export function fieldProblems(error: unknown): readonly { field: string; message: string }[] {
   const data = error instanceof ApiError ? error.data : undefined;
   const list =

@@ -4,20 +4,20 @@ import { FollowedContext } from '../screen/followed.ts';
 import { sayProblem } from './say-problem.ts';
 
 export type Sending = {
-  /** True from the first byte until it is settled where to be: the button says 'Submitting' all the while. */
+  /** True from submit until the next screen is decided: the button reads 'Submitting' all the while. */
   readonly isSending: boolean;
-  /** Why the last try was not taken, in words; null when it was, or nothing was sent. */
+  /** Why the last submit failed, as a sentence; null when it succeeded or nothing was sent. */
   readonly problem: string | null;
   /**
-   * Sends, then lets `follow` decide. A step that is not open any more is looked up at once. `refused` gets the failure first and
-   * answers true when it has said everything itself. Resolves true when it was taken.
+   * Sends, then lets `follow` decide the next screen. When the step is no longer open, the status is re-read at once. `refused` gets the
+   * error first and returns true when it has shown it itself. Resolves true on success.
    */
   readonly send: (call: () => Promise<unknown>, refused?: (error: unknown) => boolean) => Promise<boolean>;
 };
 
 /**
- * Sending something of a screen. Nothing typed is touched when it fails. Inside an application its status is followed afterwards; with
- * `stays`, what is sent does not move the application on: its status is read once more instead of waiting for the next one.
+ * Sends a screen's request. A failure changes nothing that was typed. Inside an application its status is followed afterwards; with `stays`
+ * the request does not move the application on, and its status is re-read once instead of polled for the next one.
  */
 export function useSend({ stays = false }: { stays?: boolean | undefined } = {}): Sending {
   const followed = use(FollowedContext);

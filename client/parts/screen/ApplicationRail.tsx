@@ -13,7 +13,7 @@ import { RAIL } from './rail-copy.ts';
 
 type Offer = { readonly term: number; readonly rate: number; readonly amount: number; readonly items: readonly KeyValue[] };
 
-/** The offer once it was chosen. */
+/** The chosen offer, if any. */
 function offerOf({ term, rate, amount, uwCalculatedDrawAmount }: Application): Offer | null {
   if (term === null || rate === null || amount === null || term === 0) return null;
   const draw = uwCalculatedDrawAmount === null ? [] : [{ term: RAIL.draw, value: formatCurrency(uwCalculatedDrawAmount, 2) }];
@@ -32,7 +32,7 @@ function propertyItems({ occupancyType, value }: Application['property']): reado
   ];
 }
 
-/** Cards beside the content when wide. */
+/** Cards beside the content on wide screens. */
 function Cards({ application }: { application: Application }): JSX.Element {
   const { property, originatorDisplayInfo: officer } = application;
   const offer = offerOf(application);
@@ -71,7 +71,7 @@ function Cards({ application }: { application: Application }): JSX.Element {
   );
 }
 
-/** The same as rows of one card on a phone (design §6 b). */
+/** The same content as the rows of one accordion on a phone (design §6 b). */
 function Rows({ application }: { application: Application }): JSX.Element {
   const { property, originatorDisplayInfo: officer } = application;
   const offer = offerOf(application);
@@ -101,7 +101,7 @@ function Rows({ application }: { application: Application }): JSX.Element {
   );
 }
 
-/** Beside every screen: the offer once chosen, the property, the loan officer (design §6 b). */
+/** Beside every screen: the chosen offer, the property, the loan officer (design §6 b). */
 export function ApplicationRail({ application }: { application: Application }): JSX.Element {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, JSX, MouseEvent } from 'react';
 
-/** Moves the router to a path of journey/paths.ts. */
+/** Navigates to a path of journey/paths.ts. */
 export function useGo(): (path: string, options?: { replace?: boolean }) => Promise<void> {
   const router = useRouter();
   return (path, options) => router.navigate({ href: path, ...options });
@@ -9,7 +9,7 @@ export function useGo(): (path: string, options?: { replace?: boolean }) => Prom
 
 type Link = { readonly href: string; readonly onClick: (event: MouseEvent) => void };
 
-/** What makes a plain link to a path of journey/paths.ts stay inside the page load; a click with a modifier opens a tab as usual. */
+/** The props that make an <a> to a path of journey/paths.ts navigate inside the app; a click with a modifier key opens a tab as usual. */
 export function useLink(): (to: string) => Link {
   const go = useGo();
   return (to) => ({

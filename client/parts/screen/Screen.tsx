@@ -13,22 +13,22 @@ type ScreenProps = {
   readonly intro?: ReactNode;
   /** A Tag above the heading. */
   readonly tag?: ReactNode;
-  /** Above the heading: the error summary of a screen that is no plain form. */
+  /** Above the heading: the error summary of a screen that is not a plain form. */
   readonly above?: ReactNode;
-  /** Marks the document's title. */
+  /** Prefixes the document's title with "Error". */
   readonly hasErrors?: boolean;
-  /** Cards of the screen's own, first in the rail. */
+  /** The screen's own cards, first in the rail. */
   readonly rail?: ReactNode;
   readonly stayRail?: boolean | undefined;
   readonly wideContent?: boolean | undefined;
-  /** Dead ends and errors: no progress, because there is no next step. */
+  /** For dead ends and errors: no progress, because there is no next step. */
   readonly alone?: boolean;
   readonly aside?: ReactNode;
-  /** Under the heading; a function puts the heading itself, inside its form. */
+  /** Below the heading; a function receives the heading to place it itself, inside its form. */
   readonly children?: ReactNode | ((heading: JSX.Element) => ReactNode);
 };
 
-/** One screen of an application: title, heading, progress, rail. */
+/** The layout of one screen of an application: title, heading, progress, rail. */
 export function Screen({
   title,
   intro,

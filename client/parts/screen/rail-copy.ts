@@ -1,4 +1,4 @@
-/** Sentences beside every screen of one application; apart from `copy.ts`, which the first page has. */
+/** Copy of the rail; apart from `copy.ts`, which is in the first page's code. */
 
 export const SIDE = { title: 'Your application', label: 'Your progress', unit: 'Step', line: 'Your application' } as const;
 

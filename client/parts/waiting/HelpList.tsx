@@ -6,7 +6,7 @@ import { HOLD } from './copy.ts';
 
 export const callItem = (): ActionItem => ({ icon: 'phone', title: HOLD.call, note: company().phone, href: `tel:${company().phone}` });
 
-/** Ways to reach a person, and the way to the dashboard. */
+/** Telephone, email and other ways to reach a person, and a link to the dashboard. */
 export function HelpList(): JSX.Element {
   const { email } = company();
   return (

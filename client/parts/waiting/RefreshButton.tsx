@@ -5,7 +5,7 @@ import { type JSX, useState } from 'react';
 import { useFollowed } from '../screen/followed.ts';
 import { HOLD } from './copy.ts';
 
-/** "Try again": re-reads where the application stands, at once (AMB-117). Says so when nothing has changed. */
+/** "Try again": re-reads the application's status at once (AMB-117). Says so when nothing has changed. */
 export function RefreshButton({ variant = 'outline' }: { variant?: 'solid' | 'outline' }): JSX.Element {
   const { again } = useFollowed();
   const [state, setState] = useState<'rest' | 'asking' | 'same'>('rest');

@@ -1,4 +1,4 @@
-/** Sentences that pages waiting for the lender or a third party have in common (AMB-117); what each status says is in journey/status-copy. */
+/** Copy shared by pages that wait for the lender or a third party (AMB-117); what each status says is in journey/status-copy. */
 
 export const HOLD = {
   tag: 'Waiting on someone else',
@@ -26,7 +26,7 @@ const DURATION = {
   days: (count: number) => (count === 1 ? 'About a business day' : `About ${count} business days`),
 } as const;
 
-/** A length of time as a person says it, from seconds. */
+/** A duration in words, from seconds. */
 export function duration(seconds: number | null): string {
   if (seconds === null) return DURATION.unknown;
   if (seconds < 90) return DURATION.seconds(Math.max(5, Math.round(seconds / 5) * 5));

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@hearthline/kit/text-field/TextField.tsx';
 import type { JSX } from 'react';
 
-/** The email address a person signs in with, as password managers know it. */
+/** The email address of a sign-in, marked for password managers. */
 export function EmailField(props: TextFieldProps): JSX.Element {
   return <TextField {...props} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />;
 }

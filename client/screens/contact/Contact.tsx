@@ -12,7 +12,7 @@ import { company } from '../../services/organization/organization.ts';
 import { useSignedIn } from '../../services/session/session.ts';
 import { QUESTIONS, COPY } from './copy.ts';
 
-/** A person to talk to, and the questions asked most. As register/support it leads back to the answers under way. */
+/** The lender's contact data and frequent questions. At register/support it links back to the registration in progress. */
 export function Contact(): JSX.Element {
   const isRegistering = useLocation({ select: ({ pathname }) => pathname === registration.support() });
   const isSignedIn = useSignedIn();

@@ -24,7 +24,7 @@ import { ToDo } from './ToDo.tsx';
 import { useRequests } from './use-requests.ts';
 import { COPY } from './copy.ts';
 
-/** "Good morning, Grace", once the name is known. */
+/** "Good morning, Grace", once the name has loaded. */
 function useGreeting(): string {
   const { data } = $api.useQuery('get', '/service-profile/api/v1/profile');
   const name = data?.name.firstName ?? '';
@@ -78,7 +78,7 @@ function Files({ all, greeting }: { all: readonly Application[]; greeting: strin
   );
 }
 
-/** Everything of a signed-in borrower: what to do, where each application stands, what it waits for, its documents, and the answers asked most. */
+/** The dashboard of a signed-in borrower: what to do, each application with its status, its documents, and frequent questions. */
 export function Dashboard(): JSX.Element {
   useTitle(COPY.title);
   const greeting = useGreeting();

@@ -19,7 +19,7 @@ import { FILE, OVERALL } from './copy.ts';
 
 const KINDS = { FUNDED: 'ok', DECLINED: 'err', CANCELLED: 'plain', EXPIRED: 'plain' } as const;
 
-/** The offer once it was chosen; nothing before. */
+/** The chosen offer; empty before. */
 function figures({ amount, rate, term, uwCalculatedDrawAmount: draw }: Application) {
   if (amount === null || rate === null || term === null || term === 0) return [];
   return [
@@ -30,14 +30,14 @@ function figures({ amount, rate, term, uwCalculatedDrawAmount: draw }: Applicati
   ];
 }
 
-/** Whose turn it is, named so that a sentence is not needed: "You", "Us", "The title company". */
+/** Who acts next, as a name rather than a sentence: "You", "Us", "The title company". */
 function actor(who: string | undefined, isYours: boolean): string {
   if (isYours) return FILE.you;
   if (who === undefined || who === 'us') return FILE.us;
   return who.charAt(0).toUpperCase() + who.slice(1);
 }
 
-/** One application: how far it is, what happens now, who acts, how long that takes, and when the money comes. */
+/** One application: its progress, what happens now, who acts, how long that takes, and when the money arrives. */
 export function FileCard({ application }: { application: Application }): JSX.Element {
   const { uuid, loanNumber, active, auditFields, property, status } = application;
   const { overall } = STATUS_TABLE[status.status];

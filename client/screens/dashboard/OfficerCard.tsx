@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { RAIL } from '../../parts/screen/rail-copy.ts';
 import type { Application } from '../../services/application.ts';
 
-/** The loan officer of the newest application, and the ways to reach them. */
+/** The loan officer of the newest application, with telephone and email. */
 export function OfficerCard({ officer }: { officer: NonNullable<Application['originatorDisplayInfo']> }): JSX.Element {
   const { originatorName, brokerName, nmls, phoneNumber, email } = officer;
   return (

@@ -35,7 +35,7 @@ function Close({ application, days }: { application: Application; days: number }
   );
 }
 
-/** The five things borrowers ask most, answered from their own newest file. */
+/** The five questions borrowers ask most, answered for their own newest application. */
 export function Questions({ application, requests }: { application: Application; requests: readonly Request[] }): JSX.Element {
   const { now, step, done, steps, days } = fileFacts(application);
   const isOpen = days !== null;

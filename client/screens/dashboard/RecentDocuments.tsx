@@ -12,10 +12,10 @@ import { downloadDocument } from '../../services/download-document.ts';
 import classes from './RecentDocuments.module.css';
 import { RECENT_DOCUMENTS } from './copy.ts';
 
-/** Most documents of a file shown here; its own page shows them all. */
+/** Most documents of an application shown here; the documents page shows all. */
 const SHOWN = 6;
 
-/** The newest documents of one file, each to keep. */
+/** The newest documents of one application, with downloads. */
 export function RecentDocuments({ uuid }: { uuid: string }): JSX.Element {
   const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/disclosures', { params: { path: { uuid } } });
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { $api } from '../../services/api/queries.ts';
 import { sayDay } from '../../services/dates.ts';
 import { COPY } from './copy.ts';
 
-/** The way to a new application, when this person may start one (the 45 days, AMB-28); else from when. */
+/** A link to a new application, when the borrower may start one (after 45 days, AMB-28); else the date from which they may. */
 export function StartAgain(): JSX.Element | null {
   const { data } = $api.useQuery('get', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application');
   if (!data) return null;

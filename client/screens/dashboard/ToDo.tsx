@@ -9,7 +9,7 @@ import { fileFacts } from './file-facts.ts';
 import type { Request } from './use-requests.ts';
 import { COPY } from './copy.ts';
 
-/** The steps and requests that wait for the borrower; nothing when none does. */
+/** The steps and requests that wait for the borrower; renders nothing when there are none. */
 export function ToDo({ active, requests }: { active: readonly Application[]; requests: readonly Request[] }): JSX.Element | null {
   const link = useLink();
   const steps = active.flatMap((application) => {

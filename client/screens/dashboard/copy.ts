@@ -84,7 +84,7 @@ export const RECENT_DOCUMENTS = {
   failed: 'We could not get the document',
 } as const;
 
-/** How far a file is, in the words partners and borrowers share. */
+/** The overall status of an application, in the words borrowers and partners share. */
 export const OVERALL: Readonly<Record<OverallStatus, string>> = {
   INQUIRY: 'Inquiry',
   PREQUALIFIED: 'Offers ready',

@@ -9,13 +9,13 @@ import { DAY, type StatusCopy } from '@hearthline/journey/status-copy/row.ts';
 export type FileFacts = Pick<StatusCopy, 'now' | 'you'> & {
   readonly steps: readonly { readonly state: 'done' | 'now' | 'todo'; readonly name: string }[];
   readonly done: number;
-  /** The name of the step under way, the last one when all are done. */
+  /** The name of the current step; the last one when all are done. */
   readonly step: string;
-  /** Business days until the money is there; null for a file that has ended. */
+  /** Business days until the money arrives; null for an application that has ended. */
   readonly days: number | null;
 };
 
-/** What the dashboard says of one file, from its status alone. */
+/** What the dashboard shows of one application, from its status alone. */
 export function fileFacts({ status, property, ...rest }: Application): FileFacts {
   const code = isChecklistStatus(status.status) ? status.status : 'UNKNOWN';
   const { now, you } = STATUS_COPY[code];
@@ -31,5 +31,5 @@ export function fileFacts({ status, property, ...rest }: Application): FileFacts
   };
 }
 
-/** Seconds a number of business days takes, as services/dates counts them. */
+/** Seconds in a number of business days, as services/dates counts them. */
 export const secondsOf = (businessDays: number): number => businessDays * DAY;

@@ -14,7 +14,9 @@ export type Request = {
   readonly isUpload: boolean;
 };
 
-/** What is asked of the borrower on the applications that are under way, oldest first. A list that cannot be read is left out: the page shows the rest. */
+/**
+ * Conditions the borrower must meet on active applications, oldest first. A list that fails to load is left out: the page shows the rest.
+ */
 export function useRequests(applications: readonly Application[]): readonly Request[] {
   return useQueries({
     queries: applications.map(({ uuid }) => ({

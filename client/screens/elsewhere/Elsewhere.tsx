@@ -8,7 +8,7 @@ import { useTitle } from '../../parts/screen/use-title.ts';
 import { company } from '../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
-/** Addresses of other products that pages of this one may name (A §2.20): said honestly, with the way back. */
+/** Paths of the lender's other products that pages here may link to (A §2.20): says they are elsewhere, with a link back. */
 export function Elsewhere(): JSX.Element {
   useTitle(COPY.title);
   return (

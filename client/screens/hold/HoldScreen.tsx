@@ -17,7 +17,10 @@ import { HOLD_SCREENS, type HoldRow } from './copy.ts';
 
 const ROWS: Readonly<Record<string, HoldRow>> = HOLD_SCREENS;
 
-/** Somebody else acts: what is being checked, by whom, how long it takes; it goes on by itself (AMB-117). Its address names its row. */
+/**
+ * The lender or a third party acts: what is checked, by whom, and how long it takes; the page moves on by itself (AMB-117). The path
+ * selects its row.
+ */
 export function HoldScreen(): JSX.Element {
   const { application, status } = useFollowed();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -45,7 +45,7 @@ function Text({ type }: { type: ConsentType }): JSX.Element {
   );
 }
 
-/** Terms, privacy, electronic communications, licenses: the texts behind the footer's links. */
+/** Terms, privacy, electronic communications, licenses: the pages linked from the footer. */
 export function Legal(): JSX.Element {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { name, links } = company();

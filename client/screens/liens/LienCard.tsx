@@ -23,10 +23,10 @@ const ANSWERS = [
   { value: 'EDIT', title: COPY.edit, lines: [COPY.editNote] },
   PAID_OFF,
 ];
-/** Released on record: it is paid off, or the borrower says what is owed. */
+/** Answers to a lien released on record: paid off, or an amount is still owed. */
 const ANSWERS_RELEASED = [PAID_OFF, { value: 'EDIT', title: COPY.open, lines: [COPY.openNote] }];
 
-/** What the records say of a lien. */
+/** The lien as recorded. */
 function Recorded({ lien }: { lien: Lien }): JSX.Element {
   const { originationDate, originalBalance, currentBalance, creditLimit, monthlyPayment, recordedReleased } = lien;
   const owed = recordedReleased
@@ -66,7 +66,7 @@ function LienFields({ form, index }: { form: UseFormReturn<LienValues>; index: n
   );
 }
 
-/** One lien of the records, the answer to it, and its fields when something differs. */
+/** One recorded lien, the borrower's answer, and its fields when something differs. */
 export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
   const action = useWatch({ control: form.control, name: `liens.${index}.action` });
   const { lenderName, position, kind, recordedReleased, matched } = lien;
@@ -101,7 +101,7 @@ export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
 
 type AddedCardProps = { readonly form: UseFormReturn<LienValues>; readonly index: number; readonly onRemove: () => void };
 
-/** A lien the records do not have. */
+/** A lien missing from the records. */
 export function AddedCard({ form, index, onRemove }: AddedCardProps): JSX.Element {
   return (
     <Card title={COPY.added}>

@@ -7,11 +7,11 @@ import { COPY } from './copy.ts';
 
 type LienTotalsProps = {
   /** Dollars. */ readonly owed: number;
-  /** Percent of the value. */ readonly share: number | null;
+  /** Percent of the home value. */ readonly share: number | null;
   /** Dollars. */ readonly homeValue: number | null;
 };
 
-/** What is owed in all against what the home is worth. */
+/** Total liens against the home value. */
 export function LienTotals({ owed, share, homeValue }: LienTotalsProps): JSX.Element {
   return (
     <Card title={COPY.totals}>

@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The answers of one lien. */
+/** The group of answers of one lien. */
 const answer = async (canvasElement: HTMLElement, lender: string, name: RegExp): Promise<void> => {
   const group = await within(canvasElement).findByRole('radiogroup', { name: new RegExp(lender) });
   await userEvent.click(within(group).getByRole('radio', { name }));
@@ -93,7 +93,7 @@ export const WrongDate: Story = {
     await within(canvasElement).findByRole('link', { name: 'Cedar Home Loans, Opened: Enter a day that is not in the future' });
   },
 };
-/** The first of two added ones is left out again: the second keeps what was typed. */
+/** Of two added liens the first is removed: the second keeps what was typed. */
 export const Added: Story = {
   parameters: given({ screen, status, answers: answers([]) }),
   async play({ canvasElement }) {

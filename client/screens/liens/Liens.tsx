@@ -7,7 +7,7 @@ import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { LiensForm } from './LiensForm.tsx';
 import { COPY } from './copy.ts';
 
-/** What the county says the home carries; the borrower confirms, corrects, adds, or says it is paid off. */
+/** The recorded liens on the home; the borrower confirms or corrects each, says it is paid off, or adds one. */
 export function Liens(): JSX.Element {
   const { uuid } = useFollowed();
   const asked = useQuery(applicationApi(uuid).liens());

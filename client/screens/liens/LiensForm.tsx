@@ -15,7 +15,7 @@ import { LienTotals } from './LienTotals.tsx';
 
 type LiensFormProps = { readonly uuid: string; readonly liens: readonly Lien[]; readonly homeValue: number | null };
 
-/** A card for each lien of the records, answered or not, those that are added, and what they come to beside them. */
+/** A card for each recorded lien and each added one, with their totals beside them. */
 export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveLiens());
   const step = useStepForm({
@@ -34,7 +34,7 @@ export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Eleme
 
   const add = (): void => {
     form.setValue('liens', [...answers, addedTo(answers)]);
-    // its first field, once it is there
+    // focuses its first field once it is rendered
     setTimeout(() => document.getElementById(`liens.${answers.length}.lenderName`)?.focus());
   };
   const remove = (key: string): void => {

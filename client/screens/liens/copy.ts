@@ -1,6 +1,6 @@
 import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 
-/** Sentences of the page that lists what the home already carries. */
+/** Copy of the page of the liens on the home. */
 export const COPY = {
   title: 'Which of these does your home still carry?',
   intro: 'The county’s records list these liens. Say for each one whether it is right, so that your offers fit.',
@@ -51,7 +51,7 @@ export const COPY = {
 const KINDS: Readonly<Record<string, string>> = { MORTGAGE: 'mortgage', HELOC: 'home equity line', OTHER: 'lien' };
 export const cardTitle = (place: number, kind: string): string => `${COPY.position(place)} ${KINDS[kind] ?? KINDS['OTHER']}`;
 
-/** What each field is called in the error summary. */
+/** The name of each field in the error summary. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   lenderName: COPY.lender,
   currentBalance: COPY.balance,

@@ -8,8 +8,8 @@ const TODAY = '2026-11-20';
 const added = (more: Partial<LienAnswer> = {}): LienAnswer => ({ ...addedTo([]), ...more });
 const problems = (answer: LienAnswer) => problemsOf(answer, TODAY);
 
-describe('what is still wrong with an answer', () => {
-  test('each lien asks for an answer; only a typed one asks for its fields, in the order of the page', () => {
+describe('errors of an answer', () => {
+  test('each lien requires an answer; only a correction requires its fields, in page order', () => {
     expect(problems(answerOf(lien('a')))).toEqual({ action: PROBLEMS.choose });
     expect(problems({ ...answerOf(lien('a')), action: 'CONFIRM' })).toEqual({});
     expect(problems({ ...answerOf(lien('a')), action: 'PAID_OFF', lenderName: '' })).toEqual({});
@@ -28,15 +28,15 @@ describe('what is still wrong with an answer', () => {
     expect(problems({ ...answerOf(lien('a')), action: 'EDIT', originationDate }).originationDate).toBe(message);
   });
 
-  test('a line may owe nothing today; no amount is beyond what the records can hold', () => {
+  test('a balance may be zero; no amount exceeds what the records can hold', () => {
     const edit = { ...answerOf(lien('a')), action: 'EDIT' as const };
     expect(problems({ ...edit, currentBalance: 0 })).toEqual({});
     expect(problems({ ...edit, currentBalance: MAX.dollars + 1 })).toEqual({ currentBalance: PROBLEMS.tooMuch(MAX.dollars) });
   });
 });
 
-describe('what is sent', () => {
-  test('a confirmed lien as the records have it, a corrected one with what was typed', () => {
+describe('the request body', () => {
+  test('a confirmed lien is sent as recorded, a corrected one as typed', () => {
     const liens = [lien('a')];
     expect(bodyOf([{ ...answerOf(lien('a')), action: 'CONFIRM' }], liens)[0]).toMatchObject({
       id: 'a',
@@ -47,14 +47,14 @@ describe('what is sent', () => {
     expect(edited).toMatchObject({ id: 'a', currentBalance: 150_000, monthlyPayment: 1302.72, originationDate: null });
   });
 
-  test('one that was added has no id of ours', () => {
+  test('an added lien has no id', () => {
     expect(bodyOf([added({ lenderName: ' Aunt May ', currentBalance: 5 })], [])).toEqual([
       { id: null, action: 'ADD', lenderName: 'Aunt May', originationDate: null, originalBalance: 0, currentBalance: 5, monthlyPayment: 0 },
     ]);
   });
 });
 
-test('what is owed leaves out what is paid off and what is released, unless it is said to be open', () => {
+test('the total excludes liens paid off or released, unless the borrower says an amount is owed', () => {
   const liens = [lien('a'), lien('b', { currentBalance: 13_200 }), lien('c', { currentBalance: 0, recordedReleased: true })];
   const [a, b, c] = liens.map(answerOf);
   if (!a || !b || !c) throw new Error('three answers');
@@ -68,7 +68,7 @@ test('what is owed leaves out what is paid off and what is released, unless it i
   ).toEqual({ owed: 193_125.34, share: null });
 });
 
-test('an added lien takes a key that is free', () => {
+test('an added lien takes the first free key', () => {
   const two = [added(), { ...added(), key: 'added-2' }];
   expect(addedTo(two).key).toBe('added-3');
   expect(addedTo(two.slice(1)).key).toBe('added-1');

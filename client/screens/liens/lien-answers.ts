@@ -9,9 +9,9 @@ import { COPY, FIELD_NAMES, PROBLEMS } from './copy.ts';
 export type Lien = ApplicationAnswer<'/liens'>['liens'][number];
 type LienBody = ApplicationBody<'/liens', 'put'>['liens'][number];
 
-/** What is answered for one lien. Dollars; the date is yyyy-MM-dd or ''. */
+/** The borrower's answer about one lien. Dollars; the date is yyyy-MM-dd or ''. */
 export type LienAnswer = {
-  /** Of the lien, or made up for one that was added. */
+  /** The id of a recorded lien, or a generated key for an added one. */
   key: string;
   action: 'CONFIRM' | 'EDIT' | 'PAID_OFF' | 'ADD' | '';
   lenderName: string;
@@ -23,14 +23,14 @@ export type LienAnswer = {
 export type LienValues = { liens: LienAnswer[] };
 export type LienProblems = Partial<Record<keyof LienAnswer, string>>;
 
-/** The most liens one application takes, and the most dollars of one. */
+/** Most liens per application, and highest amount of one in dollars. */
 export const MAX = { liens: 20, dollars: 99_999_999 } as const;
 
-/** Amounts are typed in whole dollars; the records keep cents. */
+/** Amounts are typed in whole dollars; recorded amounts have cents. */
 const whole = (dollars: number): number => roundHalfEven(dollars, 0);
 const AMOUNTS = ['currentBalance', 'monthlyPayment', 'originalBalance'] as const;
 
-/** How a lien of the records starts: nothing answered, its fields filled for a correction. */
+/** The initial answer about a recorded lien: no action yet, its fields filled in for a correction. */
 export const answerOf = (lien: Lien): LienAnswer => ({
   key: lien.id,
   action: '',
@@ -41,7 +41,7 @@ export const answerOf = (lien: Lien): LienAnswer => ({
   monthlyPayment: whole(lien.monthlyPayment),
 });
 
-/** One that is not in the records, with the first key that is free. */
+/** A lien that is not recorded, with the first free key. */
 export function addedTo(answers: readonly LienAnswer[]): LienAnswer {
   const keys = answers.map(({ key }) => key);
   const key =
@@ -49,7 +49,7 @@ export function addedTo(answers: readonly LienAnswer[]): LienAnswer {
   return { key, action: 'ADD', lenderName: '', originationDate: '', originalBalance: null, currentBalance: null, monthlyPayment: null };
 }
 
-/** Whether kept answers are still about these liens. */
+/** True when kept answers are about the same liens. */
 export const areAbout = (answers: readonly LienAnswer[], liens: readonly Lien[]): boolean =>
   liens.every(({ id }) => answers.some(({ key }) => key === id)) &&
   answers.every(({ key, action }) => action === 'ADD' || liens.some(({ id }) => id === key));
@@ -68,7 +68,7 @@ function dateProblem(text: string, today: string): string | null {
   return text > today ? PROBLEMS.future : null;
 }
 
-/** The sentence of each answer that is missing or wrong, by field, in the order of the page. `today` is yyyy-MM-dd. */
+/** The error of each missing or invalid answer, by field, in page order. `today` is yyyy-MM-dd. */
 export function problemsOf(answer: LienAnswer, today: string): LienProblems {
   if (answer.action === '') return { action: PROBLEMS.choose };
   if (!isTyped(answer)) return {};
@@ -80,7 +80,7 @@ export function problemsOf(answer: LienAnswer, today: string): LienProblems {
   return Object.fromEntries(found.filter(([, message]) => message !== null)) as LienProblems;
 }
 
-/** Judges every lien of the form by `problemsOf`. */
+/** A resolver that validates every lien of the form with `problemsOf`. */
 export const lienResolver: Resolver<LienValues, unknown, LienValues> = (values) => {
   const errors = values.liens.map((answer) =>
     Object.fromEntries(Object.entries(problemsOf(answer, today())).map(([field, message]) => [field, { type: 'rule', message }])),
@@ -89,7 +89,7 @@ export const lienResolver: Resolver<LienValues, unknown, LienValues> = (values) 
   return { values: {}, errors: { liens: errors } as FieldErrors<LienValues> };
 };
 
-/** What each answer is called in the error summary: "Cedar Home Loans, Owed today". */
+/** The name of each answer in the error summary: "Cedar Home Loans, Owed today". */
 export const labelsOf = (answers: readonly LienAnswer[]): Labels<LienValues> =>
   Object.fromEntries(
     answers.flatMap(({ lenderName }, index) =>
@@ -100,14 +100,14 @@ export const labelsOf = (answers: readonly LienAnswer[]): Labels<LienValues> =>
     ),
   );
 
-/** What is owed on a lien as answered, dollars: the records' own figure unless it was corrected. */
+/** The balance of a lien as answered, dollars: the recorded balance unless corrected. */
 function owedOn(answer: LienAnswer, lien: Lien | undefined): number {
   if (answer.action === 'PAID_OFF') return 0;
   if (isTyped(answer)) return typedAmounts(answer, lien).currentBalance;
   return lien === undefined || lien.recordedReleased ? 0 : lien.currentBalance;
 }
 
-/** Owed in all, dollars, and its share of the home's value in percent; null without a value. */
+/** The total balance, dollars, and its percentage of the home value; null without a value. */
 export function totalsOf(
   answers: readonly LienAnswer[],
   liens: readonly Lien[],
@@ -126,14 +126,14 @@ export function totalsOf(
   return { owed, share: homeValue === null ? null : percentOf(owed, homeValue) };
 }
 
-/** The amounts as typed; one that was left as it stood keeps the records' cents. */
+/** The amounts as typed; an unchanged one keeps the recorded cents. */
 function typedAmounts(answer: LienAnswer, lien: Lien | undefined): Pick<LienBody, (typeof AMOUNTS)[number]> {
   const amount = (name: (typeof AMOUNTS)[number]): number =>
     lien !== undefined && answer[name] === whole(lien[name]) ? lien[name] : (answer[name] ?? 0);
   return { originalBalance: amount('originalBalance'), currentBalance: amount('currentBalance'), monthlyPayment: amount('monthlyPayment') };
 }
 
-/** The answers as they are sent: what was not corrected goes back as the records have it. */
+/** The request body: uncorrected liens are sent as recorded. */
 export function bodyOf(answers: readonly LienAnswer[], liens: readonly Lien[]): LienBody[] {
   return answers.flatMap((answer): LienBody[] => {
     const { action, lenderName, originationDate } = answer;

@@ -14,7 +14,7 @@ const saidByFlag = (name: string, otherwise: string): string => {
   return typeof value === 'string' && value.trim() !== '' ? value : otherwise;
 };
 
-/** Stands in the place of the listed routes while they are down; needs no login (AMB-112). */
+/** Replaces the listed routes while they are down; needs no sign-in (AMB-112). */
 export function Maintenance(): JSX.Element {
   const title = saidByFlag('pageTitle', COPY.title);
   const { phone } = company();

@@ -1,4 +1,4 @@
-/** Used where the flag says nothing of its own (A §8.6). */
+/** Defaults where the flag carries no text (A §8.6). */
 export const COPY = {
   title: 'Scheduled Maintenance',
   message: 'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!',

@@ -8,7 +8,7 @@ import { useTitle } from '../../parts/screen/use-title.ts';
 import { company } from '../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
-/** The honest page of a step that is not built yet: it says which. */
+/** The page of a step that is not built yet; it names the step. */
 export function NotAvailable(): JSX.Element {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { phone } = company();

@@ -5,7 +5,7 @@ import { HOME } from './copy.ts';
 
 type HomeStakeProps = { /** Dollars. */ readonly value: number; readonly mortgage: number; readonly line: number };
 
-/** What the home carries: mortgage, this line, and what stays the owner's. */
+/** The home value as mortgage, this line, and the owner's equity. */
 export function HomeStake({ value, mortgage, line }: HomeStakeProps): JSX.Element {
   const rest = roundHalfEven(value - mortgage - line);
   const share = (amount: number): number => Math.max(0, percentOf(amount, value) ?? 0);

@@ -6,7 +6,7 @@ import type { JSX } from 'react';
 import type { Offers } from './offers.ts';
 import { APR_SENTENCE, LAW, percentText } from './copy.ts';
 
-/** What the law wants said under the figures, and the whole course of the line in one sentence. */
+/** The sentences the law requires under the figures, and the whole term of the line in one sentence. */
 export function LawLines({ quote, offers }: { quote: Quote; offers: Pick<Offers, 'ageRestricted' | 'membershipDiscount'> }): JSX.Element {
   const { term, payments, totalOfPayments, totalInterest, lineAmount, drawPeriodYears, offer } = quote;
   const course = offers.ageRestricted

@@ -15,7 +15,7 @@ const costRow = ({ feeType, amount }: Quote['costs'][number]): FigureRow => ({
   amount: formatSigned(-amount),
 });
 
-/** What is paid out and what is owed, as two sums that add up in sight. */
+/** Cash paid out and amount owed, as two sums with all their terms. */
 export function MoneyTables({ quote, paidOff }: MoneyTablesProps): JSX.Element {
   const { draw, costs, cashToYou, feePercent, originationFee, lineAmount } = quote;
   const cash: FigureRow =

@@ -7,14 +7,14 @@ import type { JSX, ReactNode } from 'react';
 import { FIGURES } from './copy.ts';
 
 type PaymentCardProps = {
-  /** Null when this term does not reach the amount: then `instead` is said. */
+  /** Null when the amount is not available at this term: `instead` is shown then. */
   readonly quote: Quote | null;
   readonly instead: string;
-  /** The button, and what stands under it. */
+  /** The button, and any text under it. */
   readonly children: ReactNode;
 };
 
-/** The number they pay, first and largest; then APR, draw, fee, line and cash. */
+/** The monthly payment, first and largest; then APR, draw, fee, line amount and cash. */
 export function PaymentCard({ quote, instead, children }: PaymentCardProps): JSX.Element {
   return (
     <Card title={FIGURES.payment}>

@@ -2,7 +2,9 @@ import { isRequired, payable } from '@hearthline/rules/offers/selection.ts';
 import type { Query } from '@hearthline/journey/paths.ts';
 import { fees, firstChoice, terms, type OfferChoice, type Offers } from './offers.ts';
 
-/** The choice lives in the address, so that reload and Back keep it and nothing is stored (AMB-51: `from` and `decision` go along). */
+/**
+ * The choice is kept in the address, so that reload and Back restore it and nothing is stored (AMB-51: `from` and `decision` stay in it).
+ */
 export function toQuery(choice: OfferChoice, carried: Query): Query {
   const { amount, term, fee, payType, payoffs, preference } = choice;
   return {
@@ -17,14 +19,14 @@ export function toQuery(choice: OfferChoice, carried: Query): Query {
   };
 }
 
-/** True when the address names a choice; without one there is nothing to confirm. */
+/** True when the address contains a choice; without one there is nothing to confirm. */
 export const namesChoice = (query: Query): boolean =>
   typeof query['amount'] === 'string' && typeof query['term'] === 'string' && typeof query['fee'] === 'string';
 
 const numberOf = (text: string | null | undefined): number =>
   typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 
-/** The choice an address names; what it does not name, or what is not on offer, is as the page starts. */
+/** The choice in the address; missing or unavailable parts fall back to the page's initial choice. */
 export function fromQuery(query: Query, offers: Offers): OfferChoice {
   const first = firstChoice(offers);
   if (!namesChoice(query)) return first;

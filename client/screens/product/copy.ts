@@ -1,6 +1,6 @@
 import { formatApr, formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 
-/** Sentences that choosing and confirming an offer have in common. */
+/** Copy shared by choosing and confirming an offer. */
 export const FIGURES = {
   payment: 'Your payment',
   aMonth: (years: number) => `a month for ${years} years`,
@@ -24,7 +24,7 @@ export const SUMS = {
   line: 'Your line',
 } as const;
 
-/** The sentence the law wants beside every APR of a line (12 CFR 1026.40(d)(6)). */
+/** The sentence the law requires beside every APR of a line (12 CFR 1026.40(d)(6)). */
 export const APR_SENTENCE = 'APRs for home equity lines of credit do not include costs other than interest.';
 
 export const LAW = {

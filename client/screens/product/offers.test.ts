@@ -15,7 +15,7 @@ const quoted = (choice: OfferChoice) => {
 };
 
 describe('the offer page of persona 1', () => {
-  test('starts with 100,000 over 15 years at the fee of the lowest rate, with autopay', () => {
+  test('the initial choice is 100,000 over 15 years at the fee with the lowest rate, with autopay', () => {
     expect(first).toEqual({ amount: 100_000, term: 15, fee: 4.99, payType: 'AUTOPAY', payoffs: [], preference: 'DEDUCT' });
     expect(fees(offers)).toEqual([4.99, 2.99, 1.99, 0]);
     expect(terms(offers, 4.99)).toEqual([5, 10, 15, 30]);
@@ -32,7 +32,7 @@ describe('the offer page of persona 1', () => {
     expect(cardOf(offers, first, term, 4.99)).toMatchObject({ apr, monthlyPayment: payment });
   });
 
-  test('the sums add up: draw less costs is cash, draw and fee are the line', () => {
+  test('the sums add up: draw less costs is cash, draw plus fee is the line amount', () => {
     expect(quoted(first)).toMatchObject({
       cashToYou: 99_790,
       lineAmount: 104_990,
@@ -44,21 +44,21 @@ describe('the offer page of persona 1', () => {
 });
 
 describe('debts to pay off (AMB-98)', () => {
-  test('taken out, the draw stays and the least rises to the balance', () => {
+  test('paid out of the draw, the draw is unchanged and the minimum rises to the balance', () => {
     const choice = with_({ payoffs: ['TL-2'] });
     expect(drawOfChoice(offers, choice)).toBe(100_000);
     expect(quoted(choice).cashToYou).toBe(81_090);
     expect(amountLimits(offers, choice)).toEqual({ min: 18_700, max: 302_144 });
   });
 
-  test('on top, the cash stays and the most falls by the balance', () => {
+  test('paid on top, the cash is unchanged and the maximum falls by the balance', () => {
     const choice = with_({ payoffs: ['TL-2', 'TL-4'], preference: 'PRESERVE' });
     expect(drawOfChoice(offers, choice)).toBe(121_850);
     expect(quoted(choice).cashToYou).toBe(99_790);
     expect(amountLimits(offers, choice)).toEqual({ min: 15_000, max: 280_294 });
   });
 
-  test('a debt with a payoff letter takes what the letter says, not what the credit report does', () => {
+  test('a debt with a payoff letter uses the letter’s amount, not the credit report’s balance', () => {
     const [auto, ...others] = offers.liabilities;
     if (!auto) throw new Error('persona 1 has no debts');
     const withLetter = { ...offers, liabilities: [{ ...auto, payOff: { ...auto.payOff, amount: 18_785.05 } }, ...others] };
@@ -72,7 +72,7 @@ describe('debts to pay off (AMB-98)', () => {
     expect(amountLimits(withLetter, choice)).toEqual({ min: 18_786, max: 302_144 });
   });
 
-  test('a debt the offers depend on is always chosen', () => {
+  test('a debt the offers depend on is always a payoff', () => {
     const [one, ...others] = offers.liabilities;
     if (!one) throw new Error('a debt');
     const bound = sampleOffers({
@@ -83,17 +83,17 @@ describe('debts to pay off (AMB-98)', () => {
   });
 });
 
-describe('what cannot be continued with', () => {
+describe('what stops Continue', () => {
   test.each([
     [{ amount: null }, 'amount', PROBLEMS.noAmount],
     [{ amount: 14_999 }, 'amount', 'Enter $15,000 or more.'],
     [{ amount: 302_145 }, 'amount', 'Enter $302,144 or less.'],
     [{ amount: 250_000, term: 5 }, 'term', PROBLEMS.beyondTerm(5, 193_341)],
-  ])('%o is refused beside its field', (part, field, message) => {
+  ])('%o has an error at its field', (part, field, message) => {
     expect(problemOf(offers, with_(part), PROBLEMS)).toEqual({ field, message });
   });
 
-  test('nothing is said about a choice on offer', () => {
+  test('an available choice has no error', () => {
     expect(problemOf(offers, first, PROBLEMS)).toBeNull();
   });
 });
@@ -103,18 +103,18 @@ describe('the choice in the address', () => {
     with_({}),
     with_({ amount: null, term: 30, fee: 0, payType: 'MANUAL' }),
     with_({ amount: 20_000, payoffs: ['TL-3', 'TL-4'], preference: 'PRESERVE' }),
-  ])('%o comes back as it was', (choice) => {
+  ])('%o survives the round trip', (choice) => {
     const query = toQuery(choice, { from: 'signing/intro', decision: 'SELECT' });
     expect(query).toMatchObject({ from: 'signing/intro', decision: 'SELECT' });
     expect(fromQuery(query, offers)).toEqual(choice);
   });
 
-  test('what is not on offer, or no number at all, is as the page starts', () => {
+  test('an unavailable or non-numeric part falls back to the initial choice', () => {
     expect(fromQuery({ amount: '1e9', term: '7', fee: '3', payoff: 'other' }, offers)).toEqual(first);
     expect(fromQuery({ decision: 'SELECT' }, offers)).toEqual(first);
   });
 
-  test('what was confirmed before is where the page starts the next time', () => {
+  test('a choice confirmed before is the initial choice next time', () => {
     const selected = {
       type: 'FIXED',
       term: 30,

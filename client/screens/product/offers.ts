@@ -4,18 +4,18 @@ import { amountLimits, drawOfChoice, drawRange, isRequired, payoffTotal, type Ty
 import type { PayType } from '@hearthline/rules/enums.ts';
 import type { ApplicationAnswer } from '../../services/application.ts';
 
-/** The offer set as the API tells it. Dollars, percent, years. */
+/** The offer set as in the API. Dollars, percent, years. */
 export type Offers = ApplicationAnswer<'/offers'>;
 export type Debt = Offers['liabilities'][number];
 
-/** What a borrower has chosen so far; debts that the offers depend on are among the payoffs. */
+/** The borrower's current choice; debts that the offers depend on are among the payoffs. */
 export type OfferChoice = TypedChoice & {
   /** Years. */
   readonly term: number;
   readonly payType: PayType;
 };
 
-/** Where the page starts: the amount, and the term in years when it is offered. */
+/** The initial amount, and the initial term in years when it is offered. */
 const FIRST_AMOUNT = 100_000;
 const FIRST_TERM = 15;
 
@@ -23,14 +23,14 @@ const fixed = (offers: Offers) => offers.offersByType.FIXED;
 export const fees = (offers: Offers): number[] => feesOf(fixed(offers));
 export const terms = (offers: Offers, fee: number): number[] => termsOf(fixed(offers), fee).toSorted((one, other) => one - other);
 
-/** The most whole dollars of a first draw for a fee and a term; 0 when they are not offered together. */
+/** The largest first draw in whole dollars for a fee and a term; 0 when they are not offered together. */
 export const mostOf = (offers: Offers, fee: number, term?: number): number => floorTo(drawRange(fixed(offers), fee, term)?.max ?? 0);
 
-/** The most a borrower may type for the chosen time, dollars: cash when payoffs come on top of it. */
+/** The highest amount a borrower may type at the chosen term, dollars: cash, when payoffs are added on top of it. */
 export const mostForTerm = (offers: Offers, { fee, term, payoffs, preference }: OfferChoice): number =>
   floorTo(mostOf(offers, fee, term) - (preference === 'PRESERVE' ? payoffTotal(offers, payoffs) : 0));
 
-/** What the page starts with: what was chosen before, else $100,000 (or the most), 15 years, the lowest rate, autopay. */
+/** The initial choice: the one confirmed before, else $100,000 (or the maximum), 15 years, the lowest rate, autopay. */
 export function firstChoice(offers: Offers): OfferChoice {
   const { selected } = offers;
   if (selected) {
@@ -53,7 +53,7 @@ export function firstChoice(offers: Offers): OfferChoice {
   return { ...start, amount: Math.max(limits?.min ?? 0, Math.min(FIRST_AMOUNT, most)) };
 }
 
-/** Every figure of a choice, or why it is refused: the same arithmetic as the server's, from the same input. */
+/** Every figure of a choice, or why it is refused: computed as on the server, from the same input. */
 export const quoteOf = (offers: Offers, choice: OfferChoice): QuoteResult =>
   quote(
     quoteInput(offers, {
@@ -65,7 +65,7 @@ export const quoteOf = (offers: Offers, choice: OfferChoice): QuoteResult =>
     }),
   );
 
-/** Payment and APR of another term or fee at the same draw, for the cards of the page. */
+/** Payment and APR of another term or fee at the same draw, for its card. */
 export function cardOf(offers: Offers, choice: OfferChoice, term: number, fee: number): Choice {
   const { ofeeMaxThreshold, ageRestricted, membershipDiscount } = offers;
   return choiceOf(
@@ -81,7 +81,7 @@ export function cardOf(offers: Offers, choice: OfferChoice, term: number, fee: n
   );
 }
 
-/** Why Continue cannot go on with this choice, by field; empty when it can. */
+/** Why Continue cannot accept this choice, by field; empty when it can. */
 export type ChoiceProblem = { readonly field: 'amount' | 'term'; readonly message: string };
 
 type Sentences = {
@@ -92,7 +92,7 @@ type Sentences = {
   readonly noRoom: string;
 };
 
-/** Judges a choice as typed: the amount against the fee's limits, then the term against the draw. */
+/** Validates a typed choice: the amount against the fee's limits, then the term against the draw. */
 export function problemOf(offers: Offers, choice: OfferChoice, say: Sentences): ChoiceProblem | null {
   const limits = amountLimits(offers, choice);
   if (!limits) return { field: 'amount', message: say.noRoom };

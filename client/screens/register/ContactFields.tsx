@@ -7,7 +7,7 @@ import { CONTACT } from './copy.ts';
 import { hinted } from './hinted.tsx';
 import { PHONE_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
-/** Phone and email as they stand in their boxes. */
+/** Phone and email as typed. */
 export type ContactValues = { phoneNumber: string; email: string };
 
 export const contactFields = z.object({ phoneNumber: phoneField, email: emailField });
@@ -15,11 +15,11 @@ export const contactFields = z.object({ phoneNumber: phoneField, email: emailFie
 type ContactFieldsProps = {
   readonly phone: Omit<ComponentProps<typeof PhoneField>, 'label'>;
   readonly email: Omit<ComponentProps<typeof TextField>, 'label'>;
-  /** What stands in the phone's box. */
+  /** The text in the phone field. */
   readonly typed: string;
 };
 
-/** Phone and email. A leading 1 is answered at once (AMB-12). */
+/** Phone and email. A leading 1 is rejected at once (AMB-12). */
 export function ContactFields({ phone, email, typed }: ContactFieldsProps): JSX.Element {
   return (
     <>

@@ -9,7 +9,7 @@ import { QuestionFrame } from './Question.tsx';
 import { LegacyFrame } from './legacy/LegacyFrame.tsx';
 import { PropertyInfo } from './property-address/PropertyInfo.tsx';
 
-/** The pages of the legacy flow: those of register-v2, the first with the home address on it. */
+/** The pages of the legacy flow: those of register-v2, with the home address on the first. */
 const SCREENS = new Map<string, ComponentType>(
   STEP_ROWS.flatMap(({ step, screen, legacy }) => {
     const load = Object.entries(REGISTER_SCREENS).find(([path]) => path === screen)?.[1];
@@ -18,7 +18,7 @@ const SCREENS = new Map<string, ComponentType>(
   }),
 );
 
-/** /register: the not-accepting page where a referral is needed, else the step that `?step=` names (AMB-18). */
+/** /register: the not-accepting page where a referral is required, else the step in `?step=` (AMB-18). */
 export function Legacy(): JSX.Element {
   const step = useLocation({ select: ({ search }) => stepOfLegacy(search.step ?? null) });
   if (isNotAccepting()) return <NotAccepting />;

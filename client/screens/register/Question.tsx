@@ -21,7 +21,7 @@ export type FrameProps = ReturnType<typeof registrationProgress> & {
 
 const OfficerCard = lazy(() => import('./officer/OfficerCard.tsx').then((m) => ({ default: m.OfficerCard })));
 
-/** Beside a question: the loan officer who sent the visitor, and what to expect. */
+/** Beside a question: the referring loan officer, and what to expect. */
 export function QuestionAside({ notes }: { notes: readonly AsideNote[] }): JSX.Element {
   return (
     <>
@@ -35,7 +35,7 @@ export function QuestionAside({ notes }: { notes: readonly AsideNote[] }): JSX.E
   );
 }
 
-/** The thin line, 'Question n of 8: …', the column and what to expect beside it. */
+/** The progress line, 'Question n of 8: …', the column and what to expect beside it. */
 function PlainFrame({ step, at, of, aside, children }: FrameProps): JSX.Element {
   return (
     <RegisterFrame progress={{ at, of, name: STEP_NAMES[step], label: PROGRESS }} aside={<QuestionAside notes={aside} />}>
@@ -44,16 +44,16 @@ function PlainFrame({ step, at, of, aside, children }: FrameProps): JSX.Element 
   );
 }
 
-/** What a question stands in: the legacy flow puts its own frame here. */
+/** The frame around a question: the legacy flow provides its own. */
 export const QuestionFrame = createContext<ComponentType<FrameProps>>(PlainFrame);
 
 type QuestionProps<Values extends FieldValues> = Pick<SubmitRow, 'submit' | 'disabled'> & {
   readonly question: QuestionForm<Values>;
   readonly aside: readonly AsideNote[];
-  /** Where it is not the heading of the step. */
+  /** The page's title, where it differs from the heading of the step. */
   readonly title?: string;
   readonly intro?: string;
-  /** What was not taken, right above the button. */
+  /** Why the last submit failed, directly above the button. */
   readonly problem?: ReactNode;
   readonly children: ReactNode;
   /** Below the form. */

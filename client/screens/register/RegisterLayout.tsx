@@ -9,7 +9,7 @@ const EntryMessage = lazy(() =>
   withQueries(() => import('./entry-message/EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })),
 );
 
-/** Around every step: keeps the draft's id in the address and saves what waits when the page is left. */
+/** Wraps every step: keeps the draft's id in the address, and saves pending values when the page is left. */
 export function RegisterLayout({ children = <Outlet /> }: { children?: ReactNode }): JSX.Element {
   const router = useRouter();
   const isSignedIn = useSignedIn();

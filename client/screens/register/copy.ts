@@ -1,11 +1,11 @@
 import type { RegistrationStep } from '@hearthline/journey/registration.ts';
 import { place, QUESTION } from '@hearthline/kit/copy.ts';
 
-/** Sentences that several steps of registration share. */
+/** Copy shared by several steps of registration. */
 
 export const PROGRESS = 'Registration';
 
-/** The name of each question, as the line under the header and the document's title say it. */
+/** The name of each question, in the progress line and the document's title. */
 export const STEP_NAMES: Readonly<Record<RegistrationStep, string>> = {
   'property-address': 'Property',
   'home-address': 'Home address',
@@ -17,10 +17,10 @@ export const STEP_NAMES: Readonly<Record<RegistrationStep, string>> = {
   'set-password': 'Account',
 };
 
-/** The document's title: heard on each move, and the heading does not say how far it is. */
+/** The document's title: announced on each navigation, because the heading does not contain the progress. */
 export const questionTitle = (at: number, of: number, name: string): string => `${place(QUESTION, at, of)}: ${name}`;
 
-/** The heading of each question: written once here, also for the page shown before the code has arrived. */
+/** The heading of each question: only here, because the page shown before the code has arrived has it too. */
 export const STEP_HEADINGS: Readonly<Record<RegistrationStep, string>> = {
   'property-address': 'Which property would you like to use for financing?',
   'home-address': 'Primary home address?',
@@ -32,5 +32,5 @@ export const STEP_HEADINGS: Readonly<Record<RegistrationStep, string>> = {
   'set-password': 'Create your account and check your rate',
 };
 
-/** The two fields a person is reached by. */
+/** The phone and email fields. */
 export const CONTACT = { phone: 'Mobile phone', email: 'Email address' } as const;

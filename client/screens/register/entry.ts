@@ -10,30 +10,30 @@ import { session } from '../../services/session/session.ts';
 
 /** utm_source of the crypto-backed variant: new visitors join its waitlist (AMB-27). */
 const CRYPTO_SOURCE = 'cloc';
-/** The legacy flow's one screen, below the base. */
+/** The path of the legacy flow's one screen, below the base. */
 const LEGACY = 'register';
 
-/** True when this organization takes visitors only with a referral, and this one has none (AMB-75). */
+/** True when this organization requires a referral, and this visitor has none (AMB-75). */
 export function isNotAccepting(): boolean {
   const { loRequired, wholesale } = product();
   const { referrer, rid } = attribution();
   return (wholesale && rid === undefined) || (loRequired && referrer === undefined && rid === undefined);
 }
 
-/** Where the index below the base leads (AMB-35): the dashboard, registration, or the not-accepting page. */
+/** Where the base path itself redirects (AMB-35): the dashboard, registration, or the not-accepting page. */
 export function homePath(): string {
   if (session.isSignedIn()) return outside.dashboard();
   return product().loRequired && isNotAccepting() ? registration.legacy() : registration.index();
 }
 
-/** Where /register leads, or null when it shows a page of its own (AMB-18). */
+/** Where /register redirects, or null when it shows its own page (AMB-18). */
 export function legacyRegistrationTarget(): string | null {
   if (isNotAccepting()) return null;
   if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn()) return outside.marketingWaitlist();
   return isOn(NEW_REGISTRATION) ? registration.index() : null;
 }
 
-/** Fetches the token of one who comes back from the identity broker, and goes on at the same address without its nonce. */
+/** Fetches the token after a return from the identity broker, and removes the nonce from the address. */
 export async function arrive(): Promise<void> {
   const { pathname, search } = window.location;
   if (!comesFromBroker(search)) return;
@@ -41,7 +41,10 @@ export async function arrive(): Promise<void> {
   if (rest !== null) throw redirect({ href: pathname + rest, replace: true });
 }
 
-/** Readies a step of registration: the draft is read, prefill asked, and a step that may not be shown yet leads to the one that may. */
+/**
+ * Prepares a step of registration: reads the draft, requests prefill, and redirects from a step that may not be shown yet to the one that
+ * may.
+ */
 export async function beforeRegistrationStep(location: {
   pathname: string;
   search: { s?: string | undefined; step?: string | undefined };

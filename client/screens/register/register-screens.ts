@@ -6,7 +6,7 @@ import { PropertyAddress } from './property-address/PropertyAddress.tsx';
 
 const final = withQueries(() => import('./set-password/SetPassword.tsx').then((m) => m.SetPassword));
 
-/** The steps of registration by their address. The first comes with the page; each other is its own piece of code. */
+/** The steps of registration by path. The first is in the first page's code; each other is its own chunk. */
 export const REGISTER_SCREENS = {
   'register-v2': () => Promise.resolve(PropertyAddress),
   'register-v2/home-address': () => import('./home-address/HomeAddress.tsx').then((m) => m.HomeAddress),
@@ -14,7 +14,7 @@ export const REGISTER_SCREENS = {
   'register-v2/annual-income': () => import('./annual-income/AnnualIncome.tsx').then((m) => m.AnnualIncome),
   'register-v2/legal-name': () => import('./legal-name/LegalName.tsx').then((m) => m.LegalName),
   'register-v2/birthdate': () => import('./birthdate/Birthdate.tsx').then((m) => m.Birthdate),
-  // where a broker keeps the passwords this step is the last (AMB-14)
+  // where an identity broker holds the passwords this step is the last (AMB-14)
   'register-v2/phone-and-email': () =>
     isBrokerMode() ? final() : import('./phone-and-email/PhoneAndEmail.tsx').then((m) => m.PhoneAndEmail),
   'register-v2/set-password': final,

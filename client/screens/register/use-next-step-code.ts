@@ -6,7 +6,7 @@ import { whenIdle } from '../../parts/loading/when-idle.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { REGISTER_SCREENS } from './register-screens.ts';
 
-/** Loads the code of the step that comes next while the person thinks about this one. */
+/** Prefetches the code of the next step while the current question is answered. */
 export function useNextStepCode(): void {
   const { pathname, search } = useLocation();
   const named = search.step ?? null;

@@ -16,34 +16,37 @@ type QuestionPlan<Step extends RegistrationStep, Values extends FieldValues, Rul
   readonly step: Step;
   readonly schema: RulesOf<Values, Rules>;
   readonly labels: Labels<Values>;
-  /** What the form shows of the data. */
+  /** The form's initial values from the data. */
   readonly shows: (data: RegistrationData) => Values;
-  /** What the form's values, finished or not, are in the data: every member that this question asks (journey/registration/members.ts). */
+  /**
+   * The part of the data that the form's values are, complete or not: every member this question asks for
+   * (journey/registration/members.ts).
+   */
   readonly holds: (values: Values) => Held<Step>;
-  /** What else a finished step sets. */
+  /** Further members that a completed step sets. */
   readonly finishes?: PartialRegistration;
-  /** False when the step itself must ask or say something first. */
+  /** False when the step must ask or warn first. */
   readonly mayGoOn?: (values: Values) => boolean | Promise<boolean>;
-  /** Runs when the rules stop the form, before the summary lists what is wrong. */
+  /** Runs when validation stops the form, before the summary lists the errors. */
   readonly stopped?: (form: UseFormReturn<Values>) => void | Promise<void>;
 };
 
-/** A question of registration: its form, its place among the others and the way back. */
+/** A question of registration: its form, its position and Back. */
 export type QuestionForm<Values extends FieldValues> = StepForm<Values> & {
   readonly step: RegistrationStep;
   readonly back: (() => void) | undefined;
 };
 
 /**
- * One question of registration: a form over the collected data, saved in the background while it is typed (nothing is lost by reload,
- * back or a dropped line), with the ways on and back that journey/registration answers.
+ * One question of registration: a form over the collected data, saved in the background while it is typed (nothing is lost by reload, Back
+ * or a dropped connection). journey/registration decides the next and previous step.
  */
 export function useQuestion<Step extends RegistrationStep, Values extends FieldValues, Rules extends z.ZodMiniType>(
   plan: QuestionPlan<Step, Values, Rules>,
 ): QuestionForm<Values> {
   const { step, schema, labels, shows, holds, finishes, mayGoOn, stopped } = plan;
   const go = useGo();
-  // a value that was filled in and is changed loses its note: the step is drawn again when the data changes
+  // a prefilled value that is changed loses its note: the step renders again when the data changes
   const { data } = useRegistration();
   const [defaults] = useState(() => shows(data));
   const form = useFields<Values>(schema, defaults);
@@ -59,7 +62,7 @@ export function useQuestion<Step extends RegistrationStep, Values extends FieldV
     if (mayGoOn && !(await mayGoOn(values))) return;
     registrationStore.type({ ...holds(form.getValues()), ...finishes });
     const saved = registrationStore.flush().catch(() => undefined);
-    // the first save gives the address its `s`: without it a reload right away would find nothing
+    // the first save puts the draft's id into the address as `s`: without it a reload right away would find nothing
     if (registrationStore.draftId() === null) await Promise.race([saved, pause(LONGEST_FIRST_SAVE)]);
     to(nextStep(registrationStore.data(), registrationStore.context(), step));
   };

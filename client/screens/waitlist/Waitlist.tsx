@@ -31,7 +31,7 @@ function Joined({ email }: { email: string }): JSX.Element {
   );
 }
 
-/** What is sent: income in whole dollars, no unit that is empty. */
+/** The request body: income in whole dollars, the unit left out when empty. */
 const bodyOf = ({ income, state, street2, ...typed }: WaitlistValues) => ({
   ...typed,
   income: Math.floor(income ?? 0),
@@ -60,7 +60,7 @@ function Join({ onJoined }: { onJoined: (email: string) => void }): JSX.Element 
   );
 }
 
-/** Where a visitor waits whose home we do not lend on yet, or who came for the crypto-backed line (AMB-27). */
+/** For visitors whose property is where we do not lend yet, or who came for the crypto-backed line (AMB-27). */
 export function Waitlist(): JSX.Element {
   const [joined, setJoined] = useState<string | null>(null);
   return joined === null ? <Join onJoined={setJoined} /> : <Joined email={joined} />;

@@ -15,7 +15,7 @@ import { CONSENT_FIX, COPY } from './copy.ts';
 
 const OPTIONS = STATES.map((value) => ({ value, text: STATE_NAMES[value] }));
 
-/** Name, birth date, email, income, address and consent of somebody who waits. */
+/** Name, birth date, email, income, address and consent. */
 export function WaitlistFields({ form }: { form: UseFormReturn<WaitlistValues> }): JSX.Element {
   const dob = useControlledField(form.control, 'dob');
   const income = useControlledField(form.control, 'income');

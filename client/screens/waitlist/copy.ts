@@ -29,5 +29,5 @@ export const COPY = {
   another: 'Check another address',
 } as const;
 
-/** How to put right what the consent lacks. */
+/** How to fix a missing consent. */
 export const CONSENT_FIX = 'Check the box to go on.';

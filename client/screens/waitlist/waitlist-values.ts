@@ -25,7 +25,7 @@ export type WaitlistValues = {
   consent: boolean;
 };
 
-/** What registration already knows, so that nobody types it twice. */
+/** Initial values from what registration already knows. */
 export function waitlistValues({ name, dob, email, income, propertyAddress }: RegistrationData): WaitlistValues {
   const { street1, street2, city, state, zip } = propertyAddress;
   return {
@@ -57,7 +57,7 @@ const any = z.object({
   consent: z.boolean(),
 });
 
-/** The rules of the form, every broken field told at once. `today` is yyyy-MM-dd. */
+/** The form's schema; every field's error is shown at once. `today` is yyyy-MM-dd. */
 export function waitlistFields({ today, production }: { today: IsoDate; production: boolean }): z.ZodMiniType {
   const address = addressFields({ regulatorReview: false });
   return any.check(

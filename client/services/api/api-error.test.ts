@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, joinErrors, messageOfBody, sayError } from './api-error.ts';
 
-describe('the error joiner', () => {
+describe('joinErrors', () => {
   test.each([
     [[], ''],
     [['a', 'b'], 'a, b.'],
@@ -10,7 +10,7 @@ describe('the error joiner', () => {
   ])('%o', (messages, said) => expect(joinErrors(messages)).toBe(said));
 });
 
-describe('what a person reads', () => {
+describe('the message shown to a person', () => {
   const refused = (data: unknown): ApiError => new ApiError('x', { status: 400, data });
 
   test('the joined errors', () => expect(sayError(refused({ errors: ['a', 'b'], message: 'm' }))).toBe('a, b.'));
@@ -19,7 +19,7 @@ describe('what a person reads', () => {
   test('anything else', () => expect(sayError(undefined)).toBe('Something unexpected happened'));
 });
 
-test('the message of an error is the word in status, else the message, else Error fetching', () => {
+test('an error’s message is the body’s `status` when it is a word, else its `message`, else Error fetching', () => {
   expect(messageOfBody({ status: 'X', message: 'm' })).toBe('X');
   expect(messageOfBody({ status: 400, message: 'm' })).toBe('m');
   expect(messageOfBody(null)).toBe('Error fetching');

@@ -1,6 +1,5 @@
 /**
- * What every failed call throws (B §8): the answer's status, its body, a message and the answer itself.
- * `status` is 0 when no answer came (network, time-out).
+ * What every failed call throws (B §8): status, body, message and response. `status` is 0 when no reply came (network failure, time-out).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -27,22 +26,22 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The message of a refused call: the server's `status` when it is a word, else its `message`, else 'Error fetching'. */
+/** The message of a refused call: the body's `status` when it is a word, else its `message`, else 'Error fetching'. */
 export function messageOfBody(data: unknown): string {
   return text(member(data, 'status')) ?? text(member(data, 'message')) ?? FETCHING;
 }
 
-/** The registered code of a problem+json body, when it carries one. */
+/** The code of a problem+json body, if it has one. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? text(member(error.data, 'code')) : undefined;
 }
 
-/** The server's own `message`, when it carries one ("We do not currently offer loans in …"). */
+/** The server's own `message`, if it has one ("We do not currently offer loans in …"). */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? text(member(error.data, 'message')) : undefined;
 }
 
-/** Distinct messages, separated by commas, ending with a period; nothing in, nothing out (AMB-113). */
+/** Distinct messages, separated by commas, ending with a period; '' for none (AMB-113). */
 export function joinErrors(messages: readonly string[]): string {
   const distinct = [...new Set(messages.map((message) => message.trim().replace(/\.$/, '')).filter((message) => message !== ''))];
   return distinct.length === 0 ? '' : `${distinct.join(', ')}.`;
@@ -52,7 +51,7 @@ function wordsOf(entry: unknown): string | undefined {
   return text(entry) ?? text(member(entry, 'message'));
 }
 
-/** What a person reads after a failed call: the joined errors, else the server's message, else 'Something unexpected happened'. */
+/** The message shown after a failed call: the joined errors, else the server's message, else 'Something unexpected happened'. */
 export function sayError(error: unknown): string {
   if (!(error instanceof ApiError)) return UNEXPECTED;
   const list = member(error.data, 'errors');

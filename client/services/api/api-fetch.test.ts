@@ -54,7 +54,7 @@ async function failure(work: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-describe('what every request carries', () => {
+describe('headers of every request', () => {
   test('credentials, JSON, organization, origin and the stored token unchanged', async () => {
     const { api, seen } = setUp(json({}), 'Bearer abc');
     await api.POST('/thing', { body: { a: 1 } });
@@ -88,13 +88,13 @@ describe('what every request carries', () => {
 });
 
 describe('the token', () => {
-  test('is replaced by an authorization header of an answer', async () => {
+  test('is replaced by the authorization header of a reply', async () => {
     const { api, storage } = setUp(json({}, { headers: { authorization: 'Bearer new' } }), 'Bearer old');
     await api.GET('/thing');
     expect(storage.getItem('jwt')).toBe('Bearer new');
   });
 
-  test('put into storage by hand without the prefix is sent with it', async () => {
+  test('is sent with the prefix when stored by hand without it', async () => {
     const { api, seen } = setUp(json({}), 'abc');
     await api.GET('/thing');
     expect(seen[0]!.headers.get('authorization')).toBe('Bearer abc');
@@ -105,7 +105,7 @@ describe('the token', () => {
   });
 });
 
-describe('answers are read by their content type', () => {
+describe('replies are read by content type', () => {
   test('text', async () => {
     const { api } = setUp(new Response('hello', { headers: { 'content-type': 'text/plain' } }));
     expect((await api.GET('/thing')).data).toBe('hello');
@@ -123,7 +123,7 @@ describe('answers are read by their content type', () => {
 });
 
 describe('failures', () => {
-  test('no answer', async () => {
+  test('no reply', async () => {
     const error = await failure(setUp(undefined).api.GET('/thing'));
     expect(error.message).toBe('Response was not defined for http://api.test/thing');
   });
@@ -140,7 +140,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ status: 0, response: undefined });
   });
 
-  test('a server error holds response, status, message and data, and is not tried again', async () => {
+  test('a server error carries response, status, message and data, and is not retried', async () => {
     const { api, seen } = setUp(json({ status: 'BROKEN', errors: ['a'] }, { status: 500 }));
     const error = await failure(api.GET('/thing'));
     expect(error).toMatchObject({ status: 500, message: 'BROKEN', data: { status: 'BROKEN', errors: ['a'] } });
@@ -148,19 +148,19 @@ describe('failures', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('without a word from the server the message is Error fetching', async () => {
+  test('a server error without a message is Error fetching', async () => {
     const error = await failure(setUp(new Response(null, { status: 502 })).api.GET('/thing'));
     expect(error.message).toBe('Error fetching');
   });
 
-  test('a call that hangs is given up', async () => {
+  test('a call without a reply times out', async () => {
     const hang = (request: Request): Promise<Error> =>
       new Promise((resolve) => request.signal.addEventListener('abort', () => resolve(new Error('late'))));
     const error = await failure(setUp(hang, undefined, 20).api.GET('/thing'));
     expect(error.status).toBe(0);
   });
 
-  test('a call the page gave up is not reported as a network failure', async () => {
+  test('a call that the page aborted is not a network failure', async () => {
     const stop = new AbortController();
     const hang = (request: Request): Promise<Error> =>
       new Promise((resolve) => request.signal.addEventListener('abort', () => resolve(new Error('stopped'))));
@@ -170,7 +170,7 @@ describe('failures', () => {
   });
 });
 
-describe('being signed out', () => {
+describe('signing out', () => {
   test.each([
     [401, {}, 1],
     [403, { message: 'unauthenticated' }, 1],
@@ -183,7 +183,7 @@ describe('being signed out', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(times);
   });
 
-  test.each(['/identity/api/v1/login', '/identity/api/v1/registration/register'])('%s may refuse', async (path) => {
+  test.each(['/identity/api/v1/login', '/identity/api/v1/registration/register'])('a 401 from %s does not sign out', async (path) => {
     const { api, onSignedOut } = setUp(json({}, { status: 401 }));
     await failure(api.POST(path, { body: {} }));
     expect(onSignedOut).not.toHaveBeenCalled();
@@ -191,7 +191,7 @@ describe('being signed out', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('stays the same for the same body until an answer settles it', async () => {
+  test('stays the same for the same body until a reply settles it', async () => {
     let calls = 0;
     const { api, seen } = setUp(() => ((calls += 1) === 1 ? new TypeError('offline') : json({})));
     await failure(api.POST('/thing', { body: { a: 1 } }));
@@ -203,7 +203,7 @@ describe('Idempotency-Key', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('differs for another body; reads carry none', async () => {
+  test('differs for another body; reads have none', async () => {
     const { api, seen } = setUp(new TypeError('offline'));
     await failure(api.POST('/thing', { body: { a: 1 } }));
     await failure(api.POST('/thing', { body: { a: 2 } }));

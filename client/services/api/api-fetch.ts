@@ -1,7 +1,7 @@
 import { ApiError, messageOfBody } from './api-error.ts';
 import type { TokenStore } from '../session/token.ts';
 
-/** Milliseconds after which a call is given up. */
+/** Milliseconds after which a call times out. */
 export const TIME_OUT = 30_000;
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/;
@@ -13,22 +13,22 @@ export type ApiSettings = {
   /** Organization code, sent as x-org; the page's origin, sent as x-origin because a script cannot set Origin (AMB-81). */
   readonly orgCode: () => string;
   readonly origin: () => string;
-  /** The session-replay pair, when a replay is running. */
+  /** The session-replay headers, while a replay is recording. */
   readonly replay?: () => { id: string; url: string } | undefined;
   readonly onSignedOut: () => void;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly timeOut?: number;
 };
 
-/** A random v4 identifier; also outside secure contexts, where `crypto.randomUUID` is absent. */
+/** A random v4 UUID; works also outside secure contexts, where `crypto.randomUUID` is absent. */
 function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * One Idempotency-Key per submit: the same operation with the same body keeps its key until an answer settles it, so that
- * sending again after a dropped connection can never act twice.
+ * One Idempotency-Key per submit: the same operation with the same body keeps its key until a reply settles it, so that sending again after
+ * a dropped connection never acts twice.
  */
 function submitKeys(): { keyFor: (operation: string) => string; settle: (operation: string) => void } {
   const open = new Map<string, string>();
@@ -45,7 +45,7 @@ function submitKeys(): { keyFor: (operation: string) => string; settle: (operati
 }
 
 /**
- * Reads an answer by its content type: JSON as a value, PDF as bytes, anything else as text; undefined when there is nothing.
+ * Reads a reply by its content type: JSON as a value, PDF as bytes, anything else as text; undefined for an empty body.
  * @throws ApiError 'Response was not convertible to json for {url}' when a JSON body does not parse
  */
 export async function readBody(response: Response, url: string): Promise<unknown> {
@@ -69,15 +69,15 @@ function meansSignedOut(status: number, data: unknown): boolean {
   return typeof message === 'string' && SIGNED_OUT_MESSAGES.includes(message.toLowerCase());
 }
 
-/** True while the outcome of a mutation is unknown: sending again must use the same key. */
+/** True while the outcome of a mutation is unknown: a retry must use the same key. */
 function mayStillRun(status: number, data: unknown): boolean {
   return status >= 500 || (status === 409 && (data as { code?: unknown } | null | undefined)?.code === 'request_running');
 }
 
 /**
- * The one door to the API: credentials, organization and origin headers, the stored token, a 30 s time-out, an
- * Idempotency-Key per submit; a returned authorization header replaces the token; 401, or 403 'unauthenticated' / 'invalid
- * signature', signs out (sign-in and registration may refuse, AMB-31). Throws ApiError for every answer that is not good.
+ * All API calls go through here: credentials, organization and origin headers, the stored token, a 30 s time-out, an Idempotency-Key per
+ * submit. A returned authorization header replaces the token. 401, or 403 'unauthenticated' / 'invalid signature', signs out, except on
+ * sign-in and registration (AMB-31). Throws ApiError for every reply that is not 2xx.
  */
 export function apiFetch(settings: ApiSettings): (request: Request) => Promise<Response> {
   const keys = submitKeys();

@@ -10,8 +10,8 @@ const settings = {
   replay: replayPair,
 };
 
-/** The application's one API client; see createApi for what it does. */
+/** The app's API client; see createApi. */
 export const api = createApi({ ...settings, onSignedOut: () => session.signedOut() });
 
-/** The API client of background requests: the same, but a session that has ended leads nobody away. */
+/** The API client of background requests: as `api`, but an expired session does not navigate to sign-in. */
 export const quietApi = createApi({ ...settings, onSignedOut: () => undefined });

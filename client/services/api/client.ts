@@ -14,7 +14,7 @@ type Init = {
   readonly keepalive?: boolean;
 };
 
-/** `?a=1&a=2` for {a: [1, 2]}: arrays are repeated, absent values left out. */
+/** `?a=1&a=2` for {a: [1, 2]}: arrays are repeated, undefined values left out. */
 function queryOf(query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).filter((one) => one != null).map((one) => [name, String(one)]),
@@ -27,7 +27,7 @@ function requestOf(baseUrl: string, method: string, path: string, { params = {},
   const all = new Headers(headers);
   for (const [name, value] of Object.entries(params.header ?? {})) if (value !== undefined) all.set(name, String(value));
   const isForm = body instanceof FormData;
-  // a DELETE has no body, and one that says it is JSON is refused
+  // a DELETE has no body, and the server refuses one that declares JSON
   if (!isForm && method !== 'DELETE') all.set('content-type', 'application/json');
   return new Request(baseUrl + filled + queryOf(params.query ?? {}), {
     method,
@@ -42,10 +42,10 @@ function requestOf(baseUrl: string, method: string, path: string, { params = {},
 export type ApiClient = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
 /**
- * A typed client of the API: `api.GET(path, {params, body})` → `{data, response}`; throws ApiError. The types are openapi-fetch's
- * over the generated schema; the few lines that run are ours, because the first page counts its bytes.
- * @param settings headers, token and what to do on being signed out
- * @param baseUrl origin of the API; the page's own when left out
+ * A typed client of the API: `api.GET(path, {params, body})` → `{data, response}`; throws ApiError. The types are openapi-fetch's over the
+ * generated schema; the implementation is ours, because it is part of the first page's byte budget.
+ * @param settings headers, token and the sign-out handler
+ * @param baseUrl origin of the API; the page's own by default
  */
 export function createApi(settings: ApiSettings, baseUrl = ''): ApiClient {
   const send = apiFetch(settings);

@@ -1,6 +1,6 @@
 /**
- * The queries of the first page, which does without TanStack Query: its 15 kB would be a tenth of that page's script for three
- * requests (decision 0005). Screens that come later read through `queries.ts`.
+ * The queries of the first page, which does not load TanStack Query: its 15 kB would be a tenth of that page's script for three requests
+ * (decision 0005). Later screens use `queries.ts`.
  */
 import { useEffect, useState } from 'react';
 
@@ -16,7 +16,7 @@ export function cachedQuery<T>(key: string, milliseconds: number, query: () => P
   return result;
 }
 
-/** The result of `query`, or undefined until it is there and when it fails. Runs again when `query` changes; null runs nothing. */
+/** The result of `query`; undefined while it loads and when it fails. Runs again when `query` changes; null runs nothing. */
 export function useQueryResult<T>(query: (() => Promise<T>) | null): T | undefined {
   const [result, setResult] = useState<T>();
   useEffect(() => {

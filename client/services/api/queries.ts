@@ -4,10 +4,7 @@ import createQueries from 'openapi-react-query';
 import { api } from './api.ts';
 import type { paths } from './schema.d.ts';
 
-/**
- * The API's calls as TanStack Query hooks and options; it calls a method by its name, so those our client has are enough. The first
- * page does without: the library comes with later screens.
- */
+/** The API's calls as TanStack Query hooks and options. The first page does not use it: the library loads with later screens. */
 export const $api = createQueries(api as Client<paths>);
 
 /** Default query behavior: no retry, no refetch on focus, mount or reconnect. */
@@ -19,7 +16,7 @@ export const QUERY_DEFAULTS = {
   networkMode: 'always',
 } as const;
 
-/** The page's one query client. */
+/** The page's query client. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: QUERY_DEFAULTS, mutations: { retry: false, networkMode: 'always' } },
 });

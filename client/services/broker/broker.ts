@@ -3,7 +3,7 @@ import { noteArrival } from './broker-mode.ts';
 import { organization } from '../organization/organization.ts';
 
 const NONCE_KEY = 'externalStateNonce';
-/** Who the product is to the broker (B §7.6). */
+/** The product's client name at the identity broker (B §7.6). */
 const APPLICATION = 'heloc';
 const headers = { 'X-Auth0-Application-Name': APPLICATION };
 const params = { path: { realm: 'customer' as const } };
@@ -12,7 +12,7 @@ function newNonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Leaves the page for the identity broker, which leads back to `returnTo`, a path of this site (B §7.6). */
+/** Redirects to the identity broker, which returns to `returnTo`, a path of this site (B §7.6). */
 export async function toBroker(mode: 'login' | 'register', returnTo: string, loginHint?: string): Promise<void> {
   const nonce = newNonce();
   const { data } = await api.POST('/identity-broker/{realm}/api/v3/login', {
@@ -33,8 +33,8 @@ export async function toBroker(mode: 'login' | 'register', returnTo: string, log
 }
 
 /**
- * Comes back from the broker: fetches the token where the address carries the nonce this browser left with, once. Answers the address
- * without the nonce, or null when nobody came back.
+ * Handles the return from the identity broker: fetches the token once, when the address has the nonce this browser left with. Answers the
+ * address without the nonce, or null when this is no return.
  */
 export async function backFromBroker(search: string): Promise<string | null> {
   const query = new URLSearchParams(search);
@@ -44,21 +44,21 @@ export async function backFromBroker(search: string): Promise<string | null> {
   if (nonce === window.sessionStorage.getItem(NONCE_KEY)) {
     window.sessionStorage.removeItem(NONCE_KEY);
     try {
-      // the answer's authorization header becomes the token
+      // the response's authorization header becomes the token
       await api.GET('/identity-broker/{realm}/secure/api/v3/self/{info}', {
         params: { path: { ...params.path, info: 'helocinfo' } },
         headers,
       });
       noteArrival();
     } catch {
-      // not signed in: the page that is asked for says so by itself
+      // sign-in failed: the requested page handles that by itself
     }
   }
   const rest = query.toString();
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** Ends the session here; answers where the browser goes to end it at the broker as well (B §7.6). */
+/** Ends the session here; answers the identity broker's sign-out address (B §7.6). */
 export async function outOfBroker(): Promise<string | null> {
   const { data } = await api.POST('/identity-broker/{realm}/secure/api/v3/logout', {
     params,

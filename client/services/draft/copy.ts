@@ -1,10 +1,10 @@
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { PrefillSource } from '@hearthline/journey/registration/prefill.ts';
 
-/** What is said at a value that was filled in for the person. */
+/** Note at a prefilled value. */
 export type Notes = { readonly [Field in keyof RegistrationData]?: string };
 
-/** Said at each value that somebody else gave, until it is changed. */
+/** Notes at prefilled values, each shown until the value is changed. */
 export const FILLED_IN: Readonly<Record<PrefillSource, string>> = {
   profile: 'Filled in from your profile. Change it if it is not right.',
   wholesaleReferral: 'Filled in by your loan officer. Change it if it is not right.',

@@ -9,7 +9,7 @@ export const DRAFT = `${DRAFTS}/{id}` as const;
 
 type DraftBody = paths[typeof DRAFTS]['post']['requestBody']['content']['application/json']['data'];
 
-/** The members as the API takes them: the same names, only the word "nothing" differs. */
+/** Draft members as the API takes them: same names, only the representation of an empty value differs. */
 const bodyOf = (data: PartialRegistration): DraftBody => data as DraftBody;
 export const draftOf = (reply: { id: string; version: number; data: object }): Draft => ({
   id: reply.id,
@@ -41,7 +41,7 @@ const DRAFT_API: DraftApi = {
     outcome(api.PATCH(DRAFT, { params: { path: { id } }, body: { version, data: bodyOf(data) }, keepalive: true })),
 };
 
-/** Milliseconds of quiet before a save, and before a failed one is tried again. */
+/** Milliseconds without a change before a save, and before a failed save is retried. */
 const TIMING = {
   quiet: 800,
   again: 5000,
@@ -51,7 +51,7 @@ const TIMING = {
   },
 };
 
-/** The saver of this page's registration; its code comes with the first thing that is typed. */
+/** The saver of this page's registration; its code loads when the first character is typed. */
 export function startSaving(everything: () => PartialRegistration, opened: (id: string) => void | Promise<void>): DraftSaver {
   return draftSaver(DRAFT_API, TIMING, everything, opened);
 }

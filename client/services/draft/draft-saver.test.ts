@@ -31,7 +31,7 @@ function setUp(answers: Saved[]) {
 }
 
 describe('saving a draft', () => {
-  test('waits for a pause, then starts the draft with everything and tells its id', async () => {
+  test('waits for a pause, then creates the draft with all members and reports its id', async () => {
     const { saver, calls, ids, timers } = setUp([]);
     saver.save({ email: 'a' });
     saver.save({ email: 'ab' });
@@ -43,7 +43,7 @@ describe('saving a draft', () => {
     expect(ids).toEqual(['d']);
   });
 
-  test('then only what changed, with the version last seen', async () => {
+  test('then sends only changed members, with the version last seen', async () => {
     const { saver, calls } = setUp([]);
     saver.open({ id: 'd', version: 4, data: {} });
     saver.save({ email: 'x' });
@@ -56,7 +56,7 @@ describe('saving a draft', () => {
     ]);
   });
 
-  test('a newer draft elsewhere: what was typed here is sent again on top of it', async () => {
+  test('a newer draft elsewhere: values typed here are sent again on top of it', async () => {
     const { saver, calls } = setUp([{ kind: 'newer', version: 9 }]);
     saver.open({ id: 'd', version: 4, data: {} });
     saver.save({ email: 'x' });
@@ -64,7 +64,7 @@ describe('saving a draft', () => {
     expect(calls.at(-1)).toEqual({ id: 'd', version: 9, data: { email: 'x' } });
   });
 
-  test('a dropped line: the values wait and are tried again', async () => {
+  test('a dropped connection: the values wait and are retried', async () => {
     const { saver, calls, timers } = setUp([{ kind: 'offline' }]);
     saver.open({ id: 'd', version: 1, data: {} });
     saver.save({ email: 'x' });
@@ -75,7 +75,7 @@ describe('saving a draft', () => {
     expect(calls.at(-1)?.data).toEqual({ email: 'x', dob: 'y' });
   });
 
-  test('a draft that is gone is started anew', async () => {
+  test('a draft that no longer exists is created anew', async () => {
     const { saver, calls } = setUp([{ kind: 'gone' }]);
     saver.open({ id: 'old', version: 1, data: {} });
     saver.save({ email: 'x' });
@@ -83,7 +83,7 @@ describe('saving a draft', () => {
     expect(calls.at(-1)).toEqual({ data: { dob: 'all', email: 'all' } });
   });
 
-  test('a draft that cannot even be started is tried again later, not at once for ever', async () => {
+  test('a draft that cannot be created is retried later, not in a tight loop', async () => {
     const { saver, calls, timers } = setUp([{ kind: 'gone' }]);
     saver.save({ email: 'x' });
     await saver.flush();
@@ -91,7 +91,7 @@ describe('saving a draft', () => {
     expect(timers.map((timer) => timer.milliseconds)).toEqual([5000]);
   });
 
-  test('values the server refuses are not sent for ever', async () => {
+  test('values the server refuses are not retried forever', async () => {
     const { saver, calls } = setUp([{ kind: 'refused' }]);
     saver.open({ id: 'd', version: 1, data: {} });
     saver.save({ email: 'x' });

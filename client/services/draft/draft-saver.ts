@@ -2,7 +2,7 @@ import type { PartialRegistration } from '@hearthline/journey/registration/data.
 
 export type Draft = { readonly id: string; readonly version: number; readonly data: PartialRegistration };
 
-/** What a save may meet: it went well; a newer draft exists; this draft cannot be written any more; these values cannot be saved; the line is down. */
+/** Outcome of a save: saved; a newer draft exists; this draft is gone; the values are refused; the connection is down. */
 export type Saved =
   | { readonly kind: 'saved'; readonly draft: Draft }
   | { readonly kind: 'newer'; readonly version: number }
@@ -17,27 +17,27 @@ export type DraftApi = {
 
 export type DraftSaver = {
   readonly id: () => string | null;
-  /** Goes on with a draft that was read. */
+  /** Continues with a draft that was read. */
   readonly open: (draft: Draft) => void;
-  /** Members to save, soon; a later value of a member replaces one that waits. */
+  /** Queues members to save soon; a later value of a member replaces a queued one. */
   readonly save: (members: PartialRegistration) => void;
-  /** Saves what waits now; resolves when nothing is under way. */
+  /** Saves queued members now; resolves when nothing is queued or in progress. */
   readonly flush: () => Promise<void>;
 };
 
 type Timing = {
-  /** Milliseconds of quiet before what was typed is saved. */
+  /** Milliseconds without a change before queued members are saved. */
   readonly quiet: number;
-  /** Milliseconds before a save is tried again after the line was down. */
+  /** Milliseconds before a save is retried after a connection failure. */
   readonly again: number;
   readonly after: (milliseconds: number, call: () => void) => () => void;
 };
 
 /**
- * Saves a draft in the background, one request at a time. What was typed here wins over a newer draft of another tab, member by
- * member; a dropped line loses nothing: the values wait and are sent again (AMB-20).
- * @param everything all members, for a draft that must be started anew
- * @param opened told the id of a draft when it is known
+ * Saves a draft in the background, one request at a time. Values typed here win over a newer draft of another tab, member by member; a
+ * dropped connection loses nothing: the values stay queued and are sent again (AMB-20).
+ * @param everything all members, for a draft that must be created anew
+ * @param opened called with a draft's id once known
  */
 export function draftSaver(
   api: DraftApi,

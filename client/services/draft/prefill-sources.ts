@@ -11,7 +11,7 @@ import { keepAffiliate, keepOfferCode } from './campaign.ts';
 
 const suffixOf = (text: string): Suffix => SUFFIXES.find((suffix) => suffix === text) ?? '';
 
-/** A source that does not answer leaves its fields empty: registration never waits for it in vain. */
+/** A source that fails or times out leaves its fields empty: registration never waits for it longer than that. */
 async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -49,7 +49,7 @@ async function fromReferral(referralUuid: string): Promise<PartialRegistration |
   };
 }
 
-/** An offer that is over or unknown is said; the registration goes on without it (AMB-125). */
+/** An offer that has expired or is unknown is reported; the registration continues without it (AMB-125). */
 async function readOffer(code: string) {
   try {
     return (await api.GET('/offercode/{code}', { params: { path: { code } } })).data;
@@ -82,7 +82,7 @@ async function fromAffiliate(affiliate: string): Promise<PartialRegistration | u
   };
 }
 
-/** Asks every source that this visitor's attribution or session names, all at once (AMB-126). */
+/** Reads every prefill source in this visitor's attribution or session, in parallel (AMB-126). */
 export async function readPrefillSources(): Promise<PrefillSources> {
   const { rid, offerCode, affiliate } = attribution();
   const [profile, wholesaleReferral, fromOffer, fromLead] = await Promise.all([

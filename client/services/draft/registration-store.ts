@@ -14,15 +14,15 @@ import { session } from '../session/session.ts';
 import type { Notes } from './copy.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
-/** Flag of the redesigned registration: on, it lives under register-v2; off, under the legacy /register (AMB-18). */
+/** The flag of the redesigned registration: on, it is at register-v2; off, at the legacy /register (AMB-18). */
 export const NEW_REGISTRATION = 'fe-heloc-redesign-2025';
 
-/** The registration under way, as one value that is replaced and never changed. */
+/** The registration in progress, as an immutable value. */
 export type RegistrationState = {
   readonly data: RegistrationData;
-  /** What the borrower typed: prefill never overwrites it. */
+  /** Values the borrower typed: prefill never overwrites them. */
   readonly typed: PartialRegistration;
-  /** E-mail and phone came from a source, so that the question is left out. */
+  /** Email and phone were prefilled, so their question is skipped. */
   readonly contactKnown: boolean;
   readonly prefilled: { readonly data: RegistrationData; readonly notes: Notes } | null;
 };
@@ -43,7 +43,7 @@ function set(change: Partial<RegistrationState>): void {
 
 const everything = (): PartialRegistration => ({ ...draftOf(state.data), attribution: attribution() }) as PartialRegistration;
 
-/** The saver, whose code comes with the first thing that is typed. */
+/** The saver, whose code loads when the first character is typed. */
 function startSaving(): Promise<DraftSaver> {
   saving ??= import('./draft-api.ts').then((loaded) => {
     saver = loaded.startSaving(everything, (id) => onOpened(id));
@@ -63,7 +63,7 @@ function merged(base: PartialRegistration, part: PartialRegistration): PartialRe
   return { ...base, ...Object.fromEntries(entries) };
 }
 
-/** True while what was filled in still stands; a member that was empty may have been answered since. */
+/** True while a prefilled value is unchanged; an empty member may have been answered since. */
 function isAs(before: unknown, now: unknown): boolean {
   if (typeof before !== 'object' || before === null) return before === now;
   return Object.entries(before).every(
@@ -71,9 +71,9 @@ function isAs(before: unknown, now: unknown): boolean {
   );
 }
 
-/** The registration under way: what was typed and prefilled, kept in memory and saved as a draft in the background (AMB-20). */
+/** The registration in progress: typed and prefilled values, kept in memory and saved as a draft in the background (AMB-20). */
 export const registrationStore = {
-  /** Calls back after every change; answers how to stop. */
+  /** Calls back after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -81,20 +81,20 @@ export const registrationStore = {
   snapshot: (): RegistrationState => state,
   data: (): RegistrationData => state.data,
   draftId: (): string | null => saver?.id() ?? null,
-  /** The address of a step in the flow that is on, with the draft's id. */
+  /** The path of a step in the active flow, with the draft's id. */
   path: (step: RegistrationStep): string => stepPath(step, registrationStore.context().flow, { s: registrationStore.draftId() }),
   context: (): RegistrationContext => ({
     flow: isOn(NEW_REGISTRATION) ? 'v2' : 'legacy',
     brokerMode: isBrokerMode(),
     contactKnown: state.contactKnown,
   }),
-  /** Told by the registration layout: what to do when the draft gets its id (it goes into the address as `s`). */
+  /** Set by the registration layout: called when the draft gets its id (it goes into the address as `s`). */
   whenOpened(call: (id: string) => void | Promise<void>): void {
     onOpened = call;
   },
   /**
-   * Starts, or goes on with, a registration: reads the draft of `s`, then asks the sources of prefill. Asked again for the same
-   * draft it does nothing, so that what is in memory stays. The code that reads is loaded only when there is something to read.
+   * Starts or resumes a registration: reads the draft `s`, then the prefill sources. For the same draft a second call does nothing, so that
+   * values in memory stay. The code that reads loads only when there is something to read.
    */
   async start(s: string | null): Promise<void> {
     if (started !== null && (s === null || s === saver?.id())) return;
@@ -106,14 +106,14 @@ export const registrationStore = {
     const { data, contactKnown, notes } = resumed;
     set({ data, contactKnown, prefilled: { data, notes } });
   },
-  /** What to say at a value that was filled in for the person, as long as they have not changed it. */
+  /** The notes at prefilled values that the person has not changed. */
   note: (field: keyof RegistrationData): string | undefined =>
     state.prefilled && isAs(state.prefilled.data[field], state.data[field]) ? state.prefilled.notes[field] : undefined,
-  /** E-mail and phone are asked after all: the person wants to change them. */
+  /** Email and phone are asked for after all: the person wants to change them. */
   askContact(): void {
     set({ contactKnown: false });
   },
-  /** What the borrower typed: never overwritten by prefill, saved soon. */
+  /** Sets values the borrower typed: prefill never overwrites them, and they are saved soon. */
   type(part: PartialRegistration): void {
     set({ typed: merged(state.typed, part), data: registrationOf(merged(state.data, part)) });
     const all = draftOf(state.data) as Record<string, unknown>;
@@ -123,18 +123,18 @@ export const registrationStore = {
       () => undefined,
     );
   },
-  /** Saves what waits now. */
+  /** Saves queued values now. */
   async flush(): Promise<void> {
     await (await startSaving()).flush();
   },
-  /** Forgets everything, once the application exists. */
+  /** Clears everything, once the application exists. */
   forget(): void {
     started = null;
     set(NOTHING);
   },
 } as const;
 
-/** The registration under way; the component is drawn again when it changes. */
+/** The registration in progress; the component renders again when it changes. */
 export function useRegistration(): RegistrationState {
   return useSyncExternalStore(registrationStore.subscribe, registrationStore.snapshot);
 }

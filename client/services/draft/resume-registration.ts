@@ -8,7 +8,7 @@ import type { Draft } from './draft-saver.ts';
 import { readPrefillSources } from './prefill-sources.ts';
 import { FILLED_IN, type Notes } from './copy.ts';
 
-/** The draft behind an id, or null when it is not there or not readable in this browser (AMB-20). */
+/** The draft with an id, or null when it does not exist or this browser may not read it (AMB-20). */
 async function readDraft(id: string): Promise<Draft | null> {
   try {
     const { data } = await api.GET(DRAFT, { params: { path: { id } } });
@@ -23,7 +23,7 @@ function notesOf(from: PrefilledFrom): Notes {
   return Object.fromEntries(Object.entries(from).map(([field, source]) => [field, FILLED_IN[source]]));
 }
 
-/** Where a registration goes on: what was typed, then the sources of prefill, then its draft, with the attribution it came with (AMB-126). */
+/** Builds the registration from typed values, then prefill sources, then its draft, with the draft's attribution (AMB-126). */
 export async function resumeRegistration(
   s: string | null,
   typed: PartialRegistration,

@@ -9,18 +9,18 @@ function store(text?: string) {
 
 const on = { key: 'a', enabled: true, variables: [{ key: 'zips', defaultValue: ['90210'] }] };
 
-test('what the tab kept wins over what the page carries', () => {
+test('flags stored in the tab win over those in the page', () => {
   const tab = store();
   keepFlags([{ key: 'a', enabled: false }], tab);
   expect(flagsAtLoad([on, { key: 'b', enabled: true }], tab).get('a')?.enabled).toBe(false);
   expect(flagsAtLoad([on, { key: 'b', enabled: true }], tab).get('b')?.enabled).toBe(true);
 });
 
-test.each(['{', '7', '[1,null]'])('storage that holds %s is ignored', (text) => {
+test.each(['{', '7', '[1,null]'])('stored %s is ignored', (text) => {
   expect(flagsAtLoad([on], store(text)).get('a')?.enabled).toBe(true);
 });
 
-test('a flag answers with its state and values; an unknown one is off', () => {
+test('a flag has its state and values; an unknown one is off', () => {
   setFlags(flagsAtLoad([on], store()));
   expect([isOn('a'), isOn('b')]).toEqual([true, false]);
   expect(flagValue('a', 'zips')).toEqual(['90210']);

@@ -1,8 +1,8 @@
-/** One flag as the server tells it: whether it is on, and the values it carries. */
+/** One flag as in the API: whether it is on, and its values. */
 export type Flag = { readonly key: string; readonly enabled: boolean; readonly variables?: readonly FlagVariable[] };
 export type FlagVariable = { readonly key: string; readonly defaultValue: unknown };
 
-/** Where the tab keeps them. */
+/** Their key in session storage. */
 export const FLAGS_KEY = 'flags';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 export type Flags = ReadonlyMap<string, Flag>;
@@ -18,8 +18,8 @@ function toMap(list: readonly unknown[]): Flags {
 }
 
 /**
- * The flags of this tab. Storage is read first, then what the page carries: a value never changes under a person's hands by a
- * reload, and is never older than the tab (AMB-91).
+ * The flags of this tab. Storage is read first, then the page: a reload must not change a value while a person works, and values end with
+ * the tab (AMB-91).
  */
 export function flagsAtLoad(injected: readonly unknown[], store: Store): Flags {
   try {
@@ -32,7 +32,7 @@ export function flagsAtLoad(injected: readonly unknown[], store: Store): Flags {
 
 let current: Flags = new Map();
 
-/** Told once at start, and again after each refresh. */
+/** Set once at start, and again after each refresh. */
 export function setFlags(flags: Flags): void {
   current = flags;
 }
@@ -41,7 +41,7 @@ export function isOn(key: string): boolean {
   return current.get(key)?.enabled ?? false;
 }
 
-/** The value a flag carries under a name, when the flag is on. */
+/** A flag's value under a name, when the flag is on. */
 export function flagValue(key: string, name: string): unknown {
   const flag = current.get(key);
   return flag?.enabled ? flag.variables?.find((variable) => variable.key === name)?.defaultValue : undefined;

@@ -3,20 +3,20 @@ import { organization } from '../organization/organization.ts';
 import { session } from '../session/session.ts';
 import { type Flag, type Flags, FLAGS_KEY, flagsAtLoad, setFlags } from './flags.ts';
 
-/** Keeps refreshed flags for the next load of this tab, and answers them. */
+/** Stores refreshed flags for the next load of this tab, and returns them. */
 export function keepFlags(list: readonly Flag[], store: Pick<Storage, 'getItem' | 'setItem'>): Flags {
   try {
     store.setItem(FLAGS_KEY, JSON.stringify(list));
   } catch {
-    // storage refused: the page's own values serve
+    // storage unavailable: the page's own values are used
   }
   return flagsAtLoad(list, store);
 }
 
-/** Who the flags are asked for (A §7.11). */
+/** For whom the flags are evaluated (A §7.11). */
 export type FlagUser = { readonly trackerId: string | null; readonly applicationUuid: string | null; readonly identityUuid: string | null };
 
-/** Asks for the flags anew, in the background: at each load and after signing in (AMB-91). A failure leaves what the tab has. */
+/** Refreshes the flags in the background: at each load and after sign-in (AMB-91). A failure keeps the tab's current flags. */
 export async function refreshFlags(user: FlagUser): Promise<void> {
   try {
     const { data } = await quietApi.POST('/service-optimize/{context}/api/v1/features', {
@@ -25,6 +25,6 @@ export async function refreshFlags(user: FlagUser): Promise<void> {
     });
     if (data) setFlags(keepFlags(data, window.sessionStorage));
   } catch {
-    // asked again with the next load
+    // the next load tries again
   }
 }

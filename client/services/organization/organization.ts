@@ -1,18 +1,18 @@
 import type { CompanyInfo, Organization, ProductInfo } from '@hearthline/orgs/page.ts';
 
-/** The product when none is named (B §1.3). */
+/** The default product (B §1.3). */
 const DEFAULT_PRODUCT = 'heloc';
 
 let current: Organization | undefined;
 
-/** Told once at start, with what the page carries. */
+/** Set once at start, from the page's data. */
 export function setOrganization(organization: Organization): void {
   current = organization;
 }
 
 /**
- * The lender this page is served for. The client only reads it; the server decided (AMB-73).
- * @throws Error 'No private label data found' before the page's data was read
+ * The lender this page is served for. The server determines it (AMB-73).
+ * @throws Error 'No private label data found' before the page's data is read
  */
 export function organization(): Organization {
   if (!current) throw new Error('No private label data found: it was not read yet');
@@ -23,14 +23,14 @@ export function company(): CompanyInfo {
   return organization().orgMetaData.companyInfo;
 }
 
-/** The product's settings at this lender; `heloc` is the product when none is named (B §1.3). */
+/** The product's settings at this lender; `heloc` is the default product (B §1.3). */
 export function product(key: string = DEFAULT_PRODUCT): ProductInfo {
   const found = organization().orgMetaData.products[key];
   if (!found) throw new Error(`No private label data found: ${organization().orgCode} has no product ${key}`);
   return found;
 }
 
-/** True on a lender's real host: the sandbox and test hosts allow what a person may not type there (digits in last names). */
+/** True on a lender's production host: sandbox and test hosts accept input that production refuses (digits in last names). */
 export function isProduction(): boolean {
   return organization().variant === 'live' && !window.location.hostname.endsWith('localhost');
 }

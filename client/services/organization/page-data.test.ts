@@ -12,7 +12,7 @@ describe('injected organization data', () => {
     expect(data.flags).toHaveLength(1);
   });
 
-  test.each([[null], [''], ['{'], ['{"flags":[]}']])('%j fails with the given words and a detail', (text) => {
+  test.each([[null], [''], ['{'], ['{"flags":[]}']])('%j fails with the specified message and a detail', (text) => {
     expect(() => readPageData(page(text))).toThrow(/^No private label data found: .+/);
   });
 });

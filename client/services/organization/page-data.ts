@@ -1,6 +1,6 @@
 import type { Organization } from '@hearthline/orgs/page.ts';
 
-/** What the server writes into the page: the lender, the public flags and how far the product's clock is from this machine's. */
+/** What the server writes into the page: the lender, the public flags and the product clock's offset. */
 export type PageData = {
   readonly organization: Organization;
   readonly flags: readonly unknown[];

@@ -17,7 +17,7 @@ export type Officer = {
   readonly licensedStates: readonly string[];
 };
 
-/** The loan officer who sent this visitor, or null; asked for at most every 10 minutes. */
+/** The referring loan officer, or null; cached for 10 minutes. */
 export async function referringOfficer(): Promise<Officer | null> {
   const { referrer = '' } = attribution();
   if (!UUID.test(referrer)) return null;
@@ -26,13 +26,13 @@ export async function referringOfficer(): Promise<Officer | null> {
   return data ?? null;
 }
 
-/** The states the referring loan officer is held to; null when there is no such limit. */
+/** The states the referring loan officer is limited to; null without a limit. */
 async function statesOfOfficer(): Promise<readonly string[] | null> {
   const officer = await referringOfficer();
   return officer?.enforceLicensedStatesForReferral ? officer.licensedStates : null;
 }
 
-/** True when the referring loan officer may not lend in a state: then the application cannot go on. Cached 10 minutes. */
+/** True when the referring loan officer is not licensed in a state: the application cannot continue then. Cached 10 minutes. */
 export function useIsUnlicensed(state: string): boolean {
   const states = useQueryResult(statesOfOfficer);
   return states != null && state.length === 2 && !states.includes(state.toUpperCase());

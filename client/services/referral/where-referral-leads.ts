@@ -6,8 +6,8 @@ import { forgetAttribution } from '../attribution.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Where a visitor with a referral goes before registration: to sign-in with their e-mail when it was used already, else null. One
- * that has ended, or that nobody knows, is forgotten: it opens no door (AMB-75, AMB-79).
+ * Where a visitor with a referral goes before registration: to sign-in with their email when the referral was used already, else null. One
+ * that has expired or is unknown is removed: it does not count as a referral (AMB-75, AMB-79).
  */
 export async function whereReferralLeads(rid: string): Promise<string | null> {
   try {
@@ -17,7 +17,7 @@ export async function whereReferralLeads(rid: string): Promise<string | null> {
     if (data?.status === 'REGISTERED') return outside.authLogin({ email: data.email });
     if (data?.status !== 'OPEN') forgetAttribution('rid');
   } catch (error) {
-    // the line is down: the referral may be good
+    // a connection failure: the referral may be valid
     if (error instanceof ApiError && error.status === 404) forgetAttribution('rid');
   }
   return null;

@@ -4,8 +4,8 @@ import { isBrokerMode } from '../broker/broker-mode.ts';
 import { session } from './session.ts';
 
 /**
- * Revokes the session on the server, every one of this person's if asked, forgets the token here and everything that was read with it.
- * Answers the address at the identity broker where it ends as well, or null where there is none.
+ * Revokes the session on the server (all of this person's with `everywhere`), removes the token and all cached data. Answers the identity
+ * broker's sign-out address, or null where there is none.
  */
 export async function logOut({ everywhere = false }: { everywhere?: boolean } = {}): Promise<string | null> {
   let elsewhere: string | null = null;
@@ -13,7 +13,7 @@ export async function logOut({ everywhere = false }: { everywhere?: boolean } = 
     if (everywhere || !isBrokerMode()) await api.POST('/identity/secure/api/v1/logout', { body: everywhere ? { everywhere } : {} });
     else elsewhere = await (await import('../broker/broker.ts')).outOfBroker();
   } catch (error) {
-    // an ended session is what was asked for; other devices must really be out before it is said
+    // a session that has already expired counts as success; "all devices" must succeed before it is confirmed
     if (everywhere) throw error;
   }
   session.token.clear();

@@ -7,7 +7,7 @@ const refuses = (status: number) => async () => {
 };
 const answers = async () => 'identity';
 
-test('the identity is asked for in the present way, then in the legacy one', async () => {
+test('the identity is requested at the present endpoint, then at the legacy one', async () => {
   const asked: string[] = [];
   await findIdentity([
     async () => {
@@ -20,7 +20,7 @@ test('the identity is asked for in the present way, then in the legacy one', asy
   await expect(findIdentity([answers, refuses(500)])).resolves.toBeUndefined();
 });
 
-test('both refused: User not found; a dropped line says nothing of the kind', async () => {
+test('both refused: User not found; a dropped connection is rethrown as it is', async () => {
   await expect(findIdentity([refuses(404), refuses(403)])).rejects.toMatchObject({ message: 'User not found', status: 403 });
   await expect(findIdentity([refuses(0), answers])).rejects.toMatchObject({ message: 'refused', status: 0 });
 });
@@ -31,7 +31,7 @@ test('refused after a registration: identity exists', async () => {
   await expect(findRegistered([refuses(404), answers])).resolves.toBeUndefined();
 });
 
-test('a profile that is refused, and one nobody is signed in for', async () => {
+test('a refused profile, and a profile without a sign-in', async () => {
   await expect(profileDetails('Bearer x', answers)).resolves.toBe('identity');
   await expect(profileDetails('Bearer x', refuses(401))).rejects.toMatchObject({
     message: 'Failed to fetch profile details.',

@@ -5,8 +5,8 @@ import { session } from './session.ts';
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
 /**
- * Asks for the identity in one way after the other, the present one first, then the legacy one.
- * @throws ApiError 'User not found' when every one of them is refused; a dropped line is thrown as it is, since it says nothing
+ * Requests the identity from each endpoint in turn, the present one first, then the legacy one.
+ * @throws ApiError 'User not found' when every one of them is refused; a dropped connection is rethrown, since it proves nothing
  */
 export async function findIdentity(ways: readonly (() => Promise<unknown>)[]): Promise<void> {
   let refusal: unknown;
@@ -23,7 +23,7 @@ export async function findIdentity(ways: readonly (() => Promise<unknown>)[]): P
 }
 
 /**
- * The lookup that follows a registration: the account is there, so a refusal means that somebody can sign in to it.
+ * The lookup that follows a registration: the account is there, so a refusal means that its owner has to sign in.
  * @throws ApiError 'identity exists'
  */
 export async function findRegistered(ways: readonly (() => Promise<unknown>)[]): Promise<void> {
@@ -36,8 +36,8 @@ export async function findRegistered(ways: readonly (() => Promise<unknown>)[]):
 }
 
 /**
- * The profile of who is signed in.
- * @throws ApiError 'JWT error' when nobody is, 'Failed to fetch profile details.' with the answer's status when it is refused; a
+ * The signed-in person's profile.
+ * @throws ApiError 'JWT error' when signed out, 'Failed to fetch profile details.' with the answer's status when it is refused; a
  * 401 has removed the token by then, as every call's does
  */
 export async function profileDetails<T>(token: string | null, ask: () => Promise<T>): Promise<T> {
@@ -49,7 +49,7 @@ export async function profileDetails<T>(token: string | null, ask: () => Promise
   }
 }
 
-/** The ways to ask who is signed in, in order. */
+/** The identity endpoints, in order. */
 export const IDENTITY_WAYS = [
   async () => api.GET('/identity/secure/api/v1_1/identity'),
   async () => api.GET('/identity/secure/api/v1/identity'),

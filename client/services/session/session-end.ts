@@ -1,9 +1,9 @@
-/** Milliseconds a person is told before their session ends: time enough to read it and to press a button (WCAG 2.2.1). */
+/** Milliseconds between the warning and the end of a session: time to read it and to press a button (WCAG 2.2.1). */
 export const WARNED_BEFORE_MS = 5 * 60_000;
 
 type Claims = { readonly iat: number; readonly exp: number };
 
-/** Seconds of a token's issue and end; null for what is no token of ours. */
+/** A token's issue and expiry, seconds; null for a string that is not our token. */
 function claimsOf(token: string): Claims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -15,8 +15,8 @@ function claimsOf(token: string): Claims | null {
 }
 
 /**
- * When a token ends, in milliseconds by this machine's clock. One that has just come lives from now on, however wrong that clock is; of
- * one that was kept only its own end is known.
+ * When a token expires, in milliseconds of this machine's clock. The lifetime of a fresh token runs from now, however wrong that clock is;
+ * of a stored one only its own expiry is known.
  */
 export function sessionEnd(token: string, now: number, isNew: boolean): number | null {
   const claims = claimsOf(token);

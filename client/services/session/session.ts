@@ -6,7 +6,7 @@ const APPLICATION_KEY = 'helocApplicationUuid';
 const token = tokenStore(() => window.localStorage);
 let leave: ((path: string) => void) | undefined;
 
-/** Where a person who was signed out goes: the signer's own login on signer paths, else /auth/login; both lead back (AMB-120). */
+/** Where a signed-out person goes: the signer's sign-in on signer paths, else /auth/login; both return here (AMB-120). */
 export function signInPath(here: string): string {
   return here.startsWith(signer.index()) ? signer.login() : outside.authLogin({ redirectUrl: here });
 }
@@ -16,14 +16,14 @@ export const session = {
   token,
   isSignedIn: (): boolean => token.get() !== null,
   signIn: (jwt: string): void => token.set(jwt),
-  /** Forgets the token and goes to sign-in inside the same page load, so that what was typed stays in memory (AMB-120). */
+  /** Removes the token and navigates to sign-in without a page load, so that typed values stay in memory (AMB-120). */
   signedOut(): void {
     token.clear();
     const { pathname, search } = window.location;
     const target = signInPath(pathname + search);
     if (!target.startsWith(`${pathname}?`)) leave?.(target);
   },
-  /** Told once, by the composition root, how to move the router. */
+  /** Set once, by main.tsx: navigates the router. */
   onLeave(go: (path: string) => void): void {
     leave = go;
   },
@@ -38,7 +38,7 @@ export const session = {
     try {
       window.localStorage.setItem(APPLICATION_KEY, uuid);
     } catch {
-      // only the bank-link return needs it
+      // only the return from the bank-link provider needs it
     }
   },
 } as const;

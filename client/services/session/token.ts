@@ -1,7 +1,7 @@
 const KEY = 'jwt';
 const PREFIX = 'Bearer ';
 
-/** Where the bearer token lives: local storage under `jwt`, with the Bearer prefix (AMB-80). */
+/** The key of the bearer token in local storage, with the Bearer prefix (AMB-80). */
 export type TokenStore = {
   readonly get: () => string | null;
   readonly set: (token: string) => void;
@@ -14,7 +14,7 @@ export function withPrefix(token: string): string {
   return PREFIX + token.replace(/^(?:Bearer\s+)+/i, '').trim();
 }
 
-/** A token store over a Storage; storage that refuses (private windows) falls back to memory. */
+/** A token store over a Storage; falls back to memory where storage is unavailable (private windows). */
 export function tokenStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
   let memory: string | null = null;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function tokenStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 
       try {
         stored = storage().getItem(KEY);
       } catch {
-        // storage refused: memory serves
+        // storage unavailable: use memory
       }
       const token = stored ?? memory;
       return token === null || token === '' ? null : withPrefix(token);

@@ -34,7 +34,7 @@ const file: File = { application, profile: { name: { uuid: null }, dob: null, ss
 
 type Answer = StatusAnswer | Error;
 
-/** A world whose status answers are played one after another; the last one is held open. Time passes only while it pauses or holds. */
+/** A world that answers status requests from a list; the last request stays open. Time passes only in pauses and open requests. */
 function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
   let clock = 0;
   let here = path;
@@ -93,7 +93,7 @@ function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('following an application', () => {
-  test('a screen status moves the router there and then rests', async () => {
+  test('a screen status navigates there, and polling stops', async () => {
     const { follower, went, asked } = play([statusOf('CREDIT_NO_MATCH', 3)]);
     const following = follower();
     await tick();
@@ -103,7 +103,7 @@ describe('following an application', () => {
     following.stop();
   });
 
-  test('a waiting status is held open with the version seen, until it changes', async () => {
+  test('a waiting status is long-polled with the version seen, until it changes', async () => {
     const { follower, went, asked, reads } = play([
       statusOf('WAITING_FOR_SOFT_CREDIT', 1),
       statusOf('WAITING_FOR_PROPERTY', 2),
@@ -113,12 +113,12 @@ describe('following an application', () => {
     await tick();
     expect(asked).toEqual([{}, { after: 1, wait: LONGEST_WAIT }, { after: 2, wait: LONGEST_WAIT }]);
     expect(went[0]).toContain(`/account/heloc/${UUID}/product/select`);
-    // the file is read at the start and again when there is something to decide, not on every step in between
+    // the application is read at the start and when a screen must be chosen, not after every step in between
     expect(reads()).toBe(2);
     following.stop();
   });
 
-  test('a waiting status that never changes ends on error/timeout and goes on by long poll', async () => {
+  test('a waiting status that never changes ends on error/timeout, and long polling continues', async () => {
     const stuck = statusOf('WAITING_FOR_AVM', 1);
     const { follower, went, finished } = play(Array.from({ length: 6 }, () => stuck));
     const following = follower();
@@ -127,7 +127,7 @@ describe('following an application', () => {
     following.stop();
   });
 
-  test('after done an unchanged status is re-read, then the screen is shown again without an error', async () => {
+  test('after done, an unchanged status is re-read, then the screen is shown again without an error', async () => {
     const here = `/account/heloc/${UUID}/credit/social`;
     const { follower, went, left } = play([statusOf('SOFT_CREDIT_INCORRECT_PIN', 3)], `/account/heloc/${UUID}/review-app/incorrect-pin`);
     const following = follower();
@@ -138,7 +138,7 @@ describe('following an application', () => {
     following.stop();
   });
 
-  test('a dropped line is tried again with back-off', async () => {
+  test('a dropped connection is retried with back-off', async () => {
     const { follower, went, pauses } = play([
       new ApiError('x', { status: 0 }),
       new ApiError('x', { status: 503 }),
@@ -159,7 +159,7 @@ describe('following an application', () => {
     following.stop();
   });
 
-  test('a hidden tab asks nothing; shown again, it reads at once', async () => {
+  test('a hidden tab sends no requests; shown again, it reads at once', async () => {
     const { follower, asked, setVisible } = play([statusOf('WAITING_FOR_AVM', 1)]);
     const following = follower();
     await tick();

@@ -8,12 +8,12 @@ import { whereNext, type Next } from '@hearthline/journey/where-next.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Application } from '../application.ts';
 
-/** The longest a status request is held open, in seconds (AMB-118). */
+/** The longest time the server may hold a status request open, in seconds (AMB-118). */
 export const LONGEST_WAIT = 25;
 
 export type File = { readonly application: Application | null; readonly profile: ProfileView | null };
 
-/** What following an application needs of the world. */
+/** The effects that following an application needs. */
 export type World = {
   /** GET status; `after` and `wait` (seconds) make it a long poll. */
   readonly readStatus: (ask: { after?: number; wait?: number }, signal: AbortSignal) => Promise<StatusAnswer>;
@@ -22,28 +22,30 @@ export type World = {
   readonly currentPath: () => string;
   readonly go: (path: string) => Promise<void>;
   readonly isVisible: () => boolean;
-  /** Calls back on every hide and show; answers how to stop. */
+  /** Calls back on every hide and show; returns the unsubscribe function. */
   readonly onVisibility: (changed: () => void) => () => void;
   readonly now: () => number;
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** What is known while following. `next` null: nothing is known yet. */
+/** The latest state. `next` null: not known yet. */
 export type Seen = { readonly status: StatusAnswer | null; readonly file: File | null; readonly next: Next | null };
 
 export type Follower = {
   readonly seen: () => Seen;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A screen sent something: re-read until the status moved on, or the budget of AMB-48 is used up. Resolves when it is settled where to be. */
+  /**
+   * After a submit: re-reads until the status has changed, or the budget of AMB-48 is used up. Resolves when the next screen is decided.
+   */
   readonly done: () => Promise<void>;
-  /** Re-read once now ("Try again"). */
+  /** Re-reads once now ("Try again"). */
   readonly again: () => Promise<void>;
   readonly stop: () => void;
 };
 
 /**
- * Follows one application: reads its status in the visible tab only, asks journey/where-next and moves the router. Polls with
- * back-off while something automatic runs, holds one long poll on holds, rests on screens (AMB-49, AMB-117).
+ * Follows one application: reads its status in the visible tab only, asks journey/where-next, and navigates. Polls with back-off while
+ * automatic work runs, long-polls on holds, stops on screens (AMB-49, AMB-117).
  */
 export function follow(world: World): Follower {
   let seen: Seen = { status: null, file: null, next: null };
@@ -81,7 +83,7 @@ export function follow(world: World): Follower {
     const status = await world.readStatus(ask, signal);
     const isSame = status.version === seen.status?.version;
     const moved = status.status !== seen.status?.status;
-    // while automatic work runs only its end matters: the file is read again when there is something to decide
+    // while automatic work runs only its end matters: the application is read again when a screen must be chosen
     const isRunning = statusKind(status.status) === 'waiting' && status.decision !== 'DECLINE';
     const isFresh = seen.file !== null && (isRunning || fileVersion === status.version);
     const file = isFresh ? seen.file : await world.readFile();
@@ -89,12 +91,12 @@ export function follow(world: World): Follower {
     if (signal.aborted) return;
     if (seen.status !== null) retries = moved ? 0 : retriesAfter(retries, world.now() - from);
     show({ status, file });
-    // a server that cannot hold the request open must not be asked again at once
+    // a server that cannot hold the request open must not be polled in a tight loop
     const early = delayMs(Math.max(0, retries - 1)) - (world.now() - from);
     if (isSame && ask.wait !== undefined && early > 0) await world.pause(early, signal);
   }
 
-  /** How the next read is asked for, or null to rest until somebody calls. */
+  /** How the next read is made, or null to wait for a call. */
   function nextAsk(next: Next): { after?: number; wait?: number } | null {
     if (!seen.status) return {};
     const held = { after: seen.status.version, wait: LONGEST_WAIT };
@@ -113,7 +115,7 @@ export function follow(world: World): Follower {
         if (signal.aborted) return;
         const status = error instanceof ApiError ? error.status : -1;
         if (status === -1) throw error;
-        // signed out: the session has moved the router already
+        // signed out: the session has navigated already
         if (status === 401) return;
         if (status >= 400 && status < 500 && status !== 429) return world.go(outside.dashboard());
         await world.pause(delayMs(failures), signal);
@@ -141,7 +143,7 @@ export function follow(world: World): Follower {
       begin();
     });
 
-  // a terminal status is re-read when the person comes back to the page; a poll that was dropped on hide goes on
+  // a terminal status is re-read when the tab is shown again; a poll that was aborted on hide resumes
   const unsubscribe = world.onVisibility(() => {
     if (world.isVisible()) begin();
     else round.abort();

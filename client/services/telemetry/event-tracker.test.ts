@@ -39,13 +39,13 @@ test('an event carries what B212 names', async () => {
   ]);
 });
 
-test('inside an application it is of type APP and names it', async () => {
+test('inside an application its type is APP and it has the application’s uuid', async () => {
   const { track, sent } = trackerOf([], `/account/heloc/${UUID}/liens`);
   await track('page-view');
   expect(sent[0]).toMatchObject({ eventType: 'APP', applicationUuid: UUID });
 });
 
-test('the same event is told once, unless it says otherwise or its property tells it apart', async () => {
+test('a repeated event is sent once, unless it may repeat or its dedupe property differs', async () => {
   const { track, sent } = trackerOf();
   await track('helocStarted');
   await track('helocStarted');
@@ -60,7 +60,7 @@ test('the same event is told once, unless it says otherwise or its property tell
   expect(sent.slice(3).map(({ eventProperties }) => eventProperties)).toEqual([{ errorName: 'TypeError' }, { errorName: 'RangeError' }]);
 });
 
-test('a visit the server knows no longer is begun anew, once; any other failure is swallowed and the next event is told', async () => {
+test('a visit unknown to the server is started anew, once; any other failure is ignored and the next event is sent', async () => {
   const gone = new ApiError('', { status: 404 });
   const { track, sent } = trackerOf([gone, null, gone, gone, new ApiError('', { status: 0 })]);
   await track('helocStarted');

@@ -8,10 +8,10 @@ export type EventBody = paths['/ft/{context}/event']['post']['requestBody']['con
 
 export type TrackOptions = {
   readonly properties?: TrackedProperties;
-  /** The same event may come again in one visit. */
+  /** The event may repeat within a visit. */
   readonly dontDedupe?: true;
   readonly dedupeProperty?: keyof typeof TRACKED_PROPERTIES;
-  /** The application it is about; the one of the address when left out. */
+  /** The application concerned; by default the one in the address. */
   readonly applicationUuid?: string;
 };
 
@@ -22,7 +22,7 @@ type World = {
   readonly send: (body: EventBody) => Promise<unknown>;
 };
 
-/** Sends events one after the other, each once in a page unless it says otherwise. Nothing here can fail a person's work. */
+/** Sends events one after another, each once per page unless it may repeat. A failure here never affects the page. */
 export function createEventTracker({
   visit,
   location,
@@ -37,7 +37,7 @@ export function createEventTracker({
       await send({ ...body, sessionKey: await visit.key() });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      // the visit was erased, or the database is another: begin anew, once
+      // the visit was deleted, or the database replaced: start anew, once
       visit.isOver();
       await send({ ...body, sessionKey: await visit.key() });
     }

@@ -6,10 +6,10 @@ import { replayLink } from './replay.ts';
 import { createEventTracker } from './event-tracker.ts';
 import { visitOf } from './visit.ts';
 
-/** Signed in, the call carries the token, so that the server knows who it is; else it goes without (B §6.3). */
+/** When signed in the call carries the token, which identifies the borrower; else it has none (B §6.3). */
 const params = () => ({ path: { context: session.isSignedIn() ? ('secure' as const) : ('external' as const) } });
 
-/** Milliseconds the tie to the profile may take before an application is created without it. */
+/** Milliseconds that linking the visit to the profile may take before an application is created without it. */
 const LONGEST_TIE = 3000;
 let identityUuid: string | null = null;
 let tied: Promise<string | null> = Promise.resolve(null);
@@ -25,7 +25,7 @@ const track = createEventTracker({
   send: async (body) => quietApi.POST('/ft/{context}/event', { params: params(), body, keepalive: true }),
 });
 
-/** Runs it quietly: what cannot be tracked never stops a person. */
+/** Ignores failures: tracking never stops a person. */
 const quietly = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work();
@@ -37,15 +37,15 @@ const quietly = async <T>(work: () => Promise<T>): Promise<T | null> => {
 type Profile = { readonly identityUuid: string; readonly trackerUuid: string | null; readonly optimizelyProfileUuid: string | null };
 
 /**
- * Every event the product tracks (A §7.10), and the only file that says so. The moments: a page is seen; the first
- * question of registration is seen; its submit begins; its application is there; a page failed.
+ * Every event the product tracks (A §7.10), and nowhere else: a page view; the first question of registration is shown; its submit starts;
+ * its application exists; a page failed.
  */
 export const events = {
   pageView: (step: string | undefined): Promise<void> =>
     track('page-view', { dontDedupe: true, ...(step !== undefined && { properties: { step } }) }),
   registerStart: (flow: 'v2' | 'legacy'): Promise<void> => track('heloc-register-start', { properties: { flow } }),
   helocStarted: (): Promise<void> => track('helocStarted'),
-  /** The application is there: its experiments and the link to its recording are kept beside it. */
+  /** The application exists: stores its experiments and the link to its session recording. */
   async appStarted(applicationUuid: string): Promise<void> {
     void track('appStarted', { applicationUuid });
     await Promise.all([
@@ -58,7 +58,7 @@ export const events = {
     void track('HELOC: Error Fallback', { dontDedupe: true, ...(errorName !== null && { properties: { errorName } }) });
   },
   error: (errorName: string): Promise<void> => track('HELOC: Error', { dedupeProperty: 'errorName', properties: { errorName } }),
-  /** Ties the visit to a borrower; answers whom the experiments know them as, or null when that took too long or failed. */
+  /** Links the visit to a borrower; answers the borrower's id for experiments, or null when that took too long or failed. */
   async signedIn(profile: Profile): Promise<string | null> {
     if (identityUuid !== profile.identityUuid) {
       ({ identityUuid } = profile);

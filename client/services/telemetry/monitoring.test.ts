@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { errorNameOf, MONITORING, watchErrors } from './monitoring.ts';
 
-/** A page whose errors a test raises by hand. */
+/** A page on which a test raises errors. */
 function page() {
   const heard = new Map<string, (event: object) => void>();
   return {
@@ -11,7 +11,7 @@ function page() {
   };
 }
 
-describe('errors that are told', () => {
+describe('reported errors', () => {
   test.each([
     new TypeError('Failed to fetch'),
     new TypeError('NetworkError when attempting to fetch resource.'),
@@ -22,16 +22,16 @@ describe('errors that are told', () => {
     new TypeError('Importing a module script failed.'),
     new ApiError('no answer', { status: 0 }),
     'a thrown word',
-  ])('not %s: it is the network’s, or no error', (error) => {
+  ])('%s is not reported: a network failure, or not an error', (error) => {
     expect(errorNameOf(error)).toBeNull();
   });
 
-  test('the class is told, never the message', () => {
+  test('the error’s class is reported, never its message', () => {
     expect(errorNameOf(new RangeError('grace@example.com is out of range'))).toBe('RangeError');
     expect(errorNameOf(new ApiError('666-12-3456 refused', { status: 500 }))).toBe('ApiError');
   });
 
-  test('every visit of a hundred tells, none is recorded; an error nobody caught is told, a dropped line is not', () => {
+  test('every visit of a hundred reports errors, none is recorded; an uncaught error is reported, a dropped connection is not', () => {
     expect(MONITORING).toEqual({ sampleRate: 100, replayRate: 0 });
     const told: string[] = [];
     const at = page();

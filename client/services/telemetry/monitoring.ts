@@ -1,13 +1,13 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** Of a hundred visits, how many tell their errors, and how many are recorded. Production only. */
+/** Of a hundred visits, how many report errors, and how many are recorded. Production only. */
 export const MONITORING = { sampleRate: 100, replayRate: 0 } as const;
 
-/** Errors of dropped connections, aborted calls and closed pages: nothing that could be fixed. */
+/** Errors of dropped connections, aborted calls and closed pages: nothing to fix. */
 const NETWORK =
   /failed to fetch|networkerror|network error|load failed|aborterror|aborted|time(?:d )?-?out|chunkloaderror|dynamically imported module|importing a module/i;
 
-/** The class of an error as it is told, never its message; null for one of the network's. */
+/** The class of an error to report, never its message; null for a network failure. */
 export function errorNameOf(error: unknown): string | null {
   if (error instanceof ApiError) return error.status === 0 ? null : error.name;
   if (!(error instanceof Error)) return null;
@@ -16,7 +16,7 @@ export function errorNameOf(error: unknown): string | null {
 
 type Page = Pick<Window, 'addEventListener'>;
 
-/** Tells errors nobody caught. @param lot a number from 0 up to 1 that says whether this visit is among those that tell */
+/** Reports uncaught errors. @param lot a number from 0 up to 1 random, decides whether this visit reports */
 export function watchErrors(page: Page, lot: number, tell: (errorName: string) => void): void {
   if (lot * 100 >= MONITORING.sampleRate) return;
   const heard = (error: unknown): void => {

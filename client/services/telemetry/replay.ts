@@ -1,4 +1,4 @@
-/** What a session recorder that was put into the page offers; the product brings none (B §9: a replay rate of 0). */
+/** The interface of a session recorder injected into the page; the product itself ships none (B §9: a replay rate of 0). */
 type Recorder = { readonly getCurrentSessionURL?: (now?: boolean) => unknown };
 
 /** The link to the recording of this visit, or null when nothing records it. */
@@ -12,7 +12,7 @@ export function replayLink(page: object = window): string | null {
   }
 }
 
-/** The pair of headers by which calls are found in the recording, or nothing. */
+/** The headers by which calls are found in the recording, or nothing. */
 export function replayPair(page: object = window): { id: string; url: string } | undefined {
   const url = replayLink(page);
   return url === null ? undefined : { id: url.slice(url.lastIndexOf('/') + 1), url };

@@ -7,8 +7,8 @@ const OPTERMIZERLY = '/service-application/api/v3/application/heloc/optermizerly
 type Known = { readonly trackerUuid: string | null; readonly optimizelyProfileUuid: string | null };
 
 /**
- * Ties the visit to the borrower's profile: its tracker where the profile has none (A §7.2), and whom the experiments know them as.
- * Answers the latter. The tracker's own id serves, so that a visitor keeps the variations they were given.
+ * Links the visit to the borrower's profile: its tracker where the profile has none (A §7.2), and the id for experiments, which it answers.
+ * The tracker's own id is used, so that a visitor keeps the variations they were given.
  */
 export async function identify(profile: Known, trackerUuid: string): Promise<string> {
   const { optimizelyProfileUuid: known, trackerUuid: held } = profile;
@@ -24,7 +24,7 @@ export async function identify(profile: Known, trackerUuid: string): Promise<str
   return uuid;
 }
 
-/** Records which variation of each experiment an application was begun under, for the tracker they were decided for. */
+/** Records under which variation of each experiment an application started, for the tracker they were decided for. */
 export async function assignExperiments(uuid: string, trackerId: string): Promise<void> {
   const { data } = await quietApi.POST('/service-optimize/{context}/api/v2/decision', {
     params: { path: { context: 'secure' } },
@@ -40,7 +40,7 @@ export async function assignExperiments(uuid: string, trackerId: string): Promis
   });
 }
 
-/** Keeps the link to the recording of the visit beside the application (A §7.9). */
+/** Stores the link to the visit's recording with the application (A §7.9). */
 export async function saveReplayLink(uuid: string, link: string | null): Promise<void> {
   if (link === null) return;
   await quietApi.PUT('/service-application/api/v1/application/heloc/{uuid}/full-story-link', {

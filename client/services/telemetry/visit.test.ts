@@ -31,7 +31,7 @@ function tab(answers: readonly (SessionKey | Error | undefined)[], stored = new 
   return { visit, sent, stored, waits };
 }
 
-test('a visit is established once, with what B211 names and nothing that must not be told', async () => {
+test('a visit is established once, with the members of B211 and no personal data', async () => {
   const { visit, sent } = tab([KEY]);
   expect(await Promise.all([visit.key(), visit.key()])).toEqual([KEY, KEY]);
   expect(sent).toEqual([
@@ -50,7 +50,7 @@ test('a visit is established once, with what B211 names and nothing that must no
   ]);
 });
 
-test('the next page of the tab goes on with its key', async () => {
+test('the next page of the tab uses the same key', async () => {
   const { visit, stored } = tab([KEY]);
   await visit.key();
   const next = tab([KEY], stored);
@@ -58,7 +58,7 @@ test('the next page of the tab goes on with its key', async () => {
   expect(next.sent[0]?.sessionKey).toEqual(KEY);
 });
 
-test('three tries in all, then its error with status 500; the next one asked for tries again', async () => {
+test('three attempts in all, then its error with status 500; the next request tries again', async () => {
   const down = new Error('down');
   const { visit, sent, waits } = tab([down, down, down, KEY]);
   const failure = await visit.key().catch((error: unknown) => error);
@@ -68,7 +68,7 @@ test('three tries in all, then its error with status 500; the next one asked for
   expect(await visit.key()).toEqual(KEY);
 });
 
-test('no tracker, no visit', async () => {
+test('without a tracker there is no visit', async () => {
   await expect(tab([undefined]).visit.key()).rejects.toThrow('Could not establish session.');
   await expect(tab([{ ...KEY, trackerUuid: '' }]).visit.key()).rejects.toThrow('Could not establish session.');
 });

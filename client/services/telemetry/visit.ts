@@ -7,11 +7,11 @@ export type SessionBody = paths['/ft/{context}/session']['post']['requestBody'][
 export type SessionKey = NonNullable<SessionBody['sessionKey']>;
 
 const KEY = 'visit';
-/** How often a visit is tried to be established, in all. */
+/** Attempts to establish a visit, in all. */
 export const SESSION_TRIES = 3;
 const RETRIES_FAILED = 'An error occurred while establishing a session, retries failed.';
 const NOT_ESTABLISHED = 'Could not establish session.';
-/** Version of what is told, and how. */
+/** Version of the event format. */
 const LIB_VERSION = '1.0.0';
 const APP_VERSION = '0.1.0';
 
@@ -26,17 +26,17 @@ type World = {
 };
 
 export type Visit = {
-  /** The key of this tab's visit, established when it is first asked for. */
+  /** The key of this tab's visit, established on first use. */
   readonly key: () => Promise<SessionKey>;
-  /** Says that the server knows the key no longer: the next one asked for is new. */
+  /** The server no longer knows the key: the next use establishes a new one. */
   readonly isOver: () => void;
 };
 
-/** Query parameters of the page that may be told. */
+/** Query parameters of the page that may be sent. */
 export const trackedQuery = (search: string): Record<string, string> =>
   allowedOf(TRACKED_QUERY, Object.fromEntries(new URLSearchParams(search)));
 
-/** The visit of this tab. What it is known by is kept in session storage: it ends with the tab, and no other site can read it. */
+/** The visit of this tab. Its key is kept in session storage: it ends with the tab, and no other site can read it. */
 export function visitOf({ page, send, wait }: World): Visit {
   let asked: Promise<SessionKey> | null = null;
 
@@ -70,7 +70,7 @@ export function visitOf({ page, send, wait }: World): Visit {
     try {
       page.sessionStorage.setItem(KEY, JSON.stringify(key));
     } catch {
-      // storage refused: the key serves this page
+      // storage unavailable: the key lasts for this page only
     }
     return key;
   }

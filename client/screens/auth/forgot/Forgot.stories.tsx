@@ -15,7 +15,7 @@ const shown = (answer: unknown): Story => ({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'grace@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    // the form is gone, or says why not
+    // the form is replaced by the confirmation, or shows the error
     await waitFor(() => expect(canvas.queryByText(/on its way/) ?? canvas.queryByRole('alert')).not.toBeNull());
   },
 });

@@ -57,7 +57,7 @@ function Ask({ email: before, onSent, children }: AskProps): JSX.Element {
   );
 }
 
-/** Asks for the mail that sets a new password. What it says is the same with and without an account (AMB-121). */
+/** Requests the email with a password-reset link. The confirmation is the same with and without an account (AMB-121). */
 export function Forgot(): JSX.Element {
   const [email, setEmail] = useState(() => new URLSearchParams(window.location.search).get('email') ?? '');
   const [isSent, setSent] = useState(false);

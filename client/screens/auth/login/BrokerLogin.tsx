@@ -13,7 +13,10 @@ import { BROKER_ERRORS, COPY } from './copy.ts';
 
 const isKnown = (why: string): why is keyof typeof BROKER_ERRORS => Object.hasOwn(BROKER_ERRORS, why);
 
-/** Sign-in where an identity broker keeps the passwords: goes there at once, and says why when it came back without a sign-in. */
+/**
+ * Sign-in at lenders whose identity broker holds the passwords: redirects there at once, and shows the error when the browser returns
+ * without a sign-in.
+ */
 export function BrokerLogin(): JSX.Element {
   const [query] = useState(() => new URLSearchParams(window.location.search));
   const why = query.get('brokerError');
@@ -30,10 +33,10 @@ export function BrokerLogin(): JSX.Element {
       },
     );
   };
-  // the way to the broker begins with the page, once
+  // one redirect per page load
   useEffect(() => {
     if (why === null) leave();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page leaves once, however often it is drawn
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one redirect, however often it renders
   }, []);
   return (
     <DeadEndFrame>

@@ -18,7 +18,7 @@ const SCHEMA = z.object({
   password: z.string().check(z.minLength(1, COPY.passwordRequired)),
 });
 
-/** Sign-in with email and password; leads back to where it was asked for (AMB-120). Never tells which of the two was wrong. */
+/** Sign-in with email and password; returns to the page that required it (AMB-120). Never tells which of the two was wrong. */
 export function Login(): JSX.Element {
   const go = useGo();
   const [query] = useState(() => new URLSearchParams(window.location.search));

@@ -14,7 +14,7 @@ export const COPY = {
   leaving: 'One moment: we are taking you to the page where you log in.',
 } as const;
 
-/** Why a sign-in at the identity broker came back without one. */
+/** Messages by error code of the identity broker. */
 export const BROKER_ERRORS = {
   expired: 'Logging in took too long, or was begun in another window. Please try again.',
   refused: 'The page where you log in did not let you in. Please try again.',

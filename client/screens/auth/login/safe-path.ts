@@ -1,4 +1,4 @@
-/** A path of this site, or null: never another host, never a script (an address bar is anybody's to fill). */
+/** A path of this site, or null: never another host or a script URL, because anyone can write the query of a link. */
 export function safePath(path: string | undefined): string | null {
   if (path === undefined || !path.startsWith('/')) return null;
   try {

@@ -6,5 +6,5 @@ const meta = { component: Reset, parameters: { layout: 'fullscreen' } } satisfie
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened without the mail's secret. */
+/** Opened without the token of the email. */
 export const Over: Story = { render: () => <PageStory Page={Reset} path="/auth/reset" /> };

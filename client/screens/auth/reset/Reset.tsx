@@ -18,21 +18,21 @@ import { COPY } from './copy.ts';
 const schema = z.object(FIRST_PASSWORD).check(samePassword());
 const LABELS = { password: NEW_PASSWORD.next.password, confirmPassword: NEW_PASSWORD.next.confirm };
 
-/** The mail's secret, out of the address bar as soon as it is read. */
+/** The token of the emailed link, removed from the address bar as soon as it is read. */
 function takeToken(): string {
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
   if (token !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
   return token;
 }
 
-/** Sets a new password with what the mail said, and logs in with it. */
+/** Sets a new password with the emailed token, and signs in with it. */
 export function Reset(): JSX.Element {
   const [token] = useState(takeToken);
   const [isOver, setOver] = useState(token === '');
   return isOver ? <Over /> : <Choose token={token} onOver={() => setOver(true)} />;
 }
 
-/** The link was used before, or is too old. */
+/** The link was used before, or has expired. */
 function Over(): JSX.Element {
   useTitle(COPY.overTitle);
   return (

@@ -18,7 +18,7 @@ const SCHEMA = z.object({ amount: homeValueField, source: z.string(), improvemen
 const LABELS = { amount: COPY.amount, source: COPY.source, improvements: COPY.improvements };
 const OPTIONS = SOURCES.map((text) => ({ value: text, text }));
 
-/** No model could value the home: the borrower's own estimate, and offers on condition of a valuation. */
+/** No automated valuation (AVM) was available: the borrower's own estimate, and offers on condition of a valuation. */
 export function EstimateValue(): JSX.Element {
   const { uuid, application } = useFollowed();
   const save = useMutation(applicationApi(uuid).saveEstimate());

@@ -1,6 +1,6 @@
 import type { TimelineItem } from '@hearthline/kit/timeline/Timeline.tsx';
 
-/** Sentences of the page that asks for the borrower's own estimate of the home (lending §1.2, row 6a). */
+/** Copy of the page that asks for the borrower's own estimate of the home value (lending §1.2, row 6a). */
 export const COPY = {
   title: 'What is your home worth today?',
   intro: (street: string) => `No valuation service could price ${street}. Your own estimate is enough to show you offers.`,
@@ -13,7 +13,7 @@ export const COPY = {
   next: 'What happens next',
 } as const;
 
-/** Kept as written with the estimate, at most 40 characters. */
+/** Stored verbatim with the estimate, at most 40 characters. */
 export const SOURCES = [
   'A recent appraisal',
   'A real estate agent',

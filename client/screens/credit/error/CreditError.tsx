@@ -8,7 +8,7 @@ import { useFollowed } from '../../../parts/screen/followed.ts';
 import { COPY, FREEZE_LINES, STEPS } from './copy.ts';
 import classes from './CreditError.module.css';
 
-/** The credit file is frozen or locked at the bureau: who keeps it, how to open it, the optional PIN, and another try. */
+/** The credit report is frozen or locked at the bureau: at which one, how to lift it, the optional PIN, and a retry. */
 export function CreditError(): JSX.Element {
   const { state, tries, bureau } = useFollowed().application.credit;
   const { step } = usePinForm({ optional: true });

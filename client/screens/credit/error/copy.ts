@@ -1,6 +1,6 @@
 import type { TimelineItem } from '@hearthline/kit/timeline/Timeline.tsx';
 
-/** Sentences of the page for a frozen or locked credit file. */
+/** Copy of the page for a frozen or locked credit report. */
 export const COPY = {
   frozen: {
     title: 'Your credit file is frozen',

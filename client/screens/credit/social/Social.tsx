@@ -18,7 +18,10 @@ import { sayDay } from '../../../services/dates.ts';
 import { company, isProduction } from '../../../services/organization/organization.ts';
 import { COPY, FACTS } from './copy.ts';
 
-/** The bureau found no file: asks for the SSN, shows what it looked under, and asks the bureau again (soft only). */
+/**
+ * The bureau found no credit file: asks for the SSN, shows the name and addresses searched for, and requests the report again (soft pull
+ * only).
+ */
 export function Social(): JSX.Element {
   const { uuid } = useFollowed();
   const profile = $api.useQuery('get', '/service-profile/api/v1/profile');

@@ -1,6 +1,6 @@
 import type { Fact } from '@hearthline/kit/facts/Facts.tsx';
 
-/** Sentences of the page that asks for the Social Security number. */
+/** Copy of the page that asks for the Social Security number. */
 export const COPY = {
   title: 'What is your Social Security number?',
   intro: 'The credit bureau found no file under your name, birth date and address. With your number it can look again.',

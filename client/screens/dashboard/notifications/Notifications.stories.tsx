@@ -40,7 +40,7 @@ export const Some: Story = {
     await expect(canvas.getAllByRole('button', { name: /^Mark as/ })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as read: Your ID is checked' }));
     await canvas.findByText('1 new');
-    // the button stays under the hand, with its other side
+    // the button stays in place, with the opposite label
     await expect(canvas.getByRole('button', { name: 'Mark as new: Your ID is checked' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 5 messages' }));
     await expect(canvas.getAllByRole('button', { name: /^Mark as/ })).toHaveLength(5);

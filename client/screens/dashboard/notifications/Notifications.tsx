@@ -58,10 +58,10 @@ function One({ message: { title, description, created, status, ctas }, onMark }:
   );
 }
 
-/** What the person was told: three messages, or the new ones up to eight, then all when asked; each can be marked (AMB-109). */
+/** The person's notifications: three, or up to eight unread ones, then all on request; each can be marked read or unread (AMB-109). */
 export function Notifications(): JSX.Element {
   const { asked, mark, problem } = useNotifications();
-  // The order stands while the list is read: a message that was marked does not jump away from under the hand.
+  // The order is fixed while the list is open: marking a message must not move it.
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [isWhole, setWhole] = useState(false);
   const all = asked.data ?? [];

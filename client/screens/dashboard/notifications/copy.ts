@@ -13,7 +13,7 @@ export const NOTIFICATIONS = {
   failed: 'We could not keep that',
 } as const;
 
-/** How long ago, as A §9 has it: minutes, hours, days, weeks; spoken in full. */
+/** Elapsed time in the units of A §9: minutes, hours, days, weeks; spelled out for screen readers. */
 export const AGO = {
   m: {
     seen: (count: number) => (count === 0 ? 'now' : `${count}m`),

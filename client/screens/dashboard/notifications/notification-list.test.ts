@@ -14,7 +14,7 @@ const message = (at: number, status: Message['status']): Message => ({
 });
 const lists = fc.array(fc.boolean(), { maxLength: 20 }).map((states) => states.map((isNew, at) => message(at, isNew ? 'UNREAD' : 'READ')));
 
-test('new ones come first, each part newest first, and nothing is lost', () => {
+test('unread come first, each group newest first, and nothing is lost', () => {
   fc.assert(
     fc.property(lists, (all) => {
       const sorted = inOrder(all);
@@ -26,7 +26,7 @@ test('new ones come first, each part newest first, and nothing is lost', () => {
   );
 });
 
-test('three show, or the new ones up to eight', () => {
+test('three are shown, or up to eight unread ones', () => {
   fc.assert(
     fc.property(lists, (all) => {
       const most = Math.max(3, Math.min(unreadCount(all), 8));
@@ -35,7 +35,7 @@ test('three show, or the new ones up to eight', () => {
   );
 });
 
-test('a mark changes one message alone', () => {
+test('marking changes one message only', () => {
   const all = [message(1, 'UNREAD'), message(2, 'UNREAD')];
   expect(marked(all, message(2, 'READ').uuid, 'READ').map(({ status }) => status)).toEqual(['UNREAD', 'READ']);
 });

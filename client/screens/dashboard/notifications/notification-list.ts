@@ -3,7 +3,7 @@ import type { paths } from '../../../services/api/schema.d.ts';
 export const LIST = '/service-notification/secure/api/v1/notifications';
 export type Message = paths[typeof LIST]['get']['responses'][200]['content']['application/json'][number];
 
-/** At least so many are shown, and at most so many that are new (AMB-109). */
+/** At least this many are shown, and at most this many unread (AMB-109). */
 const FEWEST = 3;
 const MAX = 8;
 
@@ -12,17 +12,17 @@ const isUnread = ({ status }: Message): boolean => status === 'UNREAD';
 
 export const unreadCount = (all: readonly Message[]): number => all.filter(isUnread).length;
 
-/** New ones on top, each part newest first. */
+/** Unread first, each group newest first. */
 export function inOrder(all: readonly Message[]): readonly Message[] {
   const sorted = all.toSorted(newestFirst);
   return [...sorted.filter(isUnread), ...sorted.filter((message) => !isUnread(message))];
 }
 
-/** What shows before all are asked for: three, or the new ones up to eight. */
+/** The messages shown before "show all": three, or up to eight unread. */
 export const previewOf = (all: readonly Message[]): readonly Message[] =>
   inOrder(all).slice(0, Math.max(FEWEST, Math.min(unreadCount(all), MAX)));
 
-/** A message whose mark was changed, in the list. */
+/** The list with one message's mark changed. */
 export const marked = (all: readonly Message[], uuid: string, status: Message['status']): Message[] =>
   all.map((message) => (message.uuid === uuid ? { ...message, status } : message));
 
@@ -36,7 +36,7 @@ const UNITS = [
 
 export type Ago = { readonly unit: (typeof UNITS)[number]['unit']; readonly count: number };
 
-/** How long ago an instant was, in whole units; null when it is over four weeks and the date is said instead. */
+/** Time elapsed since an instant, in whole units; null when it is over four weeks and the date is shown instead. */
 export function ago(created: string, now: Date): Ago | null {
   const passed = Math.max(0, now.getTime() - Date.parse(created));
   for (const { unit, milliseconds, below } of UNITS) {

@@ -5,7 +5,7 @@ import { $api } from '../../../services/api/queries.ts';
 import { sayProblem } from '../../../parts/requests/say-problem.ts';
 import { LIST, marked, type Message } from './notification-list.ts';
 
-/** The person's messages, and how one is marked: it shows at once and goes back when the server does not keep it. */
+/** The person's notifications, and marking one: shown at once, and reverted when the server refuses. */
 export function useNotifications() {
   const queries = useQueryClient();
   const options = $api.queryOptions('get', LIST);

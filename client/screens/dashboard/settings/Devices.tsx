@@ -16,7 +16,7 @@ import { deviceName } from './device-name.ts';
 import classes from './Devices.module.css';
 import { DEVICES } from './copy.ts';
 
-/** Every place this account is signed in, and the way to end one or all. */
+/** Every session of this account, with buttons to end one or all. */
 export function Devices(): JSX.Element {
   const go = useGo();
   const asked = $api.useQuery('get', '/identity/secure/api/v1/sessions', {}, { refetchOnMount: 'always' });

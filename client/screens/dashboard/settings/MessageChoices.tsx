@@ -21,7 +21,7 @@ type ChoiceProps = {
   readonly onProblem: (problem: string | null) => void;
 };
 
-/** One kind of text message, with the sentence that is agreed to. The answer goes to its ledger as it is given. */
+/** One kind of text message, with its consent sentence. Each answer is recorded as a consent at once. */
 function Choice({ type, phone, isOn: before, onProblem }: ChoiceProps): JSX.Element {
   const asked = $api.useQuery('get', PROMPT, { params: { path: { type } } });
   const [isOn, setOn] = useState(before);
@@ -53,7 +53,7 @@ function Choice({ type, phone, isOn: before, onProblem }: ChoiceProps): JSX.Elem
   );
 }
 
-/** Which texts a borrower wants. Emails cannot be switched off, and it is said why. */
+/** Which text messages a borrower wants. Emails cannot be switched off; a note says why. */
 export function MessageChoices({ phone, email }: { phone: string; email: string }): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useQuery({

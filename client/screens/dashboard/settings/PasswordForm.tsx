@@ -18,7 +18,7 @@ const SCHEMA = z
   .check(samePassword('newPassword'));
 const LABELS = { currentPassword: PASSWORD.current, newPassword: NEW_PASSWORD.next.password, confirmPassword: NEW_PASSWORD.next.confirm };
 
-/** A new password, given the old one. The server ends every other session. */
+/** Replaces the password, given the old one. The server ends every other session. */
 export function PasswordForm({ email, onChanged }: { email: string | undefined; onChanged: () => void }): JSX.Element {
   const save = $api.useMutation('put', '/identity/secure/api/v1/password');
   const [isChanged, setChanged] = useState(false);

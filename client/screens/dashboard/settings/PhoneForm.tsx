@@ -13,7 +13,7 @@ import { PHONE } from './copy.ts';
 
 const SCHEMA = z.object({ phone: phoneField });
 
-/** The mobile phone: ten digits of the profile, changed here. */
+/** The mobile phone number of the profile. */
 export function PhoneForm({ number, onSaved }: { number: string; onSaved: () => void }): JSX.Element {
   const save = $api.useMutation('put', '/service-profile/api/v1/profile/phone');
   const [saved, setSaved] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { DEVICES, MESSAGES, PASSWORD, PHONE, COPY } from './copy.ts';
 
-/** Phone, messages, password and devices of a signed-in person; each is saved by itself. */
+/** Phone, messages, password and devices of a signed-in person; each section saves by itself. */
 export function Settings(): JSX.Element {
   useTitle(COPY.title);
   const queries = useQueryClient();

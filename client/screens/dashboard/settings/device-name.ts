@@ -1,6 +1,6 @@
 import { DEVICES } from './copy.ts';
 
-/** First match wins: Edge and Opera also call themselves Chrome, Chrome also calls itself Safari. */
+/** First match wins: Edge and Opera also contain "Chrome", Chrome also contains "Safari". */
 const BROWSERS = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS = [
 const nameIn = (rows: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   rows.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A browser as its owner would name it: "Chrome on Windows". */
+/** A browser and system in plain words: "Chrome on Windows". */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

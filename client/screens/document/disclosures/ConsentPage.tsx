@@ -12,13 +12,13 @@ import { DocumentList } from './DocumentList.tsx';
 import { sorted, type Consent, type Document } from './documents.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
 
-/** Whether each document, by its kind, was read to its end; and whether the consent is given. */
+/** By document kind, whether it was read to its end; and whether the consent is given. */
 type Values = Record<string, boolean>;
 type ConsentPageProps = { readonly uuid: string; readonly documents: readonly Document[]; readonly consent: Consent };
 
 const isTrue = (message: string) => z.boolean().check(z.refine((given) => given, { error: message }));
 
-/** New York: its notice is read to the end, and the credit check agreed to, before anything is asked of a bureau. */
+/** New York: the notice must be read to its end, and the credit check agreed to, before any credit bureau is asked. */
 export function ConsentPage({ uuid, documents, consent: { type, version, text } }: ConsentPageProps): JSX.Element {
   const { first, others } = sorted(documents);
   const consent = useMutation(applicationApi(uuid).consent());

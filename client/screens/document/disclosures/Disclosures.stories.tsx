@@ -80,7 +80,7 @@ export const DocumentMissing: Story = {
   },
 };
 export const NewYork: Story = { parameters: given({ screen, status: asking, answers: answers(consent) }) };
-/** A long notice: neither read nor agreed to, then read to its end. */
+/** A long notice: first neither read nor agreed to, then read to its end. */
 export const NewYorkUnread: Story = {
   parameters: given({ screen, status: asking, answers: answers(consent, long) }),
   async play({ canvasElement }) {
@@ -93,7 +93,7 @@ export const NewYorkUnread: Story = {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['New York notice about consumer reports: Read it to the end first', 'Your consent: Tick the box to go on']);
-    // the summary takes the focus, and with it the view
+    // the summary takes focus and scrolls into view
     await waitFor(() => expect(summary).toHaveFocus());
     const box = canvas.getByRole('region', { name: /New York notice/ });
     box.scrollIntoView();

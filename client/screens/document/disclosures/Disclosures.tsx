@@ -11,7 +11,7 @@ import { ConsentPage } from './ConsentPage.tsx';
 import { COPY } from './copy.ts';
 import { DocumentList } from './DocumentList.tsx';
 
-/** The documents given so far, to read and to keep; in New York first the notice and the consent to the credit check. */
+/** The documents delivered so far, to read and download; in New York first the notice and the consent to the credit check. */
 export function Disclosures(): JSX.Element {
   const { uuid } = useFollowed();
   const asked = useQuery(applicationApi(uuid).disclosures());

@@ -12,7 +12,7 @@ import { COPY } from './copy.ts';
 import type { Document } from './documents.ts';
 import { DocumentText } from './DocumentText.tsx';
 
-/** Hands the text to the browser as a file to keep. */
+/** Downloads the text as a file. */
 function save(title: string, body: string): void {
   const link = window.document.createElement('a');
   link.href = URL.createObjectURL(new Blob([`${title}\n\n${body}\n`], { type: 'text/plain' }));
@@ -23,7 +23,7 @@ function save(title: string, body: string): void {
 
 type DocumentDialogProps = { readonly uuid: string; readonly document: Document | null; readonly onClose: () => void };
 
-/** One document to read and to keep. */
+/** One document in a dialog, with a download. */
 function DocumentDialog({ uuid, document, onClose }: DocumentDialogProps): JSX.Element {
   const asked = useQuery({ ...applicationApi(uuid).disclosure(document?.kind ?? ''), enabled: document !== null });
   const text = asked.data;
@@ -56,7 +56,7 @@ function DocumentDialog({ uuid, document, onClose }: DocumentDialogProps): JSX.E
   );
 }
 
-/** Documents by the day they were given; each opens over the page. */
+/** Documents by delivery date; each opens in a dialog. */
 export function DocumentList({ uuid, documents }: { uuid: string; documents: readonly Document[] }): JSX.Element {
   const [open, setOpen] = useState<Document | null>(null);
   if (documents.length === 0) return <EmptyState title={COPY.none}>{COPY.noneText}</EmptyState>;

@@ -3,9 +3,9 @@ import type { JSX, ReactNode } from 'react';
 import { paragraphsOf } from './documents.ts';
 import classes from './Documents.module.css';
 
-type DocumentTextProps = { readonly body: string; /** Under the text. */ readonly children?: ReactNode };
+type DocumentTextProps = { readonly body: string; /** Below the text. */ readonly children?: ReactNode };
 
-/** The text of a document, the same for every brand; its title stands above it. */
+/** The text of a document, styled the same for every brand; its title is above it. */
 export function DocumentText({ body, children }: DocumentTextProps): JSX.Element {
   return (
     <article className={classes.sheet}>

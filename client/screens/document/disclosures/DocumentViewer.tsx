@@ -8,10 +8,10 @@ import classes from './Documents.module.css';
 import { DocumentText } from './DocumentText.tsx';
 import { COPY } from './copy.ts';
 
-/** The part of the last line that has to be seen (B §5: end of the document at 25 % visibility). */
+/** The visible share of the last line that counts as read (B §5: end of the document at 25 % visibility). */
 const SEEN = 0.25;
 
-/** The last line: says once that it came into view. */
+/** The last line: calls `onSeen` once it has been in view. */
 function End({ onSeen }: { onSeen: () => void }): JSX.Element {
   const line = useRef<HTMLParagraphElement>(null);
   const told = useRef(onSeen);
@@ -38,13 +38,13 @@ function End({ onSeen }: { onSeen: () => void }): JSX.Element {
 
 type DocumentViewerProps = {
   readonly uuid: string;
-  /** Its kind is the id of the box that scrolls: the error summary leads there. */
+  /** The kind is the id of the scrolling box: the error summary links to it. */
   readonly document: Document;
   readonly isRead: boolean;
   readonly onRead: () => void;
 };
 
-/** A document in the page that has to be read to its end. */
+/** A document in the page that must be read to its end. */
 export function DocumentViewer({ uuid, document: { kind, title }, isRead, onRead }: DocumentViewerProps): JSX.Element {
   const asked = useQuery(applicationApi(uuid).disclosure(kind));
   return (
@@ -53,7 +53,7 @@ export function DocumentViewer({ uuid, document: { kind, title }, isRead, onRead
         <h2 id={`${kind}-title`}>{title}</h2>
         <span role="status">{isRead ? <Tag kind="ok">{COPY.atEnd}</Tag> : <Tag>{COPY.toEnd}</Tag>}</span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
       <div id={kind} className={classes.scroll} tabIndex={0} role="region" aria-labelledby={`${kind}-title`}>
         <Loaded asked={asked} label={COPY.reading}>
           {(text) => (

@@ -1,4 +1,4 @@
-/** Sentences of the page with the documents given so far, and of New York's consent before the credit check. */
+/** Copy of the page of delivered documents, and of New York's consent before the credit check. */
 export const COPY = {
   title: 'Your disclosures',
   intro: 'These are the documents we have given you so far. You can read and keep each of them.',

@@ -9,13 +9,13 @@ const document = (kind: string): Document => ({
   deliveredAt: '2026-11-20T12:00:00Z',
 });
 
-test('the consent depends on New York’s own documents alone', () => {
+test('the consent requires New York’s own documents only', () => {
   const { first, others } = sorted(['ESIGN_CONSENT', 'NY_CONSUMER_REPORT_NOTICE', 'PRIVACY_NOTICE'].map(document));
   expect(first.map(({ kind }) => kind)).toEqual(['NY_CONSUMER_REPORT_NOTICE']);
   expect(others.map(({ kind }) => kind)).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE']);
 });
 
-test('an empty line parts paragraphs, a single break does not', () => {
+test('an empty line separates paragraphs, a single line break does not', () => {
   expect(paragraphsOf('Lender, NMLS 1\nApplication 7\n\nYou agreed.\n\n\nThe end.\n')).toEqual([
     'Lender, NMLS 1\nApplication 7',
     'You agreed.',

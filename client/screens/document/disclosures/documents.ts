@@ -4,10 +4,10 @@ type Disclosed = ApplicationAnswer<'/disclosures'>;
 export type Document = Disclosed['documents'][number];
 export type Consent = NonNullable<Disclosed['consentNeeded']>;
 
-/** New York's own documents: what is read to the end before the consent (General Business Law 380-b; lending §2.9). */
+/** New York's own documents, which must be read to the end before the consent (General Business Law 380-b; lending §2.9). */
 const NEW_YORK = 'NY_';
 
-/** The documents a consent depends on, and the others. */
+/** The documents that a consent requires, and the others. */
 export function sorted(documents: readonly Document[]): { first: Document[]; others: Document[] } {
   return {
     first: documents.filter(({ kind }) => kind.startsWith(NEW_YORK)),
@@ -15,7 +15,7 @@ export function sorted(documents: readonly Document[]): { first: Document[]; oth
   };
 }
 
-/** The paragraphs of a document's text; a line break inside one stays. */
+/** The paragraphs of a document's text; a line break inside one is kept. */
 export const paragraphsOf = (body: string): string[] =>
   body
     .split(/\n\s*\n/)

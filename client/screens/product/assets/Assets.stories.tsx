@@ -38,7 +38,7 @@ const go = async (canvasElement: HTMLElement): Promise<void> =>
 
 export const Nothing: Story = {};
 export const NoDebts: Story = { parameters: given({ screen, status, answers: answers({}, { ...missing, liabilities: [] }) }) };
-/** 100,000 over 240 months, 1,200 a year, and a payment of 95 that stands for twice its income. */
+/** 100,000 over 240 months, 1,200 a year, and a payment of 95 that counts as twice its amount in income. */
 export const AlmostThere: Story = {
   async play({ canvasElement }) {
     await type(canvasElement, /Savings and checking/, '100000');
@@ -53,7 +53,7 @@ export const Enough: Story = {
     await waitFor(() => expect(within(canvasElement).getAllByText('That is enough')).not.toHaveLength(0));
   },
 };
-/** Sending too little is asked about once, with the way back first. */
+/** Sending too little asks for confirmation once, with Back as the first button. */
 export const TooLittle: Story = {
   async play({ canvasElement }) {
     await go(canvasElement);

@@ -7,7 +7,7 @@ import { applicationApi } from '../../../services/application.ts';
 import { AssetsForm } from './AssetsForm.tsx';
 import { COPY } from './copy.ts';
 
-/** Only the month falls short: savings, other income and debts to pay off that may carry it (lending §1.2, row 8a). */
+/** Only monthly income falls short: savings, other income and debts to pay off that may make up for it (lending §1.2, row 8a). */
 export function Assets(): JSX.Element {
   const { uuid, status } = useFollowed();
   const asked = useQuery({ ...applicationApi(uuid).missingIncome(), enabled: status.status === 'ASSETS_PREQUAL' });

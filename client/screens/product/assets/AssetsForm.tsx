@@ -17,7 +17,7 @@ import { MissingCard } from './MissingCard.tsx';
 
 const LABELS = Object.fromEntries([...HAVE, ...GET].map(({ name, label }) => [name, label]));
 
-/** The amounts, the debts, and what is still missing beside them while they are typed. Too little is asked about once. */
+/** The amounts, the debts, and the income still missing, updated while typing. Sending too little asks for confirmation once. */
 export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveAssets());
   const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { COPY } from './copy.ts';
 
 type DebtChoicesProps = { readonly missing: Missing; readonly chosen: readonly string[]; readonly onChange: (ids: string[]) => void };
 
-/** Debts that may be paid from the draw; nothing when there are none. */
+/** Debts that may be paid off from the draw; renders nothing when there are none. */
 export function DebtChoices({ missing, chosen, onChange }: DebtChoicesProps): JSX.Element | null {
   const debts = payableDebts(missing);
   if (debts.length === 0) return null;

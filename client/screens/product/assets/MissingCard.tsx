@@ -7,7 +7,7 @@ import type { JSX } from 'react';
 import type { Sums } from './missing.ts';
 import { COPY } from './copy.ts';
 
-/** What is still missing a month, first and largest, and how it adds up. */
+/** The monthly income still missing, first and largest, and how it adds up. */
 export function MissingCard({ first, sums }: { first: number; sums: Sums }): JSX.Element {
   const { assets, income, debts, left } = sums;
   const parts = [

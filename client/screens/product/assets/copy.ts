@@ -1,7 +1,7 @@
 import { formatDollars, formatMoney, formatPercent } from '@hearthline/rules/money.ts';
 import { ASSET_MONTHS, ASSET_SHARES } from '@hearthline/rules/offers/income.ts';
 
-/** Sentences of the page that asks for what else may carry the payment (lending §1.4.4). */
+/** Copy of the page that asks for assets and other income (lending §1.4.4). */
 const share = (kind: keyof typeof ASSET_SHARES): string =>
   ASSET_SHARES[kind] === 1 ? 'We count all of it' : `We count ${formatPercent(ASSET_SHARES[kind] * 100, 0)} of it`;
 

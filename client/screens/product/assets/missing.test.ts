@@ -26,33 +26,33 @@ const MISSING: Missing = {
   liabilities: [debt('auto', 300), debt('odd', 500, false)],
 };
 
-describe('what is still missing a month', () => {
-  test('nothing typed leaves it as it is', () => {
+describe('monthly income still missing', () => {
+  test('with nothing typed it is the full shortfall', () => {
     expect(sumsOf(MISSING, NOTHING_GIVEN)).toEqual({ assets: 0, income: 0, debts: 0, left: 1500 });
   });
 
-  test('savings count whole, investments 70 percent, retirement 60, over 240 months', () => {
+  test('savings count in full, investments 70 percent, retirement 60, over 240 months', () => {
     expect(sumsOf(MISSING, { ...NOTHING_GIVEN, savings: 24_000, investments: 24_000, retirement: 24_000 })).toMatchObject({
       assets: 230,
       left: 1270,
     });
   });
 
-  test('income of a year counts by the month', () => {
+  test('yearly income counts by the month', () => {
     const given = { ...NOTHING_GIVEN, investmentIncome: 1200, retirementIncome: 2400, businessIncome: 3600, otherIncome: 4800 };
     expect(sumsOf(MISSING, given)).toMatchObject({ income: 1000, left: 500 });
   });
 
-  test('a payment of 300 that goes away stands for 600 of income at a cap of 50 percent', () => {
+  test('paying off a debt of 300 a month counts as 600 of income at a DTI cap of 50 percent', () => {
     expect(sumsOf(MISSING, { ...NOTHING_GIVEN, payoffs: ['auto'] })).toMatchObject({ debts: 600, left: 900 });
   });
 
-  test('a debt that cannot be paid off counts for nothing, and there is never less than nothing missing', () => {
+  test('a debt that cannot be paid off counts zero, and the shortfall is never below zero', () => {
     expect(sumsOf(MISSING, { ...NOTHING_GIVEN, payoffs: ['odd'] }).left).toBe(1500);
     expect(sumsOf(MISSING, { ...NOTHING_GIVEN, savings: 4_000_000 }).left).toBe(0);
   });
 });
 
-test('empty boxes are sent as nothing', () => {
+test('empty fields are sent as zero', () => {
   expect(Object.values(bodyOf({ ...NOTHING_GIVEN, savings: 5, payoffs: ['auto'] }))).toEqual([5, 0, 0, 0, 0, 0, 0, ['auto']]);
 });

@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import type { ApplicationAnswer, ApplicationBody } from '../../../services/application.ts';
 import { GET, HAVE, MAX, TOO_MUCH } from './copy.ts';
 
-/** What is missing a month and the debts that could go, as the API tells it. Dollars, percent. */
+/** The monthly shortfall and the debts that may be paid off, as in the API. Dollars, percent. */
 export type Missing = ApplicationAnswer<'/asset-depletion'>;
 
-/** What somebody has, and what they receive a year, in whole dollars; null while empty. */
+/** Assets, and yearly income, in whole dollars; null while empty. */
 export type AssetValues = {
   savings: number | null;
   investments: number | null;
@@ -19,7 +19,7 @@ export type AssetValues = {
   retirementIncome: number | null;
   businessIncome: number | null;
   otherIncome: number | null;
-  /** Ids of debts. */
+  /** Ids of the debts to pay off. */
   payoffs: string[];
 };
 
@@ -35,7 +35,7 @@ export const NOTHING_GIVEN: AssetValues = {
 };
 
 const amount = z.custom<number | null>().check(judgedBy<number | null>([[(dollars) => (dollars ?? 0) <= MAX, TOO_MUCH]]));
-/** No single amount may be above all reason. */
+/** Upper limit of a single amount, to catch typing errors. */
 export const ASSET_SCHEMA = z.looseObject(Object.fromEntries([...HAVE, ...GET].map(({ name }) => [name, amount])));
 
 const yearly = (values: AssetValues): Decimal =>
@@ -46,15 +46,15 @@ const assetsOf = (values: AssetValues): AssetsInput => ({
   retirement: values.retirement ?? 0,
 });
 
-/** The debts that may be paid from the draw. */
+/** The debts that may be paid off from the draw. */
 export const payableDebts = (missing: Missing) => missing.liabilities.filter(({ payOff }) => payOff.eligible);
 
 /** Dollars a month; `left` is never below 0. */
 export type Sums = { readonly assets: number; readonly income: number; readonly debts: number; readonly left: number };
 
 /**
- * What is typed so far against the month that is missing. A payment that goes away stands for more income than itself: as much as
- * the DTI cap would ask for it. The server decides; this is what the borrower sees while typing (lending §3.4).
+ * What is typed so far against the monthly shortfall. A payment that ends counts as more income than itself: the income that the DTI cap
+ * would require for it. The server decides; this is the preview while typing (lending §3.4).
  */
 export function sumsOf(missing: Missing, values: AssetValues): Sums {
   const assets = assetsOf(values);
@@ -75,7 +75,7 @@ export function sumsOf(missing: Missing, values: AssetValues): Sums {
   };
 }
 
-/** What is sent. */
+/** The request body. */
 export const bodyOf = (values: AssetValues): ApplicationBody<'/asset-depletion', 'put'> => ({
   savingsAmount: values.savings ?? 0,
   investmentAmount: values.investments ?? 0,

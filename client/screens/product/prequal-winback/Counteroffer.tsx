@@ -21,7 +21,7 @@ import { COURSE, REASON_OTHERWISE, REASONS, COPY } from './copy.ts';
 
 type Offer = ApplicationAnswer<'/requalify'>;
 
-/** The line that becomes possible, what it pays off and until when it stands. Declining is asked about once. */
+/** The line amount that becomes possible, the debts it pays off, and how long the offer is valid. Declining asks for confirmation once. */
 export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): JSX.Element {
   const { payoffs, maxLineNow, maxLineThen, goodUntil, reason } = offer;
   const answer = useMutation(applicationApi(uuid).answerCounteroffer());

@@ -38,7 +38,7 @@ export const SeveralDebts: Story = {
   }),
 };
 export const TooMuchOnTheHome: Story = { parameters: given({ screen, status, answers: answers({ ...offer, reason: 'CLTV_OVER' }) }) };
-/** Declining is asked about, and can be thought over. */
+/** Declining asks for confirmation, which can be canceled. */
 export const Declining: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

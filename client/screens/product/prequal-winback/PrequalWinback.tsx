@@ -7,7 +7,7 @@ import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { Counteroffer } from './Counteroffer.tsx';
 import { COPY } from './copy.ts';
 
-/** No offer as things are, and one if debts are paid off with the line: accept it or decline it (lending §1.2, row 8b). */
+/** No offer as requested, but one if debts are paid off from the line: the borrower accepts or declines it (lending §1.2, row 8b). */
 export function PrequalWinback(): JSX.Element {
   const { uuid, status } = useFollowed();
   const asked = useQuery({ ...applicationApi(uuid).counteroffer(), enabled: status.status === 'REQUALIFY' });

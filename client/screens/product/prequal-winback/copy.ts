@@ -1,6 +1,6 @@
 import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 
-/** Sentences of the counteroffer: a line that becomes possible when debts are paid off with it (lending §1.4.7). */
+/** Copy of the counteroffer: a line that becomes possible when debts are paid off from it (lending §1.4.7). */
 export const COPY = {
   title: 'We can make you another offer',
   loading: 'Loading your offer',
@@ -27,7 +27,7 @@ export const COPY = {
   keep: 'Keep the offer',
 } as const;
 
-/** Why the offer depends on payoffs, by the reason the underwriting names. */
+/** Why the offer depends on payoffs, by underwriting reason. */
 export const REASONS: Readonly<Record<string, string>> = {
   MAX_BELOW_MIN_LINE: 'What you pay each month leaves room for less than our smallest line. Paying off a debt with the line makes room.',
   DTI_OVER_BY_LE_5PTS: 'Your payments take a little more of your income than we allow. Paying off a debt with the line brings them down.',

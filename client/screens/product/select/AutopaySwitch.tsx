@@ -7,7 +7,7 @@ import { COPY } from './copy.ts';
 
 type AutopaySwitchProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onChange: (payType: PayType) => void };
 
-/** Autopay on or off, with what the other way would cost. */
+/** Autopay on or off, with the rate and payment of the other setting. */
 export function AutopaySwitch({ offers, choice, onChange }: AutopaySwitchProps): JSX.Element {
   const isOn = choice.payType === 'AUTOPAY';
   const other = cardOf(offers, { ...choice, payType: isOn ? 'MANUAL' : 'AUTOPAY' }, choice.term, choice.fee).monthlyPayment;

@@ -6,7 +6,7 @@ import { COPY } from './copy.ts';
 
 type FeeCardsProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onPick: (percent: number) => void };
 
-/** Each way to pay the origination fee, with the payment and APR it leads to at this amount and time. */
+/** Each origination fee option, with its payment and APR at this amount and term. */
 export function FeeCards({ offers, choice, onPick }: FeeCardsProps): JSX.Element {
   const options = fees(offers).map((fee) => {
     const { apr, monthlyPayment, originationFee } = cardOf(offers, choice, choice.term, fee);

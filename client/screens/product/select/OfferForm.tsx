@@ -28,7 +28,7 @@ const LABELS = { amount: COPY.slider, term: COPY.time } as const;
 
 type OfferFormProps = { readonly uuid: string; readonly offers: Offers; readonly intro: string };
 
-/** Every control of the choice, and the payment it leads to: in the rail when wide, in the sticky row on a phone. */
+/** All controls of the choice, and the resulting payment: in the rail on wide screens, in the fixed row on a phone. */
 export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element {
   const { choice, change, confirm } = useChoice(uuid, offers);
   const [tries, setTries] = useState(0);

@@ -15,7 +15,7 @@ type PayoffChoicesProps = {
   readonly onChange: (part: Partial<OfferChoice>) => void;
 };
 
-/** Debts to pay from the draw, and whether they come on top of the cash or out of it (AMB-98). Nothing when there are none. */
+/** Debts to pay off from the draw, on top of the cash or out of it (AMB-98). Renders nothing when there are none. */
 export function PayoffChoices({ offers, choice, onChange }: PayoffChoicesProps): JSX.Element | null {
   const debts = payable(offers);
   if (debts.length === 0) return null;

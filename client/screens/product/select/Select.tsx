@@ -8,7 +8,7 @@ import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { COPY } from './copy.ts';
 
-/** Choosing the offer: amount, time, fee, autopay and debts to pay off, with every figure of the choice in sight. */
+/** Choosing the offer: amount, term, fee, autopay and payoffs, with every resulting figure in view. */
 export function Select(): JSX.Element {
   const { uuid, status } = useFollowed();
   const asked = useQuery(applicationApi(uuid).offers());

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { COPY } from './copy.ts';
 
-/** The payment, spoken once the choice rests. */
+/** Announces the payment to screen readers once the choice is stable. */
 export function SpokenPayment({ quote, instead }: { quote: Quote | null; instead: string }): JSX.Element {
   return <LiveRegion words={quote ? COPY.spoken(formatMoney(quote.monthlyPayment), formatApr(quote.apr)) : instead} />;
 }

@@ -11,7 +11,7 @@ type TermTabsProps = {
   readonly error: string | undefined;
 };
 
-/** Each time to pay with its payment and APR, by years, no favorite. One that does not reach the amount says how far it goes. */
+/** Each term with its payment and APR, ordered by years, none recommended. One that is not available at the amount shows its maximum. */
 export function TermTabs({ offers, choice, onPick, error }: TermTabsProps): JSX.Element {
   const options = terms(offers, choice.fee).map((term) => {
     const { apr, monthlyPayment } = cardOf(offers, choice, term, choice.fee);

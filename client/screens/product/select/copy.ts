@@ -1,6 +1,6 @@
 import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 
-/** Sentences of "Choose your offer". */
+/** Copy of "Choose your offer". */
 export const COPY = {
   title: 'Choose your offer',
   intro: 'Your rate is fixed. Change the amount, time and fee until the payment works for you.',

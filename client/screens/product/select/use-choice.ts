@@ -6,23 +6,23 @@ import { fromQuery, toQuery } from '../choice-in-url.ts';
 import { useAddressQuery } from '../use-address-query.ts';
 import type { OfferChoice, Offers } from '../offers.ts';
 
-/** Milliseconds of quiet before the address is brought up to date. */
+/** Milliseconds without a change before the address is updated. */
 const QUIET = 250;
 
 type Choosing = {
   readonly choice: OfferChoice;
   readonly change: (part: Partial<OfferChoice>) => void;
-  /** Goes to the sibling screen that confirms, with the choice in its address. */
+  /** Navigates to the confirmation screen, with the choice in its address. */
   readonly confirm: () => Promise<void>;
 };
 
-/** Choices that leave no room for a payoff on top take it out of the amount instead. */
+/** When a choice leaves no room for a payoff on top, the payoff comes out of the amount instead. */
 function settled(offers: Offers, choice: OfferChoice): OfferChoice {
   const isOnTop = choice.preference === 'PRESERVE' && choice.payoffs.length > 0;
   return isOnTop && amountLimits(offers, choice) === null ? { ...choice, preference: 'DEDUCT' } : choice;
 }
 
-/** The choice on the page, kept in its address so that reload and Back show it again. */
+/** The choice on the page, kept in its address so that reload and Back restore it. */
 export function useChoice(uuid: string, offers: Offers): Choosing {
   const query = useAddressQuery();
   const go = useGo();
@@ -36,7 +36,7 @@ export function useChoice(uuid: string, offers: Offers): Choosing {
       if (window.location.pathname + window.location.search !== address) void go(address, { replace: true });
     }, QUIET);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `go` is another function in every render; only a new address is news
+    // oxlint-disable-next-line react/exhaustive-deps -- `go` changes in every render; only a new address must run this
   }, [address, isTouched]);
 
   return {

@@ -13,11 +13,11 @@ import { SetupForm } from './SetupForm.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { ASIDE, COPY } from './copy.ts';
 
-/** Taking over an account and an inquiry that a loan officer started: a password, and the borrower's word for it. */
+/** The borrower takes over an account and inquiry that a loan officer created: a password, and the attestation. */
 export function AccountSetup(): JSX.Element {
   const go = useGo();
   const [secret] = useState(() => new URLSearchParams(window.location.search).get('invitation'));
-  // signing in is part of this page: what it asks does not change under the person's hands
+  // the page itself signs the borrower in; its fields must not change in the middle of that
   const isSignedInNow = useSignedIn();
   const [isSignedIn] = useState(isSignedInNow);
   const invitation = useInvitation(secret, isSignedIn);

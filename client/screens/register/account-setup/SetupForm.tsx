@@ -17,7 +17,7 @@ import { ASIDE, COPY } from './copy.ts';
 
 const attested = z.boolean().check(z.refine((given) => given, { error: REQUIRED }));
 
-/** The rules of account-setup; somebody signed in has a password already. */
+/** The rules of account-setup; a signed-in borrower already has a password. */
 function setupFields(isSignedIn: boolean): z.ZodMiniType {
   if (isSignedIn) return z.object({ attested });
   return z.object({ attested, ...FIRST_PASSWORD }).check(samePassword());
@@ -30,7 +30,7 @@ type SetupFormProps = {
   readonly done: (applicationUuid: string) => void;
 };
 
-/** Password (unless signed in), the attestation, and who started it. */
+/** Password (unless signed in), the attestation, and the loan officer who began the inquiry. */
 export function SetupForm({ invitation, secret, isSignedIn, done }: SetupFormProps): JSX.Element {
   const { email, firstName, officer, applicationUuid } = invitation;
   const labels = {

@@ -17,11 +17,11 @@ export type Invitation =
       readonly email: string;
       readonly firstName: string;
       readonly officer: Officer | null;
-      /** The inquiry, once it is known: at once when signed in. */
+      /** The uuid of the inquiry, once known: at once when signed in. */
       readonly applicationUuid: string | null;
     };
 
-/** What there is to take over: by the secret of the address, or by the inquiry of somebody who is signed in. */
+/** The inquiry to take over: from the secret in the address, or the signed-in borrower's own. */
 export function useInvitation(secret: string | null, isSignedIn: boolean): Invitation {
   const byLink = $api.useQuery(
     'get',
@@ -43,7 +43,7 @@ export function useInvitation(secret: string | null, isSignedIn: boolean): Invit
   return byLink.data ? { kind: 'open', ...byLink.data, applicationUuid: null } : { kind: 'asking' };
 }
 
-/** Sets the password when there is a secret to use, then records the attestation; answers the application. */
+/** Sets the password when there is a secret, then records the attestation; answers the application's uuid. */
 export async function takeOver(secret: string | null, applicationUuid: string | null, password: string): Promise<string> {
   let uuid = applicationUuid;
   if (uuid === null) {

@@ -25,7 +25,7 @@ const holds = (values: Values): Held<'annual-income'> => ({ income: values });
 const LABELS = { income: COPY.income, otherIncome: COPY.other, employmentType: COPY.source };
 const OPTIONS = EMPLOYMENT_ANSWERS.map((value) => ({ value, text: EMPLOYMENT_LABELS[value] }));
 
-/** Question 4: income. A low one is confirmed by a second Continue (AMB-23); unemployed is answered at once (AMB-07). */
+/** Question 4: income. A low income needs a second Continue (AMB-23); unemployed shows its message at once (AMB-07). */
 export function AnnualIncome(): JSX.Element {
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const question = useQuestion({

@@ -14,7 +14,7 @@ test.each([
   ['1985-04-27', undefined],
 ])('%s: %s', (dob, message) => expect(said(dob)).toBe(message));
 
-test('Alabama asks for 19, the age-restricted product for 62', () => {
+test('the minimum age is 19 in Alabama and 62 for the age-restricted product', () => {
   expect(said('2008-11-02', ['AL'])).toBe('Must be at least 19 years old');
   expect(said('1980-01-01', ['AZ'], true)).toBe('Must be 62 years or older to apply for a loan');
 });

@@ -8,8 +8,8 @@ function partsOf(text: string): { year: string; month: string; day: string } {
 }
 
 /**
- * The birth date of a form. Answers yyyy-MM-dd.
- * @param context who must be how old; `today` is yyyy-MM-dd
+ * The birth date of a form; the schema outputs yyyy-MM-dd.
+ * @param context what sets the minimum age; `today` is yyyy-MM-dd
  */
 export function birthdateFields(context: AgeContext & { today: string }) {
   const rule = dateOfBirthField(context);

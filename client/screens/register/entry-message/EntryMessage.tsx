@@ -7,7 +7,7 @@ import { company } from '../../../services/organization/organization.ts';
 import { useEntryStop } from './use-entry-stop.ts';
 import { MESSAGES } from './copy.ts';
 
-/** What stops somebody signed in who enters registration: an active application, the 45 days, an inquiry (AMB-29). */
+/** Stops a signed-in borrower who enters registration with an active application, within the 45 days, or with an inquiry (AMB-29). */
 export function EntryMessage(): JSX.Element | null {
   const stop = useEntryStop();
   const go = useGo();

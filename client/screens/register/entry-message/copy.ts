@@ -1,4 +1,4 @@
-/** What is said to a person who has an application, a line or an inquiry already. */
+/** Messages to a borrower who already has an application, a line or an inquiry. */
 
 export const MESSAGES = {
   active: {

@@ -4,7 +4,7 @@ import { product } from '../../../services/organization/organization.ts';
 
 export type EntryStop =
   | { readonly kind: 'active'; readonly uuid: string | null }
-  /** `from`: the first day a new application may start, as a person reads it. */
+  /** `from`: the first day a new application may start, formatted. */
   | { readonly kind: 'recent'; readonly from: string }
   | { readonly kind: 'inquiry'; readonly name: string; readonly phone: string; readonly email: string };
 
@@ -17,7 +17,7 @@ const longDate = (iso: string): string =>
     timeZone: 'UTC',
   });
 
-/** Why somebody signed in may not start a registration, in the order of AMB-29; null when they may, or while it is not known. */
+/** Why a signed-in borrower may not start a registration, in the order of AMB-29; null when they may, or while loading. */
 export function useEntryStop(): EntryStop | null {
   const start = $api.useQuery('get', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application');
   const all = $api.useQuery('get', '/service-application/api/v1/application/heloc/all');

@@ -10,7 +10,7 @@ import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
 import { ASIDE, COPY } from './copy.ts';
 
-/** As the radio buttons hold it: 'yes', 'no', or nothing yet. */
+/** The value of the radio buttons: 'yes', 'no', or empty. */
 type Values = { isListedForSale: string };
 
 const asBoolean = (answer: string | null): boolean | undefined => (answer === 'yes' ? true : answer === 'no' ? false : undefined);
@@ -24,7 +24,7 @@ const OPTIONS = [
   { value: 'no', title: COPY.no },
 ];
 
-/** Question 3: is the home for sale? Yes goes on; the server decides what it means (AMB-24). */
+/** Question 3: is the home for sale? Yes may continue; the server decides what follows from it (AMB-24). */
 export function ForSale(): JSX.Element {
   const question = useQuestion({
     step: 'for-sale',

@@ -21,7 +21,7 @@ const shows = ({ homeAddress }: RegistrationData): AddressValues => addressValue
 const holds = (values: AddressValues): Held<'home-address'> => ({ homeAddress: addressPart(values) });
 const LABELS = addressLabels(ADDRESS.home);
 
-/** Question 2: where the borrower lives, when it is not the property (AMB-16). */
+/** Question 2: the borrower's residence, when it is not the property (AMB-16). */
 export function HomeAddress(): JSX.Element {
   const question = useQuestion({ step: 'home-address', schema, labels: LABELS, shows, holds, stopped: openFields });
   return (

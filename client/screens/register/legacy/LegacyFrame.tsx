@@ -6,7 +6,7 @@ import { registrationStore, useRegistration } from '../../../services/draft/regi
 import { QuestionAside, type FrameProps } from '../Question.tsx';
 import { COPY } from './copy.ts';
 
-/** The legacy flow's frame: its five groups beside the question, each with its steps. */
+/** The legacy flow's frame: its five groups of steps beside the question. */
 export function LegacyFrame({ step, at, of, aside, children }: FrameProps): JSX.Element {
   const context = registrationStore.context();
   const groups = registrationGroups(useRegistration().data, context, step);

@@ -5,7 +5,7 @@ import { useTitle } from '../../../parts/screen/use-title.ts';
 import { company } from '../../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
-/** An organization that takes visitors only with a referral. */
+/** An organization that requires a referral. */
 export function NotAccepting(): JSX.Element {
   const { name, phone } = company();
   useTitle(COPY.title);

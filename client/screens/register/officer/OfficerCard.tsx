@@ -7,7 +7,7 @@ import { useQueryResult } from '../../../services/api/first-page-query.ts';
 import { referringOfficer } from '../../../services/referral/referring-officer.ts';
 import { COPY } from './copy.ts';
 
-/** Who sent this visitor, beside every question, with the ways to reach them. Nothing when nobody did. */
+/** The referring loan officer, beside every question, with telephone and email. Renders nothing without one. */
 export function OfficerCard(): JSX.Element | null {
   const officer = useQueryResult(referringOfficer);
   const [isOpen, setOpen] = useState(false);

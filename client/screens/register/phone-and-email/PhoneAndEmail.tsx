@@ -12,7 +12,7 @@ const shows = ({ phoneNumber, email }: RegistrationData): ContactValues => ({ ph
 const LABELS = { phoneNumber: CONTACT.phone, email: CONTACT.email };
 const holds = (values: ContactValues): Held<'phone-and-email'> => values;
 
-/** Question 7: phone and email. A leading 1 is answered at once (AMB-12). */
+/** Question 7: phone and email. A leading 1 is rejected at once (AMB-12). */
 export function PhoneAndEmail(): JSX.Element {
   const question = useQuestion({ step: 'phone-and-email', schema: contactFields, labels: LABELS, shows, holds });
   const { form } = question;

@@ -44,7 +44,7 @@ const USES = [
   { value: 'INVESTMENT', title: COPY.investment, note: COPY.investmentNote },
 ];
 
-/** What the legacy flow asks on the same page: more fields of the same form (AMB-17). */
+/** The legacy flow's further fields on the same page, part of the same form (AMB-17). */
 export type MoreFields = {
   readonly schema: (settings: { regulatorReview: boolean }) => z.ZodMiniType;
   readonly shows: (data: RegistrationData) => object;
@@ -55,7 +55,7 @@ export type MoreFields = {
   readonly open: (form: UseFormReturn<PropertyValues>) => Promise<void>;
 };
 
-/** Question 1: the property and how it is used; says at once when this lender, this officer or this site cannot go on with it. */
+/** Question 1: the property and its occupancy; says at once when this lender, loan officer or site cannot accept it. */
 export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
   const [stop, setStop] = useState<Stop | null>(null);
   const go = useGo();

@@ -19,13 +19,13 @@ import { PropertyAddress, type MoreFields } from './PropertyAddress.tsx';
 import { ADDRESS } from '../../../parts/address/copy.ts';
 import { STEP_HEADINGS } from '../copy.ts';
 
-/** The property's form with the home beside it, which is asked only when it is another one. */
+/** The property's form and the residence's, which is required only when it differs. */
 type Values = PropertyValues & { readonly home: AddressValues };
 
 const asked = ({ occupancyType }: Pick<Values, 'occupancyType'>): boolean => occupancyType !== null && occupancyType !== 'HOME';
 const homeOf = (values: PropertyValues): AddressValues => (values as Values).home;
 
-/** The same two rules as register-v2 has on two pages, judged together. */
+/** The schemas of register-v2's first two pages, validated together. */
 export function propertyInfoFields(settings: { regulatorReview: boolean }): z.ZodMiniType {
   const property = propertyAddressFields(settings);
   const home = homeAddressFields({ regulatorReview: false });
@@ -74,7 +74,7 @@ const MORE: MoreFields = {
   },
 };
 
-/** The legacy flow's first page: the property, its use, and the home when it is another one (AMB-17). */
+/** The legacy flow's first page: the property, its occupancy, and the residence when it differs (AMB-17). */
 export function PropertyInfo(): JSX.Element {
   return <PropertyAddress more={MORE} />;
 }

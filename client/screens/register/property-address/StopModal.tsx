@@ -7,7 +7,7 @@ import type { Stop } from './where-we-lend.ts';
 import { COPY } from './copy.ts';
 import { MODALS } from './stop-copy.ts';
 
-/** New York, not New York, Hawaii: why this site cannot go on with the address, and which can. */
+/** New York, not New York, Hawaii: why this site cannot accept the address, and which site can. */
 export function StopModal({ stop, onClose }: { stop: Stop | null; onClose: () => void }): JSX.Element | null {
   const { otherSite, hawaiiModal } = product();
   if (stop === null) return null;
@@ -54,7 +54,7 @@ export function StopModal({ stop, onClose }: { stop: Stop | null; onClose: () =>
   );
 }
 
-/** What is said of a place that does not stop the form: a recent disaster, and a state the officer is not licensed in. */
+/** Warnings about a property that do not stop the form: a recent disaster, or a state in which the loan officer is not licensed. */
 export function PlaceAlerts({ isDisaster, isUnlicensed }: { isDisaster: boolean; isUnlicensed: boolean }): JSX.Element {
   return (
     <>

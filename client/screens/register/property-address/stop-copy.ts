@@ -1,4 +1,4 @@
-/** What is said at a place this site cannot go on with. */
+/** Copy of the modal for a property this site cannot accept. */
 
 export const MODALS = {
   newYork: {

@@ -3,7 +3,7 @@ import { cachedQuery } from '../../../services/api/first-page-query.ts';
 import { flagValue, isOn } from '../../../services/flags/flags.ts';
 import { product } from '../../../services/organization/organization.ts';
 
-/** Flag of the modal between the New York site and the main one: fe-heloc-{product}-ny-modal. */
+/** The flag of the modal between the New York site and the main one: fe-heloc-{product}-ny-modal. */
 export const NY_MODAL = 'fe-heloc-heloc-ny-modal';
 const DISASTER = 'fe-heloc-disaster-zips';
 const TEN_MINUTES = 600_000;
@@ -13,7 +13,7 @@ const ZIPS = '/service-application/external/api/v1/heloc/zip-eligibility';
 export type Place = { readonly state: string; readonly zip: string };
 export type Stop = 'newYork' | 'notNewYork' | 'hawaii';
 
-/** The modal a property's state calls for, if any: New York by flag, Hawaii where the lender says so (AMB-25, AMB-26). */
+/** The modal for a property's state, if any: New York by flag, Hawaii where the lender is configured for it (AMB-25, AMB-26). */
 export function stopFor({ state }: Place): Stop | null {
   const { newYorkSite, hawaiiModal } = product();
   if (isOn(NY_MODAL) && state === 'NY' && !newYorkSite) return 'newYork';
@@ -21,7 +21,7 @@ export function stopFor({ state }: Place): Stop | null {
   return state === 'HI' && hawaiiModal !== null ? 'hawaii' : null;
 }
 
-/** True when a disaster's zip list names the property's: a home there needs an inspection first. */
+/** True when a disaster's zip list contains the property's zip: the home then needs an inspection first. */
 export function isDisasterZip(zip: string): boolean {
   const zips = flagValue(DISASTER, 'zips');
   return (
@@ -34,7 +34,7 @@ export function isDisasterZip(zip: string): boolean {
   );
 }
 
-/** Whether the lender lends in this state and zip. When the lists cannot be read it goes on: the server has the last word. */
+/** Whether the lender lends in this state and zip. True when the lists cannot be read: the server decides at creation. */
 export async function isServed({ state, zip }: Place): Promise<boolean> {
   try {
     const [{ data: served }, { data: excluded }] = await Promise.all([

@@ -15,7 +15,7 @@ import { COPY } from './copy.ts';
 
 type Document = { readonly title: string; readonly text: string };
 
-/** The consents of the final step: never ticked in advance, their documents open in a dialog, optional ones say so first (design §7). */
+/** The consents of the final step: never checked in advance, their documents open in a dialog, optional ones are labeled so (design §7). */
 export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>; texts: ConsentTexts }): JSX.Element {
   const [document, setDocument] = useState<Document | null>(null);
   const { termsLabel } = company().links;
@@ -71,7 +71,7 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
   );
 }
 
-/** Their place while the sentences are fetched: the button under them does not move. */
+/** Placeholders while the consent texts load, so that the button below does not move. */
 export function AwaitedBoxes(): JSX.Element {
   return (
     <div className="stack">

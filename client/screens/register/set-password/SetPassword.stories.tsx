@@ -40,12 +40,12 @@ export const AccountExists: Story = {
     for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 2)) await userEvent.click(box);
     await userEvent.click(canvas.getByRole('button', { name: 'Check my rate' }));
     await canvas.findByRole('dialog', {}, { timeout: 5000 });
-    // Seen for a second at least: left standing it would cover the next story.
+    // The loader shows for a second at least; unhidden it would cover the next story.
     await waitFor(() => expect(loader.isShown()).toBe(false));
   },
 };
 
-/** Where a broker keeps the passwords: phone and email in their place. */
+/** At lenders with an identity broker, phone and email replace the password. */
 export const WithBroker: Story = registerStory('phone-and-email', SetPassword, {
   typed: ANSWERED,
   answers,

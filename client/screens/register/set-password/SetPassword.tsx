@@ -19,7 +19,7 @@ import { ACCOUNT_EXISTS, ASIDE, COPY, KNOWN_CONTACT } from './copy.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 
-/** The e-mail has an account already: log in, or change it. */
+/** The email already has an account: sign in, or change the email. */
 function AccountExists({ email, onClose }: { email: string | null; onClose: () => void }): JSX.Element {
   const go = useGo();
   const login = <Button onClick={() => void go(outside.authLogin({ email: email ?? '' }))}>{ACCOUNT_EXISTS.login}</Button>;
@@ -42,7 +42,7 @@ function AccountExists({ email, onClose }: { email: string | null; onClose: () =
   );
 }
 
-/** E-mail and phone that were known before: the question was left out, they can still be changed (AMB-19). */
+/** Email and phone known from prefill: their question was skipped, but they can still be changed (AMB-19). */
 function KnownContact({ onChange }: { onChange: () => void }): JSX.Element {
   const { email, phoneNumber } = useRegistration().data;
   return (
@@ -64,8 +64,8 @@ function KnownContact({ onChange }: { onChange: () => void }): JSX.Element {
 }
 
 /**
- * The final question: password, consents, the credit-pull notice, and the button that sends everything. Where a broker keeps the passwords it
- * is question 7, with phone and email in the password's place (AMB-14).
+ * The final question: password, consents, the credit-pull notice, and the submit button. Where an identity broker holds the passwords it is
+ * question 7, with phone and email instead of the password (AMB-14).
  */
 export function SetPassword(): JSX.Element {
   const { question, texts, asked, existing, closeExisting, changeContact } = useFinalStep();

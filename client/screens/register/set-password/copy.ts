@@ -25,10 +25,10 @@ export const COPY = {
   failed: 'We could not send this',
 } as const;
 
-/** Raised before anything is sent when an item is missing. */
+/** Shown before submitting when an answer is missing. */
 export const REGISTER_ERRORS = { email: 'Email is required', phone: 'Phone number is required', password: 'Password is required' } as const;
 
-/** What was known of how to reach the person, when the question was left out. */
+/** Contact data known from prefill, when its question was skipped. */
 export const KNOWN_CONTACT = { title: 'How we reach you', change: 'Change email or phone' } as const;
 
 export const ACCOUNT_EXISTS = {

@@ -14,9 +14,9 @@ const good = {
 const said = (values: object, asked: Asked = 'password'): Record<string, string> =>
   Object.fromEntries((finalFields(asked).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
-test('what is right passes', () => expect(said(good)).toEqual({}));
+test('complete answers are valid', () => expect(said(good)).toEqual({}));
 
-test('every field is told at once', () => {
+test('every field’s error is shown at once', () => {
   expect(said({ ...good, password: 'weak', confirmPassword: 'other', termPrivacyConsent: false, communicationConsent: false })).toEqual({
     password: 'Password is not strong enough',
     confirmPassword: "Passwords don't match",
@@ -26,11 +26,11 @@ test('every field is told at once', () => {
   expect(said({ ...good, password: '', confirmPassword: '' })).toEqual({ password: 'Required', confirmPassword: 'Required' });
 });
 
-test('somebody signed in is asked for no password', () => {
+test('a signed-in borrower needs no password', () => {
   expect(said({ ...good, password: '', confirmPassword: '' }, 'nothing')).toEqual({});
 });
 
-test('where a broker keeps the passwords phone and email are asked in their place', () => {
+test('where an identity broker holds the passwords, phone and email are required instead', () => {
   expect(askedOf(true, false)).toBe('contact');
   expect(askedOf(true, true)).toBe('contact');
   const { password: _, confirmPassword: __, ...consents } = good;
@@ -54,7 +54,7 @@ describe('prompts for text messages', () => {
     expect(stillToAsk(prompt, answers)).toBe(asked);
   });
 
-  test('no prompt, no question', () => {
+  test('without a prompt there is nothing to ask', () => {
     expect(stillToAsk(null, [])).toBeNull();
   });
 });
@@ -84,7 +84,7 @@ const facts: CreateFacts = {
   profile: { homeAddressUuid: null, optimizelyProfileUuid: null },
 };
 
-/** Every member with a value of its own, on a property that is not the home. */
+/** A value for every member, on a property that is not the residence. */
 const full = registrationOf({
   ...data,
   propertyAddress: { ...address, street2: 'Unit 1', occupancyType: 'INVESTMENT' },
@@ -123,7 +123,7 @@ describe('every member of registration', () => {
 });
 
 describe('the body of the create call', () => {
-  test('a plain one', () => {
+  test('a standard registration', () => {
     expect(createBody(facts)).toEqual({
       affiliateAppIndicator: false,
       affiliateLiveOffers: false,
@@ -143,7 +143,7 @@ describe('the body of the create call', () => {
     });
   });
 
-  test('the property is sent as assetAddress only when it is not the home', () => {
+  test('the property is sent as assetAddress only when it is not the residence', () => {
     const away = registrationOf({
       ...data,
       propertyAddress: { ...address, occupancyType: 'INVESTMENT' },

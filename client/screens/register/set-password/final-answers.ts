@@ -24,7 +24,10 @@ export type FinalValues = ContactValues & {
   smsTransactionalConsent: boolean;
 };
 
-/** What the final step asks besides the consents: contact data where a broker keeps the passwords, else a password of who has none yet. */
+/**
+ * What the final step asks besides the consents: contact data where an identity broker holds the passwords, else a password from those who
+ * have none yet.
+ */
 export type Asked = 'contact' | 'password' | 'nothing';
 
 export function askedOf(isBroker: boolean, isSignedIn: boolean): Asked {
@@ -39,7 +42,7 @@ export function finalFields(asked: Asked) {
   return z.object({ ...consentFields.shape, ...FIRST_PASSWORD }).check(samePassword());
 }
 
-/** The sentence for what opening an account cannot do without; null when all is there. */
+/** The message for an answer without which no account can be opened; null when all are present. */
 export function missingItem(data: RegistrationData, password: string): string | null {
   if (data.email === '') return REGISTER_ERRORS.email;
   if (data.phoneNumber === '') return REGISTER_ERRORS.phone;
@@ -48,7 +51,7 @@ export function missingItem(data: RegistrationData, password: string): string | 
 
 type Judge = { readonly step: RegistrationStep; readonly isRight: (data: RegistrationData) => boolean };
 
-/** What each earlier step must hold before anything is sent: a step reached by its address may have been left half done. */
+/** What each earlier step must contain before submitting: a step opened by its address may be incomplete. */
 const JUDGES: readonly Judge[] = [
   {
     step: 'property-address',
@@ -66,9 +69,9 @@ const JUDGES: readonly Judge[] = [
   },
 ];
 
-/** The first earlier step whose answers are not all right, or null. */
+/** The first earlier step with an invalid answer, or null. */
 export function unfinishedStep(data: RegistrationData, context: RegistrationContext): RegistrationStep | null {
-  // the legacy flow asks the home address with the property's (AMB-17)
+  // the legacy flow has the residence on the property's page (AMB-17)
   const place = (step: RegistrationStep): RegistrationStep =>
     step === 'home-address' && context.flow === 'legacy' ? 'property-address' : step;
   const skipped = new Set(STEP_ROWS.filter((row) => row.skipped(data, context)).map((row) => row.step));
@@ -78,7 +81,7 @@ export function unfinishedStep(data: RegistrationData, context: RegistrationCont
 
 type Given = { readonly consent_prompt_uuid: string; readonly opt_in_out: 'OPT_IN' | 'OPT_OUT' };
 
-/** The prompt, unless it was agreed to in these very words: every version of a sentence has its own uuid (lending §2.7). */
+/** The prompt, unless the borrower agreed to exactly this text: every version of a text has its own uuid (lending §2.7). */
 export function stillToAsk<Prompt extends { readonly uuid: string }>(prompt: Prompt | null, given: readonly Given[]): Prompt | null {
   const isGiven = given.some((one) => one.consent_prompt_uuid === prompt?.uuid && one.opt_in_out === 'OPT_IN');
   return isGiven ? null : prompt;
@@ -88,7 +91,7 @@ export const CREATE = '/service-application/api/v3/application/helocs';
 export type CreateBody = paths[typeof CREATE]['post']['requestBody']['content']['application/json'];
 type Address = CreateBody['propertyRequest'];
 
-/** A version of a consent's text, as the consent-types calls tell it. */
+/** A version of a consent's text, as the consent-types endpoints return it. */
 export type ConsentVersion = { readonly type: string; readonly version: string };
 
 export type CreateFacts = {
@@ -116,7 +119,7 @@ const addressOf = ({ street1, street2, city, state, zip }: RegistrationAddress):
   zip: zip.trim(),
 });
 
-/** The whole body of the create call. Members that have nothing to say are left out; income in whole dollars a year. */
+/** The complete body of the create request. Empty members are left out; income in whole dollars a year. */
 export function createBody(facts: CreateFacts): CreateBody {
   const { data, attribution, offerCode, affiliate, profile } = facts;
   const { name, income, propertyAddress } = data;

@@ -24,15 +24,15 @@ export type Submission = {
 
 export type Outcome =
   | { readonly kind: 'created'; readonly uuid: string }
-  /** The e-mail has an account, or this person has an application. */
+  /** The email already has an account, or the borrower an application. */
   | { readonly kind: 'accountExists' }
   | { readonly kind: 'stay'; readonly message: string }
   | { readonly kind: 'dashboard'; readonly message: string };
 
-/** The e-mail of a registration whose answer never came: the account may be there. */
+/** The email of a registration request without a reply: the account may exist. */
 let unanswered: string | null = null;
 
-/** True when the account is the one this page opened a moment ago, whose answer was lost: its password fits. */
+/** True when the existing account is the one this page created a moment ago without receiving the reply: its password fits. */
 async function isOurs(email: string, password: string): Promise<boolean> {
   if (unanswered !== email) return false;
   try {
@@ -60,7 +60,7 @@ async function openAccount({ data, password }: Submission): Promise<'opened' | '
   }
 }
 
-/** False when the account that was just opened cannot be looked up: its owner signs in to it. */
+/** False when the new account cannot be read: its owner must sign in. */
 async function isFound(): Promise<boolean> {
   try {
     await findRegistered(IDENTITY_WAYS);
@@ -81,7 +81,7 @@ async function mayStart(data: RegistrationData): Promise<boolean> {
   return false;
 }
 
-/** What was answered about text messages; an answer that is not recorded must not stop the application. */
+/** Records the answers about text messages; a failure must not stop the application. */
 async function recordPrompts({ data, prompts }: Submission): Promise<void> {
   if (prompts.length === 0) return;
   try {
@@ -99,7 +99,7 @@ async function recordPrompts({ data, prompts }: Submission): Promise<void> {
       },
     });
   } catch {
-    // no consent on file means no texts: the safe side
+    // without a recorded consent no texts are sent: the safe default
   }
 }
 
@@ -113,8 +113,8 @@ async function profileFacts(data: RegistrationData): Promise<{ homeAddressUuid: 
 }
 
 /**
- * Opens the account (unless signed in), reads the identity, checks that an application may start, records the consents and creates
- * the application. Sending again after a dropped line acts once: the account is there, the create call keeps its key.
+ * Creates the account (unless signed in), reads the identity, checks that an application may start, records the consents and creates the
+ * application. Sending again after a dropped connection acts once: the account exists, and the create request keeps its idempotency key.
  */
 export async function submitRegistration(submission: Submission): Promise<Outcome> {
   const { data, consents, creditConsents } = submission;

@@ -10,9 +10,9 @@ import { organization } from '../../../services/organization/organization.ts';
 import { session } from '../../../services/session/session.ts';
 import { stillToAsk } from './final-answers.ts';
 
-/** Flag of the consent to texts about the application itself. */
+/** The flag of the consent to texts about the application itself. */
 const TRANSACTIONAL = 'fe-heloc-sms-transactional-consent';
-/** Read by a visitor, and by a borrower who is signed in (B §6.2). */
+/** Endpoints for a visitor, and for a signed-in borrower (B §6.2). */
 const PROMPTS = {
   external: '/service-comms-prefs/external/api/v1/consent/prompt/{type}',
   secure: '/service-comms-prefs/secure/api/v1/consent/prompt/{type}',
@@ -20,7 +20,7 @@ const PROMPTS = {
 const GIVEN = '/service-comms-prefs/secure/api/v1/consent/user/get';
 const STALE = { staleTime: 600_000 } as const;
 
-/** `more`: what carriers ask to be said with it, of rates, frequency and how to stop; part of what is kept as read. */
+/** `more`: what carriers require beside it: rates, frequency and how to stop; part of the recorded text. */
 export type Prompt = { readonly uuid: string; readonly verbiage: string; readonly more: string };
 type PromptReply = { readonly uuid: string; readonly verbiage: string; readonly resources: readonly { type: string; value: string }[] };
 const promptOf = ({ uuid, verbiage, resources }: PromptReply): Prompt => ({
@@ -35,7 +35,7 @@ export type ConsentTexts = {
   readonly transactional: Prompt | null;
 };
 
-/** The sentence of one kind of text message for whoever reads it: undefined while it is asked, null where there is none. */
+/** The consent text of one kind of text message: undefined while loading, null where there is none. */
 function usePrompt(type: SmsPromptType, isBorrower: boolean, isAsked: boolean): Prompt | null | undefined {
   const params = { path: { type } };
   const external = $api.useQuery('get', PROMPTS.external, { params }, { ...STALE, enabled: isAsked && !isBorrower });
@@ -45,7 +45,7 @@ function usePrompt(type: SmsPromptType, isBorrower: boolean, isAsked: boolean): 
   return data ? promptOf(data) : null;
 }
 
-/** What a borrower who is signed in has answered before, for the number of this registration; undefined while it is asked. */
+/** A signed-in borrower's earlier answers for this registration's number; undefined while loading. */
 function useGiven(isBorrower: boolean) {
   const phone = normalizePhone(registrationStore.data().phoneNumber);
   const { data, isLoading } = useQuery({
@@ -58,11 +58,11 @@ function useGiven(isBorrower: boolean) {
 }
 
 /**
- * The versions and texts of everything the final step asks consent for; null until all are there, so that nothing moves under a finger. A prompt
- * for texts that cannot be read is left out, and so is one that was agreed to in the same words: an empty box would take it back.
+ * The versions and texts of all consents of the final step; null until all have loaded, so that nothing moves under the pointer. A prompt
+ * for texts is left out when it cannot be loaded, and when its text was already agreed to: an unchecked box would revoke it.
  */
 export function useConsents(): { texts: ConsentTexts | null; error: unknown } {
-  // signing in is part of this page: what it asks does not change under the person's hands
+  // the page itself signs the borrower in; its fields must not change in the middle of that
   const [isBorrower] = useState(() => session.isSignedIn());
   const types = $api.useQuery('get', '/service-profile/api/v1/profile/consent-types', {}, STALE);
   const credit = $api.useQuery('get', '/service-application/api/v1/application/heloc/consent-types', {}, STALE);

@@ -24,14 +24,14 @@ type FinalStep = {
   readonly question: QuestionForm<FinalValues>;
   readonly texts: ConsentTexts | null;
   readonly asked: Asked;
-  /** The e-mail that has an account already. */
+  /** The email that already has an account. */
   readonly existing: string | null;
   readonly closeExisting: () => void;
-  /** Opens the contact question that was left out; null when it was asked. */
+  /** Opens the contact question that was skipped; null when it was asked. */
   readonly changeContact: (() => void) | null;
 };
 
-/** What the step keeps of its answers as they are given: all but the password. */
+/** What the step keeps of unsent answers: all but the password. */
 const kept = (values: FinalValues, asked: Asked): PartialRegistration => ({
   ...consentsOf(values),
   ...(asked === 'contact' && { phoneNumber: values.phoneNumber, email: values.email }),
@@ -53,7 +53,7 @@ function promptAnswers(texts: ConsentTexts, values: FinalValues): PromptAnswer[]
   ];
 }
 
-/** What each field is called in the error summary. */
+/** The name of each field in the error summary. */
 const labelsOf = (asked: Asked): Labels<FinalValues> => ({
   ...(asked === 'password' && { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
   ...(asked === 'contact' && { phoneNumber: CONTACT.phone, email: CONTACT.email }),
@@ -61,7 +61,7 @@ const labelsOf = (asked: Asked): Labels<FinalValues> => ({
   communicationConsent: COPY.communicationsLabel,
 });
 
-/** Everything the final step does: keeps its answers (never the password), sends the registration and says where it leads. */
+/** The logic of the final step: keeps its answers (never the password), submits the registration and navigates to its result. */
 export function useFinalStep(): FinalStep {
   const go = useGo();
   const isSignedIn = useSignedIn();
@@ -127,7 +127,7 @@ export function useFinalStep(): FinalStep {
     }
   };
 
-  // one who comes back signed in pressed the button before they left
+  // a borrower who returns signed in had pressed the button before leaving
   const goOn = useEffectEvent(() => void form.handleSubmit(send)());
   useEffect(() => {
     if (texts !== null && isSignedIn && takeArrival()) goOn();

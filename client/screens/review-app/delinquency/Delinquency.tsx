@@ -33,7 +33,7 @@ function Account({ creditor, kind, late, pastDue }: ApplicationAnswer<'/delinque
   );
 }
 
-/** The borrower's own words about late payments; sent once, read by a person. */
+/** The borrower's explanation of late payments; sent once, read by an underwriter. */
 function ExplanationForm({ onSent }: { onSent: () => Promise<unknown> }): JSX.Element {
   const { uuid } = useFollowed();
   const explain = useMutation(applicationApi(uuid).explainDelinquency());
@@ -61,7 +61,7 @@ function ExplanationForm({ onSent }: { onSent: () => Promise<unknown> }): JSX.El
   );
 }
 
-/** The late accounts under review, and the borrower's own words about them. */
+/** The late accounts under review, and the borrower's explanation. */
 export function Delinquency(): JSX.Element {
   const { uuid } = useFollowed();
   const asked = useQuery(applicationApi(uuid).delinquency());

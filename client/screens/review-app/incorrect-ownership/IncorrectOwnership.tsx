@@ -13,7 +13,7 @@ import { applicationApi } from '../../../services/application.ts';
 import { CONDITIONS, COPY } from './copy.ts';
 import { OwnershipForm } from './OwnershipForm.tsx';
 
-/** What is open on the application because of the owner on record, oldest first. */
+/** The open conditions about the owner of record, oldest first. */
 function OpenConditions({ uuid }: { uuid: string }): JSX.Element {
   const asked = useQuery(applicationApi(uuid).conditions());
   return (
@@ -38,7 +38,7 @@ function OpenConditions({ uuid }: { uuid: string }): JSX.Element {
   );
 }
 
-/** The deed names another owner: what has to be cleared up, how the borrower owns the home, and who decides. */
+/** The deed names another owner: what must be cleared up, how the borrower owns the home, and who decides. */
 export function IncorrectOwnership(): JSX.Element {
   const { uuid, application } = useFollowed();
   const { ownership, address } = application.property;

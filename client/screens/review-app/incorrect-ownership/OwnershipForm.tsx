@@ -18,7 +18,7 @@ const SCHEMA = z.object({ ownership: z.enum(OWNERSHIPS, COPY.choose), explanatio
 const NOTES: Readonly<Record<Ownership, string>> = { SOLE: COPY.soleNote, JOINT: COPY.jointNote, TRUST: COPY.trustNote };
 const OPTIONS = OWNERSHIPS.map((value) => ({ value, title: OWNERSHIP_LABELS[value], note: NOTES[value] }));
 
-/** How the borrower says the home is owned, and anything the deed does not tell. */
+/** How the borrower says the home is owned, and anything the deed does not show. */
 export function OwnershipForm({ uuid, onSent }: { uuid: string; onSent: () => void }): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveOwnership());
   const step = useStepForm({

@@ -7,7 +7,7 @@ import { useFollowed } from '../../../parts/screen/followed.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { COPY } from './copy.ts';
 
-/** The bureau refused the PIN: another one, or none when the freeze was lifted meanwhile. */
+/** The credit bureau refused the PIN: the borrower enters another one, or none when the freeze has been lifted. */
 export function IncorrectPin(): JSX.Element {
   const { application } = useFollowed();
   const { step, retry } = usePinForm({ optional: false });

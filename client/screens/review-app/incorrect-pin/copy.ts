@@ -1,4 +1,4 @@
-/** Sentences of the page for a PIN the bureau refused. */
+/** Copy of the page for a PIN that the credit bureau refused. */
 export const COPY = {
   title: 'That PIN did not open your credit file',
   intro: (bureau: string) => `${bureau} did not take the PIN you gave. Check it and try again, or lift the freeze and go on without it.`,

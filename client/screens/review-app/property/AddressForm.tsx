@@ -23,7 +23,7 @@ function bodyOf({ street1, street2, city, state, zip }: AddressValues): Applicat
   return { address: { street1: street1.trim(), ...unit, city: city.trim(), state: code, zip: zip.trim() } };
 }
 
-/** No parcel at the address: the same address fields as in registration, filled with what was given. */
+/** No parcel found at the address: the address fields of registration, filled in with the given address. */
 export function AddressForm({ uuid, address }: { uuid: string; address: Given }): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveProperty());
   const step = useStepForm({

@@ -10,7 +10,7 @@ import { COPY, NONE } from './copy.ts';
 
 const SCHEMA = z.object({ parcel: z.string(COPY.choose).check(z.minLength(1, COPY.choose)) });
 
-/** Several parcels at one address: pick one, or none of them. */
+/** Several parcels found at one address: the borrower picks one, or none. */
 export function ParcelForm({ uuid, found }: { uuid: string; found: ApplicationAnswer<'/property'> }): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveProperty());
   const step = useStepForm({

@@ -8,7 +8,7 @@ import { AddressForm } from './AddressForm.tsx';
 import { COPY } from './copy.ts';
 import { ParcelForm } from './ParcelForm.tsx';
 
-/** No parcel: correct the address. Several: say which one it is, or none of them. */
+/** No parcel found: the borrower corrects the address. Several: they pick one, or none. */
 export function Property(): JSX.Element {
   const { uuid, status } = useFollowed();
   const asked = useQuery(applicationApi(uuid).property());

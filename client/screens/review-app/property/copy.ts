@@ -1,4 +1,4 @@
-/** Sentences of the page for a property that was not found, or found more than once. */
+/** Copy of the page for a property that was not found, or found more than once. */
 export const COPY = {
   none: 'We could not find your home',
   noneIntro: 'The county’s records have no parcel at the address below. Correct it, or pick it from the list.',

@@ -15,7 +15,7 @@ import { useAddressQuery } from '../../use-address-query.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { COPY } from './copy.ts';
 
-/** The choice of the address, once more as a whole, before it is sent. */
+/** The choice in the address, in full, before it is submitted. */
 export function Confirm(): JSX.Element {
   const { uuid } = useFollowed();
   const query = useAddressQuery();

@@ -30,7 +30,7 @@ type ConfirmFormProps = {
   readonly reload: () => Promise<unknown>;
 };
 
-/** All figures of the choice; sends what the borrower saw along, so that nobody is given another payment than the one confirmed. */
+/** All figures of the choice; submits them too, so that the server refuses when the payment would differ from the one confirmed. */
 export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmFormProps): JSX.Element {
   const { uuid, status } = useFollowed();
   const go = useGo();
@@ -58,7 +58,7 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
       (error) => {
         const code = codeOf(error);
         if (code !== 'not_on_offer') {
-          // a co-owner or the lender changed the application: the sentence says so, beside the figures as they are now
+          // a co-owner or the lender changed the application: the message says so, beside the current figures
           if (code === 'stale_version') void reload();
           return false;
         }

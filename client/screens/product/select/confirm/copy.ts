@@ -1,4 +1,4 @@
-/** Sentences of "Confirm your offer". */
+/** Copy of "Confirm your offer". */
 export const COPY = {
   title: 'Confirm your offer',
   intro: 'Check every figure. You sign nothing yet, and this does not change your credit score.',
