@@ -7,7 +7,7 @@ import { pause } from './services/retry.ts';
 import { applicationApi } from './services/application.ts';
 import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
-import { follow, type File, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
+import { follow, type ApplicationAndProfile, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
 
 /** Answers null when a read is refused for good (the application was not found); a dropped connection still throws. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
@@ -19,7 +19,7 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-async function readFile(uuid: string): Promise<File> {
+async function readApplication(uuid: string): Promise<ApplicationAndProfile> {
   const [application, profile] = await Promise.all([
     orNull(queryClient.fetchQuery({ ...applicationApi(uuid).application(), staleTime: 0 })),
     orNull(ownProfile()),
@@ -39,7 +39,7 @@ function worldOf(uuid: string, router: AnyRouter): World {
       if (!data) throw new ApiError('The status is empty', { status: 0 });
       return data;
     },
-    readFile: () => readFile(uuid),
+    readApplication: () => readApplication(uuid),
     currentPath: () => window.location.pathname + window.location.search,
     go: (path) => router.navigate({ href: path, replace: true }),
     isVisible: () => document.visibilityState === 'visible',
@@ -52,7 +52,7 @@ function worldOf(uuid: string, router: AnyRouter): World {
   };
 }
 
-const NOTHING: Seen = { status: null, file: null, next: null };
+const NOTHING: Seen = { status: null, details: null, next: null };
 
 /**
  * Follows one application while mounted. Only it navigates from status to status; navigation inside a step (next question, confirm, back)

@@ -19,7 +19,7 @@ import { isBrokerMode } from './services/broker/broker-mode.ts';
 import { isOn } from './services/flags/flags.ts';
 import { isDown } from './services/maintenance.ts';
 import { session } from './services/session/session.ts';
-import { arrive, beforeRegistrationStep, homePath, legacyRegistrationTarget } from './screens/register/entry.ts';
+import { completeBrokerReturn, beforeRegistrationStep, homePath, legacyRegistrationTarget } from './screens/register/entry.ts';
 import { NEW_REGISTRATION } from './services/draft/registration-store.ts';
 import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
 import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
@@ -65,7 +65,7 @@ const outsidePage = (path: string, more: { beforeLoad?: () => void | Promise<voi
 
 /** Requires sign-in, and returns here afterwards (AMB-120). */
 async function signedIn(): Promise<void> {
-  await arrive();
+  await completeBrokerReturn();
   if (session.isSignedIn() || isDown(window.location.pathname)) return;
   const { pathname, search: query } = window.location;
   throw redirect({ href: outside.authLogin({ redirectUrl: pathname + query }), replace: true });

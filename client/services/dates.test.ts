@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { expectedBy, sayDate, sayDay } from './dates.ts';
+import { expectedBy, formatDate, formatDay } from './dates.ts';
 
 test('a date is the same in every time zone', () => {
-  expect(sayDate('2026-12-20')).toBe('Sunday, December 20');
-  expect(sayDate('2026-12-20', 'short')).toBe('Sunday, Dec 20');
-  expect(sayDay('2019-01-04')).toBe('January 4, 2019');
+  expect(formatDate('2026-12-20')).toBe('Sunday, December 20');
+  expect(formatDate('2026-12-20', 'short')).toBe('Sunday, Dec 20');
+  expect(formatDay('2019-01-04')).toBe('January 4, 2019');
 });
 
 test('an instant is formatted in the reader’s time zone', () => {
   const noonHere = new Date(2026, 10, 19, 12).toISOString();
-  expect(sayDate(noonHere)).toBe('Thursday, November 19');
+  expect(formatDate(noonHere)).toBe('Thursday, November 19');
 });
 
 test('business days skip the weekend', () => {
-  const day = (instant: string) => sayDate(instant);
+  const day = (instant: string) => formatDate(instant);
   const friday = new Date(2026, 10, 20, 15).toISOString();
   expect(day(expectedBy(friday, 24 * 3600))).toBe('Monday, November 23');
   expect(day(expectedBy(friday, 48 * 3600))).toBe('Tuesday, November 24');

@@ -12,7 +12,7 @@ const LONG: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 
 const SHORT: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day: 'numeric' };
 
 /** 'Sunday, December 20'; short: 'Sunday, Dec 20'. Takes a date or an instant in ISO form. */
-export function sayDate(iso: string, style: Style = 'long'): string {
+export function formatDate(iso: string, style: Style = 'long'): string {
   const isDay = DAY.test(iso);
   const options = style === 'long' ? LONG : SHORT;
   return new Intl.DateTimeFormat(LOCALE, isDay ? { ...options, timeZone: 'UTC' } : options).format(
@@ -21,7 +21,7 @@ export function sayDate(iso: string, style: Style = 'long'): string {
 }
 
 /** 'January 4, 2019': a date long ago, where the year matters and the weekday does not. */
-export function sayDay(iso: string): string {
+export function formatDay(iso: string): string {
   return new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${iso}T00:00:00Z`),
   );

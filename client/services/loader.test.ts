@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HIDE_DELAY, LEAST_SHOWN, loader } from './loader.ts';
+import { HIDE_DELAY, MIN_SHOWN_MS, loader } from './loader.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 test('shows for a second at least', () => {
   loader.show();
   loader.hide();
-  vi.advanceTimersByTime(LEAST_SHOWN - 1);
+  vi.advanceTimersByTime(MIN_SHOWN_MS - 1);
   expect(loader.isShown()).toBe(true);
   vi.advanceTimersByTime(1);
   expect(loader.isShown()).toBe(false);

@@ -1,5 +1,5 @@
 /** The full-screen loader after a registration is submitted: it outlives the screen that started it. Milliseconds. */
-export const LEAST_SHOWN = 1000;
+export const MIN_SHOWN_MS = 1000;
 export const HIDE_DELAY = 300;
 
 let shownAt: number | null = null;
@@ -26,7 +26,7 @@ export const loader = {
   /** Hides it 300 ms from now, but not before it was visible for a second. */
   hide(): void {
     if (shownAt === null || timer !== undefined) return;
-    const left = LEAST_SHOWN - (performance.now() - shownAt);
+    const left = MIN_SHOWN_MS - (performance.now() - shownAt);
     timer = setTimeout(
       () => {
         timer = undefined;

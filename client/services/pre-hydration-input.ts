@@ -25,7 +25,7 @@ export function recordPreHydrationInput(page: Document): void {
 }
 
 /** Returns what was typed, once. */
-export function takePreHydrationInput(): { line: string; hasFocus: boolean } {
+export function consumePreHydrationInput(): { line: string; hasFocus: boolean } {
   const taken = { line, hasFocus };
   line = '';
   hasFocus = false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadedWell, mayReload } from './preload-reload.ts';
+import { resetReloadCount, mayReload } from './preload-reload.ts';
 
 function store() {
   const map = new Map<string, string>();
@@ -13,6 +13,6 @@ function store() {
 test('reloads five times, then shows the error; a successful load resets the count', () => {
   const tab = store();
   expect([1, 2, 3, 4, 5, 6].map(() => mayReload(tab))).toEqual([true, true, true, true, true, false]);
-  loadedWell(tab);
+  resetReloadCount(tab);
   expect(mayReload(tab)).toBe(true);
 });

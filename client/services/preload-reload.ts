@@ -18,22 +18,22 @@ export function mayReload(store: Store): boolean {
 }
 
 /** Resets the count after a successful load. */
-export function loadedWell(store: Store): void {
+export function resetReloadCount(store: Store): void {
   store.removeItem(KEY);
 }
 
 /** Milliseconds a page must survive before the count resets: later chunks may still fail, and an immediate reset would reload forever. */
-const STANDS_MS = 10_000;
+const STABLE_AFTER_MS = 10_000;
 
 /** Resets the count once the page has survived for a while; a reload before that resets nothing. */
-export function loadedWellSoon(page: Window): void {
+export function resetReloadCountLater(page: Window): void {
   page.setTimeout(() => {
     try {
-      loadedWell(page.sessionStorage);
+      resetReloadCount(page.sessionStorage);
     } catch {
       // there was no count
     }
-  }, STANDS_MS);
+  }, STABLE_AFTER_MS);
 }
 
 /** Reloads on Vite's preload-error event; on the sixth failure the error is thrown to the error page. */

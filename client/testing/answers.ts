@@ -19,7 +19,7 @@ const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 
 /** The server of one story. Requests that are not to the API go through. */
-export function answering(answers: Answers, through: typeof fetch): typeof fetch {
+export function fetchFrom(answers: Answers, through: typeof fetch): typeof fetch {
   const rows = Object.entries(answers).map(([key, answer]) => {
     const [method = '', path = ''] = key.split(' ');
     return { method, path: toPattern(path), answer };

@@ -11,7 +11,7 @@ import { FollowedContext, type Followed } from '../parts/screen/followed.ts';
 import { QUERY_DEFAULTS } from '../services/api/queries.ts';
 import type { Application } from '../services/application.ts';
 import { setOrganization } from '../services/organization/organization.ts';
-import { answering, type Answers } from './answers.ts';
+import { fetchFrom, type Answers } from './answers.ts';
 import { sampleApplication, sampleStatus } from './sample-application.ts';
 
 /** The context of a story of an application's screen: `parameters: given({ … })`. */
@@ -45,22 +45,22 @@ function followedOf(uuid: string, { application, status }: Given): Followed {
 }
 
 /** The router of a story: every path shows the screen. */
-function routerOf(given: Given, children: ReactNode) {
+function routerOf(storyContext: Given, children: ReactNode) {
   // each story has its own application: values typed in one are not kept for the next
   const uuid = crypto.randomUUID();
-  const followed = followedOf(uuid, given);
+  const followed = followedOf(uuid, storyContext);
   const root = createRootRoute({ component: () => <FollowedContext value={followed}>{children}</FollowedContext> });
-  const path = applicationScreen(uuid, given.screen ?? 'product/select', given.query);
+  const path = applicationScreen(uuid, storyContext.screen ?? 'product/select', storyContext.query);
   return createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
 }
 
-function InApplication({ given, children }: { given: Given; children: ReactNode }): JSX.Element {
+function InApplication({ storyContext, children }: { storyContext: Given; children: ReactNode }): JSX.Element {
   const [{ queries, router }] = useState(() => {
-    globalThis.fetch = answering(given.answers ?? {}, through);
-    return { queries: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }), router: routerOf(given, children) };
+    globalThis.fetch = fetchFrom(storyContext.answers ?? {}, through);
+    return { queries: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }), router: routerOf(storyContext, children) };
   });
   useEffect(
     () => () => {
@@ -77,10 +77,13 @@ function InApplication({ given, children }: { given: Given; children: ReactNode 
 
 /** Puts a story's screen into an application: followed, routed, and with a server that replies as the story says. */
 export const inApplication: Decorator = (Story, { parameters, id }) => (
-  <InApplication key={id} given={(parameters['given'] as (() => Given) | undefined)?.() ?? {}}>
+  <InApplication key={id} storyContext={(parameters['given'] as (() => Given) | undefined)?.() ?? {}}>
     <Story />
   </InApplication>
 );
 
 /** Parameters of a story for a whole page. A function, because Storybook deep-merges plain objects of meta and story. */
-export const given = (parts: Given): { layout: 'fullscreen'; given: () => Given } => ({ layout: 'fullscreen', given: () => parts });
+export const storyContext = (parts: Given): { layout: 'fullscreen'; storyContext: () => Given } => ({
+  layout: 'fullscreen',
+  storyContext: () => parts,
+});

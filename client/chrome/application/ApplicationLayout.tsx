@@ -15,8 +15,8 @@ export function ApplicationLayout(): JSX.Element {
   const { uuid = '' } = useParams({ strict: false });
   const pathname = useLocation({ select: (location) => location.pathname });
   const { seen, follower } = useFollow(uuid);
-  const { status, file, next } = seen;
-  const application = file?.application ?? null;
+  const { status, details, next } = seen;
+  const application = details?.application ?? null;
   const followed = useMemo<Followed | null>(
     () => (status && application && follower ? { uuid, application, status, done: follower.done, again: follower.again } : null),
     [uuid, status, application, follower],

@@ -2,7 +2,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { type JSX, useEffect, useState } from 'react';
 import { api } from '../../services/api/api.ts';
-import { sayError } from '../../services/api/api-error.ts';
+import { errorMessage } from '../../services/api/api-error.ts';
 import { session } from '../../services/session/session.ts';
 import { sessionEnd, WARNED_BEFORE_MS } from '../../services/session/session-end.ts';
 import { SESSION } from './copy.ts';
@@ -41,9 +41,9 @@ function useEnding(): Ending | null {
  */
 export function SessionNotice(): JSX.Element {
   const ending = useEnding();
-  const [warned, setWarned] = useState<string | null>(null);
+  const [isWarned, setWarned] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isShown = ending !== null && warned === ending.token;
+  const isShown = ending !== null && isWarned === ending.token;
 
   useEffect(() => {
     if (ending === null) return undefined;
@@ -61,7 +61,7 @@ export function SessionNotice(): JSX.Element {
     setProblem(null);
     api.GET('/identity/secure/api/v1_1/identity').then(
       () => setWarned(null),
-      (error: unknown) => setProblem(sayError(error)),
+      (error: unknown) => setProblem(errorMessage(error)),
     );
   };
   return (

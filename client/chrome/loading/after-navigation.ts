@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { loadedWellSoon } from '../../services/preload-reload.ts';
+import { resetReloadCountLater } from '../../services/preload-reload.ts';
 
 /** Scrolls to the top after each navigation; `watchScreenChanges` moves the focus. */
 export function afterNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', (move) => {
-    if (router.state.matches.every((match) => match.status !== 'error')) loadedWellSoon(window);
+    if (router.state.matches.every((match) => match.status !== 'error')) resetReloadCountLater(window);
     if (isMove(move)) window.scrollTo(0, 0);
   });
 }

@@ -31,16 +31,16 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn 
   const [isManual, setManual] = useState(false);
   const { options, isLoading } = useAddressSuggestions(isManual ? '' : street1);
   const error = errorOf(form, at('street1'));
-  const told = { shouldDirty: true, shouldTouch: true } as const;
+  const fieldOptions = { shouldDirty: true, shouldTouch: true } as const;
 
   const pick = (address: Suggestion): void => {
-    for (const name of ['street1', 'street2', 'city', 'state', 'zip'] as const) form.setValue(at(name), address[name], told);
-    form.setValue(at('isOpen'), true, told);
+    for (const name of ['street1', 'street2', 'city', 'state', 'zip'] as const) form.setValue(at(name), address[name], fieldOptions);
+    form.setValue(at('isOpen'), true, fieldOptions);
     form.clearErrors((['street1', 'street2', 'city', 'state', 'zip'] as const).map(at));
   };
   const typeByHand = (): void => {
     setManual(true);
-    form.setValue(at('isOpen'), true, told);
+    form.setValue(at('isOpen'), true, fieldOptions);
     form.clearErrors(at('street1'));
     requestAnimationFrame(() => document.getElementById(at('street1'))?.focus());
   };
@@ -65,7 +65,7 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn 
           options={options}
           loading={isLoading && ADDRESS.searching}
           error={error === NOT_PICKED ? undefined : error}
-          onType={(text) => form.setValue(at('street1'), text, { ...told, shouldValidate: form.formState.isSubmitted })}
+          onType={(text) => form.setValue(at('street1'), text, { ...fieldOptions, shouldValidate: form.formState.isSubmitted })}
           onPick={({ address }) => pick(address)}
           lastRow={{ text: ADDRESS.notListed, icon: 'pencil', onPick: typeByHand }}
         />

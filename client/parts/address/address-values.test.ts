@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { addressPart, addressValues, homeAddressFields, NOT_PICKED, propertyAddressFields, wantsFields } from './address-values.ts';
+import { addressPart, addressValues, homeAddressFields, NOT_PICKED, propertyAddressFields, needsFields } from './address-values.ts';
 
 const home = { isOpen: true, street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'az', zip: '85004' };
-const said = (values: object, regulatorReview = false): Record<string, string> =>
+const errorsOf = (values: object, regulatorReview = false): Record<string, string> =>
   Object.fromEntries(
     (homeAddressFields({ regulatorReview }).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 
 describe('an address in a form', () => {
   test('a complete address is valid, its state in upper or lower case', () => {
-    expect(said(home)).toEqual({});
+    expect(errorsOf(home)).toEqual({});
     expect(addressPart(home)).toMatchObject({ state: 'AZ' });
   });
 
   test('the street line alone has one error, the open fields one each', () => {
-    expect(said({ ...home, isOpen: false, street1: 'Clear' })).toEqual({ street1: 'Please enter a valid property address' });
-    expect(said({ ...home, street1: '', city: '4', state: 'Arizona', zip: '1' })).toEqual({
+    expect(errorsOf({ ...home, isOpen: false, street1: 'Clear' })).toEqual({ street1: 'Please enter a valid property address' });
+    expect(errorsOf({ ...home, street1: '', city: '4', state: 'Arizona', zip: '1' })).toEqual({
       street1: 'Street address is required',
       city: 'Please enter a valid city name',
       state: 'State must be two characters in length',
@@ -25,13 +25,13 @@ describe('an address in a form', () => {
 
   test('a complete-looking line that was not picked opens the fields', () => {
     const typed = { ...home, isOpen: false, city: '', state: '', zip: '' };
-    expect(wantsFields(typed)).toBe(true);
-    expect(said(typed)).toEqual({ street1: NOT_PICKED });
+    expect(needsFields(typed)).toBe(true);
+    expect(errorsOf(typed)).toEqual({ street1: NOT_PICKED });
   });
 
   test('New York under regulator review is refused in the field', () => {
-    expect(said({ ...home, state: 'NY' }, true)['state']).toMatch(/^We're not yet available in your state/);
-    expect(said({ ...home, state: 'NY' }, false)).toEqual({});
+    expect(errorsOf({ ...home, state: 'NY' }, true)['state']).toMatch(/^We're not yet available in your state/);
+    expect(errorsOf({ ...home, state: 'NY' }, false)).toEqual({});
   });
 
   test('the property also requires its occupancy', () => {

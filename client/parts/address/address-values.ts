@@ -62,12 +62,12 @@ export const propertyAddressFields = (settings: { regulatorReview: boolean }) =>
   z.object({ ...texts, occupancyType: occupancyField }).check(judged<AddressValues & { occupancyType: OccupancyType }>(settings));
 
 /** True for a line that was typed but not picked: the other fields open next. */
-export const wantsFields = (values: AddressValues): boolean => !values.isOpen && isTypeaheadLine(values.street1);
+export const needsFields = (values: AddressValues): boolean => !values.isOpen && isTypeaheadLine(values.street1);
 
 /** Opens the fields under a line that was typed and not picked, and validates them, so that each field shows its error. */
 export async function openFields<Values extends AddressValues>(form: UseFormReturn<Values>): Promise<void> {
   const address = form as unknown as UseFormReturn<AddressValues>;
-  if (!wantsFields(address.getValues())) return;
+  if (!needsFields(address.getValues())) return;
   address.setValue('isOpen', true);
   await address.trigger();
 }

@@ -13,7 +13,7 @@ export type SuggestionOption = { readonly key: string; readonly main: string; re
 /** Milliseconds without a key before suggestions are requested. */
 const QUIET = 150;
 /** Fewest characters for a request. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 async function ask(text: string, signal: AbortSignal): Promise<SuggestionOption[]> {
   const { data } = await api.GET('/service-application/external/api/v1/heloc/address-suggestions', { params: { query: { text } }, signal });
@@ -30,7 +30,7 @@ export function useAddressSuggestions(line: string): { options: readonly Suggest
   const text = line.trim();
   const [found, setFound] = useState<{ text: string; options: readonly SuggestionOption[] }>({ text: '', options: [] });
   useEffect(() => {
-    if (text.length < SHORTEST) return undefined;
+    if (text.length < MIN_LENGTH) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       ask(text, stop.signal).then(
@@ -43,6 +43,6 @@ export function useAddressSuggestions(line: string): { options: readonly Suggest
       stop.abort();
     };
   }, [text]);
-  const options = text.length < SHORTEST ? [] : found.options;
+  const options = text.length < MIN_LENGTH ? [] : found.options;
   return { options, isLoading: options.length === 0 && found.text !== text };
 }

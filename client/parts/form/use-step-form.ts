@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { fieldProblems } from '../requests/say-problem.ts';
+import { fieldProblems } from '../requests/problem-message.ts';
 import { useSend } from '../requests/use-send.ts';
 import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../services/kept-answers.ts';
 import { useFields, type Labels, type StepForm, type RulesOf } from './use-fields.ts';
@@ -16,7 +16,7 @@ type StepFormPlan<Values extends FieldValues, Rules extends z.ZodMiniType | Reso
   /** Sending does not move the application on: its status is re-read once instead of polled for the next one. */
   readonly stays?: boolean;
   /** True when the borrower must confirm before sending: the screen asks, then calls `sendAnyway`. */
-  readonly asksFirst?: (values: Values) => boolean;
+  readonly needsConfirmation?: (values: Values) => boolean;
   /** False for kept answers that no longer fit this form. */
   readonly fits?: (kept: Partial<Values>) => boolean;
   /** Called first with a failed request; true when it has shown the error itself. */
@@ -26,13 +26,13 @@ type StepFormPlan<Values extends FieldValues, Rules extends z.ZodMiniType | Reso
 };
 
 /** Shows a failed request's field errors at their fields (`address.street1` is the field `street1`); true when there was one. */
-function tellFields<Values extends FieldValues>(form: UseFormReturn<Values>, labels: Labels<Values>, error: unknown): boolean {
+function showFieldErrors<Values extends FieldValues>(form: UseFormReturn<Values>, labels: Labels<Values>, error: unknown): boolean {
   const names = Object.keys(labels) as FieldPath<Values>[];
-  const told = fieldProblems(error).flatMap(({ field, message }) =>
+  const fieldErrors = fieldProblems(error).flatMap(({ field, message }) =>
     names.filter((name) => field === name || field.endsWith(`.${name}`)).map((name) => ({ name, message })),
   );
-  for (const { name, message } of told) form.setError(name, { type: 'server', message });
-  return told.length > 0;
+  for (const { name, message } of fieldErrors) form.setError(name, { type: 'server', message });
+  return fieldErrors.length > 0;
 }
 
 /**
@@ -46,7 +46,7 @@ export function useStepForm<Values extends FieldValues, Rules extends z.ZodMiniT
   labels,
   send,
   stays,
-  asksFirst,
+  needsConfirmation,
   fits,
   refused,
   stopped,
@@ -61,11 +61,11 @@ export function useStepForm<Values extends FieldValues, Rules extends z.ZodMiniT
         await send(values);
         forgetAnswers(name);
       },
-      (error) => (refused?.(error) ?? false) || tellFields(form, labels, error),
+      (error) => (refused?.(error) ?? false) || showFieldErrors(form, labels, error),
     );
   };
   const submit = form.handleSubmit(
-    (values) => (asksFirst?.(values) ? undefined : sendNow(values)),
+    (values) => (needsConfirmation?.(values) ? undefined : sendNow(values)),
     () => stopped?.(form),
   );
   return {

@@ -2,10 +2,10 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SkeletonCard } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import type { JSX, ReactNode } from 'react';
-import { isOffline, sayProblem } from './say-problem.ts';
+import { isOffline, problemMessage } from './problem-message.ts';
 import { REQUESTS } from './copy.ts';
 
-type Asked<T> = {
+type QueryState<T> = {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -13,15 +13,15 @@ type Asked<T> = {
 };
 
 type LoadedProps<T> = {
-  readonly asked: Asked<T>;
+  readonly query: QueryState<T>;
   /** What is loading, announced meanwhile. */
   readonly label?: string;
   readonly children: (data: T) => ReactNode;
 };
 
 /** The three states of a query: a skeleton after 300 ms, the data, or the error with a button to retry. */
-export function Loaded<T>({ asked, label = REQUESTS.loading, children }: LoadedProps<T>): JSX.Element {
-  const { data, error, isFetching, refetch } = asked;
+export function Loaded<T>({ query, label = REQUESTS.loading, children }: LoadedProps<T>): JSX.Element {
+  const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return <>{children(data)}</>;
   if (isFetching || !error)
     return (
@@ -32,7 +32,7 @@ export function Loaded<T>({ asked, label = REQUESTS.loading, children }: LoadedP
   return (
     <div className="section stack">
       <Alert kind="err" title={REQUESTS.failed}>
-        {isOffline(error) ? REQUESTS.offlineLoad : sayProblem(error)}
+        {isOffline(error) ? REQUESTS.offlineLoad : problemMessage(error)}
       </Alert>
       <Button onClick={() => void refetch()}>{REQUESTS.again}</Button>
     </div>

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { codeOf } from '../../services/api/api-error.ts';
 import { FollowedContext } from '../screen/followed.ts';
-import { sayProblem } from './say-problem.ts';
+import { problemMessage } from './problem-message.ts';
 
 export type Sending = {
   /** True from submit until the next screen is decided: the button reads 'Submitting' all the while. */
@@ -32,7 +32,7 @@ export function useSend({ stays = false }: { stays?: boolean | undefined } = {})
       await (stays ? followed?.again() : followed?.done());
       return true;
     } catch (error) {
-      setProblem(refused?.(error) ? null : sayProblem(error));
+      setProblem(refused?.(error) ? null : problemMessage(error));
       const code = codeOf(error);
       if (code === 'out_of_order' || code === 'stale_version') void followed?.again();
       return false;

@@ -12,8 +12,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ALL = '/application/heloc/all';
-const given = '2026-11-12T17:00:00.000Z';
-const sampleDocument = (kind: string, title: string) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt: given });
+const storyContext = '2026-11-12T17:00:00.000Z';
+const sampleDocument = (kind: string, title: string) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt: storyContext });
 const condition = {
   uuid: '00000000-0000-4000-8000-000000000009',
   categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',

@@ -13,8 +13,8 @@ import type { Application } from '../../services/application.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { now } from '../../services/clock.ts';
 import { company } from '../../services/organization/organization.ts';
-import { fileFacts } from './file-facts.ts';
-import { FileCard } from './FileCard.tsx';
+import { applicationSummary } from './application-summary.ts';
+import { ApplicationCard } from './ApplicationCard.tsx';
 import { Notifications } from './notifications/Notifications.tsx';
 import { OfficerCard } from './OfficerCard.tsx';
 import { RecentDocuments } from './RecentDocuments.tsx';
@@ -33,12 +33,12 @@ function useGreeting(): string {
   return name === '' ? COPY.title : COPY.hello(part, name);
 }
 
-function Files({ all, greeting }: { all: readonly Application[]; greeting: string }): JSX.Element {
+function Applications({ all, greeting }: { all: readonly Application[]; greeting: string }): JSX.Element {
   const active = all.filter((application) => application.active);
   const earlier = all.filter((application) => !application.active);
   const requests = useRequests(active);
   const [newest] = [...active, ...earlier];
-  const count = requests.length + active.filter((application) => fileFacts(application).you !== null).length;
+  const count = requests.length + active.filter((application) => applicationSummary(application).you !== null).length;
   const intro = active.length === 0 ? COPY.over : count === 0 ? COPY.needsNothing : COPY.needs(count);
   return (
     <>
@@ -48,7 +48,7 @@ function Files({ all, greeting }: { all: readonly Application[]; greeting: strin
         <section className="section stack">
           <h2>{COPY.applications(active.length)}</h2>
           {active.map((application) => (
-            <FileCard key={application.uuid} application={application} />
+            <ApplicationCard key={application.uuid} application={application} />
           ))}
         </section>
       )}
@@ -70,7 +70,7 @@ function Files({ all, greeting }: { all: readonly Application[]; greeting: strin
         <section className="section stack">
           <h2>{COPY.earlier}</h2>
           {earlier.map((application) => (
-            <FileCard key={application.uuid} application={application} />
+            <ApplicationCard key={application.uuid} application={application} />
           ))}
         </section>
       )}
@@ -84,11 +84,11 @@ export function Dashboard(): JSX.Element {
   const greeting = useGreeting();
   const link = useLink();
   const { phone } = company();
-  const asked = useQuery({
+  const applicationsQuery = useQuery({
     ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/all'),
     refetchOnMount: 'always',
   });
-  const newest = asked.data?.find((application) => application.active) ?? asked.data?.[0];
+  const newest = applicationsQuery.data?.find((application) => application.active) ?? applicationsQuery.data?.[0];
   const { onClick, ...settings } = link(outside.settings());
   return (
     <DashboardFrame
@@ -106,12 +106,12 @@ export function Dashboard(): JSX.Element {
         </>
       }
     >
-      {asked.data ? (
-        <Files all={asked.data} greeting={greeting} />
+      {applicationsQuery.data ? (
+        <Applications all={applicationsQuery.data} greeting={greeting} />
       ) : (
         <>
           <PageHeading>{greeting}</PageHeading>
-          <Loaded asked={asked} label={COPY.loading}>
+          <Loaded query={applicationsQuery} label={COPY.loading}>
             {() => null}
           </Loaded>
         </>

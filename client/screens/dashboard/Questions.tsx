@@ -7,15 +7,15 @@ import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import type { Application } from '../../services/application.ts';
-import { sayDate } from '../../services/dates.ts';
-import { fileFacts } from './file-facts.ts';
+import { formatDate } from '../../services/dates.ts';
+import { applicationSummary } from './application-summary.ts';
 import type { Request } from './use-requests.ts';
 import { QUESTIONS } from './copy.ts';
 
 function Declined({ uuid, adverseAction }: Application): JSX.Element {
   return (
     <div className="stack">
-      <p>{adverseAction ? QUESTIONS.declinedBy(sayDate(adverseAction.noticeDueBy)) : QUESTIONS.declinedWithin}</p>
+      <p>{adverseAction ? QUESTIONS.declinedBy(formatDate(adverseAction.noticeDueBy)) : QUESTIONS.declinedWithin}</p>
       <p>{QUESTIONS.declinedWrong}</p>
       <p>
         <PathLink to={`${BASE}/${uuid}`}>{QUESTIONS.declinedLink}</PathLink>
@@ -37,7 +37,7 @@ function Close({ application, days }: { application: Application; days: number }
 
 /** The five questions borrowers ask most, answered for their own newest application. */
 export function Questions({ application, requests }: { application: Application; requests: readonly Request[] }): JSX.Element {
-  const { now, step, done, steps, days } = fileFacts(application);
+  const { now, step, done, steps, days } = applicationSummary(application);
   const isOpen = days !== null;
   return (
     <section className="section">

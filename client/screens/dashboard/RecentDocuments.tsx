@@ -6,8 +6,8 @@ import { type JSX, useState } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { $api } from '../../services/api/queries.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
-import { sayProblem } from '../../parts/requests/say-problem.ts';
-import { sayDate } from '../../services/dates.ts';
+import { problemMessage } from '../../parts/requests/problem-message.ts';
+import { formatDate } from '../../services/dates.ts';
 import { downloadDocument } from '../../services/download-document.ts';
 import classes from './RecentDocuments.module.css';
 import { RECENT_DOCUMENTS } from './copy.ts';
@@ -17,15 +17,15 @@ const SHOWN = 6;
 
 /** The newest documents of one application, with downloads. */
 export function RecentDocuments({ uuid }: { uuid: string }): JSX.Element {
-  const asked = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/disclosures', { params: { path: { uuid } } });
+  const query = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/disclosures', { params: { path: { uuid } } });
   const [problem, setProblem] = useState<string | null>(null);
   const save = (kind: string, title: string): void => {
     setProblem(null);
-    downloadDocument(uuid, kind, title).catch((error: unknown) => setProblem(sayProblem(error)));
+    downloadDocument(uuid, kind, title).catch((error: unknown) => setProblem(problemMessage(error)));
   };
   return (
     <Card title={RECENT_DOCUMENTS.title}>
-      <Loaded asked={asked} label={RECENT_DOCUMENTS.loading}>
+      <Loaded query={query} label={RECENT_DOCUMENTS.loading}>
         {({ documents }) =>
           documents.length === 0 ? (
             <p className="small muted">{RECENT_DOCUMENTS.none}</p>
@@ -38,7 +38,7 @@ export function RecentDocuments({ uuid }: { uuid: string }): JSX.Element {
                   <li key={`${kind} ${version}`}>
                     <span>
                       {title}
-                      <small>{RECENT_DOCUMENTS.given(sayDate(deliveredAt, 'short'))}</small>
+                      <small>{RECENT_DOCUMENTS.storyContext(formatDate(deliveredAt, 'short'))}</small>
                     </span>
                     <Button variant="text" icon="download" aria-label={RECENT_DOCUMENTS.save(title)} onClick={() => save(kind, title)} />
                   </li>

@@ -3,7 +3,7 @@ import { buttonClass } from '@hearthline/kit/button/button-class.ts';
 import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { $api } from '../../services/api/queries.ts';
-import { sayDay } from '../../services/dates.ts';
+import { formatDay } from '../../services/dates.ts';
 import { COPY } from './copy.ts';
 
 /** A link to a new application, when the borrower may start one (after 45 days, AMB-28); else the date from which they may. */
@@ -22,5 +22,5 @@ export function StartAgain(): JSX.Element | null {
         </p>
       </section>
     );
-  return data.waitUntil === null ? null : <p className="section">{COPY.againLater(sayDay(data.waitUntil))}</p>;
+  return data.waitUntil === null ? null : <p className="section">{COPY.againLater(formatDay(data.waitUntil))}</p>;
 }

@@ -4,8 +4,8 @@ import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import type { JSX } from 'react';
 import { useLink } from '../../parts/screen/PathLink.tsx';
 import type { Application } from '../../services/application.ts';
-import { sayDate } from '../../services/dates.ts';
-import { fileFacts } from './file-facts.ts';
+import { formatDate } from '../../services/dates.ts';
+import { applicationSummary } from './application-summary.ts';
 import type { Request } from './use-requests.ts';
 import { COPY } from './copy.ts';
 
@@ -13,13 +13,13 @@ import { COPY } from './copy.ts';
 export function ToDo({ active, requests }: { active: readonly Application[]; requests: readonly Request[] }): JSX.Element | null {
   const link = useLink();
   const steps = active.flatMap((application) => {
-    const { you } = fileFacts(application);
+    const { you } = applicationSummary(application);
     return you === null ? [] : [{ icon: 'pencil' as const, ...you, ...link(`${BASE}/${application.uuid}`) }];
   });
   const asked = requests.map(({ title, created, isUpload, applicationUuid }) => ({
     icon: isUpload ? ('upload' as const) : ('info' as const),
     title,
-    note: COPY.asked(sayDate(created)),
+    note: COPY.asked(formatDate(created)),
     ...link(paths(applicationUuid).conditions()),
   }));
   const items = [...asked, ...steps].map(({ onClick, ...item }) => ({ ...item, onPick: onClick }));

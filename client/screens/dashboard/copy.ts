@@ -24,7 +24,7 @@ export const COPY = {
   againLater: (day: string) => `You can apply again from ${day}, 45 days after your last line was funded.`,
 } as const;
 
-export const FILE = {
+export const APPLICATION = {
   kind: 'Home equity line of credit',
   done: (done: number, of: number) => `${done} of ${of} steps done`,
   next: 'Next:',
@@ -65,7 +65,7 @@ export const QUESTIONS = {
   uploadLink: 'Open my requests',
   close: 'When will I close?',
   closeText: (days: number) =>
-    `A file like yours is about ${days} business ${days === 1 ? 'day' : 'days'} from its money, once the steps that are yours are done.`,
+    `An application like yours is about ${days} business ${days === 1 ? 'day' : 'days'} from its money, once you have done your steps.`,
   closeHome:
     'For the home you live in, the law gives you three business days to cancel after you sign. Then we record the deed and send the money.',
   closeOther: 'After you sign, we record the deed and send the money. A home you do not live in has no days to cancel.',
@@ -79,7 +79,7 @@ export const RECENT_DOCUMENTS = {
   loading: 'Loading your documents',
   none: 'We have not given you a document yet.',
   save: (title: string) => `Save ${title}`,
-  given: (day: string) => `Given on ${day}`,
+  storyContext: (day: string) => `Given on ${day}`,
   more: 'Read all documents',
   failed: 'We could not get the document',
 } as const;

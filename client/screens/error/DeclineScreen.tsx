@@ -10,7 +10,7 @@ import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
-import { sayDate } from '../../services/dates.ts';
+import { formatDate } from '../../services/dates.ts';
 import { company } from '../../services/organization/organization.ts';
 import { DECLINE, DECLINE_SCREENS, type DeclineRow } from './copy.ts';
 
@@ -45,10 +45,10 @@ export function DeclineScreen(): JSX.Element {
         <h2 className="sr">{DECLINE.course}</h2>
         <Timeline
           items={[
-            { state: 'done', when: sayDate(status.since, 'short'), title: DECLINE.closed, note: DECLINE.closedNote },
+            { state: 'done', when: formatDate(status.since, 'short'), title: DECLINE.closed, note: DECLINE.closedNote },
             {
               state: 'now',
-              when: due ? DECLINE.by(sayDate(due, 'short')) : DECLINE.within,
+              when: due ? DECLINE.by(formatDate(due, 'short')) : DECLINE.within,
               title: DECLINE.notice,
               note: DECLINE.noticeNote(application.property.address.street1),
             },

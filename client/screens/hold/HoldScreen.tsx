@@ -12,7 +12,7 @@ import { HOLD } from '../../parts/waiting/copy.ts';
 import { HelpList } from '../../parts/waiting/HelpList.tsx';
 import { HoldFacts } from '../../parts/waiting/HoldFacts.tsx';
 import { RefreshButton } from '../../parts/waiting/RefreshButton.tsx';
-import { expectedBy, sayDate } from '../../services/dates.ts';
+import { expectedBy, formatDate } from '../../services/dates.ts';
 import { HOLD_SCREENS, type HoldRow } from './copy.ts';
 
 const ROWS: Readonly<Record<string, HoldRow>> = HOLD_SCREENS;
@@ -27,8 +27,8 @@ export function HoldScreen(): JSX.Element {
   const { status: shown = status.status, reasons, course } = ROWS[screenOf(pathname) ?? ''] ?? {};
   const page = pageCopyOf(shown);
   const days = {
-    applied: sayDate(application.auditFields.createdDate, 'short'),
-    expected: sayDate(expectedBy(status.since, page.seconds ?? DAY), 'short'),
+    applied: formatDate(application.auditFields.createdDate, 'short'),
+    expected: formatDate(expectedBy(status.since, page.seconds ?? DAY), 'short'),
   };
   return (
     <Screen title={page.title} intro={page.intro} tag={<Tag kind="waiting">{HOLD.tag}</Tag>}>

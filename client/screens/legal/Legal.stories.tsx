@@ -8,9 +8,9 @@ const meta = { component: Legal, parameters: { layout: 'fullscreen' } } satisfie
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const asked = (type: string) => `/agreements/${type}`;
+const agreementPath = (type: string) => `/agreements/${type}`;
 const sampleDocument = (type: string) => ({
-  [asked(type)]: {
+  [agreementPath(type)]: {
     type,
     version: '2026-11',
     title: 'An agreement',
@@ -43,5 +43,5 @@ export const Licenses: Story = {
   },
 };
 export const Failed: Story = {
-  render: () => <PageStory Page={Legal} path={outside.privacy()} answers={{ [asked('PRIVACY')]: refused(500, {}) }} />,
+  render: () => <PageStory Page={Legal} path={outside.privacy()} answers={{ [agreementPath('PRIVACY')]: refused(500, {}) }} />,
 };

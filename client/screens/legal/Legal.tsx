@@ -32,9 +32,9 @@ function Licenses(): JSX.Element {
 }
 
 function Text({ type }: { type: ConsentType }): JSX.Element {
-  const asked = $api.useQuery('get', '/service-profile/external/api/v1/agreements/{type}', { params: { path: { type } } });
+  const query = $api.useQuery('get', '/service-profile/external/api/v1/agreements/{type}', { params: { path: { type } } });
   return (
-    <Loaded asked={asked}>
+    <Loaded query={query}>
       {({ parts, version }) => (
         <div className="section stack">
           <LegalText parts={parts} />

@@ -11,7 +11,7 @@ import { RadioTabs } from '@hearthline/kit/radio-tabs/RadioTabs.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { sayDay } from '../../services/dates.ts';
+import { formatDay } from '../../services/dates.ts';
 import type { Lien, LienValues } from './lien-answers.ts';
 import { cardTitle, money, COPY } from './copy.ts';
 
@@ -38,7 +38,7 @@ function Recorded({ lien }: { lien: Lien }): JSX.Element {
   return (
     <KeyValues
       items={[
-        { term: COPY.opened, value: originationDate === null ? COPY.unknown : sayDay(originationDate) },
+        { term: COPY.opened, value: originationDate === null ? COPY.unknown : formatDay(originationDate) },
         { term: COPY.original, value: money(originalBalance) },
         ...(creditLimit === null ? [] : [{ term: COPY.limit, value: money(creditLimit) }]),
         ...owed,

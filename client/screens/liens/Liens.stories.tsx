@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../testing/answers.ts';
 import { sampleLien } from '../../testing/sample-lien.ts';
-import { given, inApplication } from '../../testing/screen-story.tsx';
+import { storyContext, inApplication } from '../../testing/screen-story.tsx';
 import type { Lien } from './lien-answers.ts';
 import { Liens } from './Liens.tsx';
 
@@ -43,7 +43,7 @@ const THREE = [first, line, released];
 const meta = {
   component: Liens,
   decorators: [inApplication],
-  parameters: given({ screen, status, answers: answers(THREE) }),
+  parameters: storyContext({ screen, status, answers: answers(THREE) }),
 } satisfies Meta<typeof Liens>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -86,7 +86,7 @@ export const PaidOff: Story = {
   },
 };
 export const WrongDate: Story = {
-  parameters: given({ screen, status, answers: answers([{ ...first, originationDate: '2099-04-15' }]) }),
+  parameters: storyContext({ screen, status, answers: answers([{ ...first, originationDate: '2099-04-15' }]) }),
   async play({ canvasElement }) {
     await answer(canvasElement, 'Cedar', /^Edit/);
     await go(canvasElement);
@@ -95,7 +95,7 @@ export const WrongDate: Story = {
 };
 /** Of two added liens the first is removed: the second keeps what was typed. */
 export const Added: Story = {
-  parameters: given({ screen, status, answers: answers([]) }),
+  parameters: storyContext({ screen, status, answers: answers([]) }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('The county’s records list no liens');
@@ -111,12 +111,12 @@ export const Added: Story = {
   },
 };
 export const LineDropped: Story = {
-  parameters: given({ screen, status, answers: answers([first], { [`PUT ${PATH}`]: 'offline' }) }),
+  parameters: storyContext({ screen, status, answers: answers([first], { [`PUT ${PATH}`]: 'offline' }) }),
   async play({ canvasElement }) {
     await answer(canvasElement, 'Cedar', /^Confirm/);
     await go(canvasElement);
     await within(canvasElement).findByText(/You seem to be offline/);
   },
 };
-export const Loading: Story = { parameters: given({ screen, status, answers: answers([], { [`GET ${PATH}`]: 'never' }) }) };
-export const Offline: Story = { parameters: given({ screen, status, answers: answers([], { [`GET ${PATH}`]: 'offline' }) }) };
+export const Loading: Story = { parameters: storyContext({ screen, status, answers: answers([], { [`GET ${PATH}`]: 'never' }) }) };
+export const Offline: Story = { parameters: storyContext({ screen, status, answers: answers([], { [`GET ${PATH}`]: 'offline' }) }) };

@@ -10,11 +10,11 @@ import { COPY } from './copy.ts';
 /** The recorded liens on the home; the borrower confirms or corrects each, says it is paid off, or adds one. */
 export function Liens(): JSX.Element {
   const { uuid } = useFollowed();
-  const asked = useQuery(applicationApi(uuid).liens());
-  if (asked.data) return <LiensForm uuid={uuid} liens={asked.data.liens} homeValue={asked.data.homeValue} />;
+  const query = useQuery(applicationApi(uuid).liens());
+  if (query.data) return <LiensForm uuid={uuid} liens={query.data.liens} homeValue={query.data.homeValue} />;
   return (
     <Screen title={COPY.title} intro={COPY.intro} stayRail>
-      <Loaded asked={asked} label={COPY.loading}>
+      <Loaded query={query} label={COPY.loading}>
         {() => null}
       </Loaded>
     </Screen>

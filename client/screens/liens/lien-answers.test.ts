@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sampleLien } from '../../testing/sample-lien.ts';
-import { addedTo, answerOf, areAbout, bodyOf, MAX, problemsOf, totalsOf, type Lien, type LienAnswer } from './lien-answers.ts';
+import { newAnswer, answerOf, matchLiens, bodyOf, MAX, problemsOf, totalsOf, type Lien, type LienAnswer } from './lien-answers.ts';
 import { PROBLEMS } from './copy.ts';
 
 const lien = (id: string, more: Partial<Lien> = {}): Lien => sampleLien({ id, ...more });
 const TODAY = '2026-11-20';
-const added = (more: Partial<LienAnswer> = {}): LienAnswer => ({ ...addedTo([]), ...more });
+const added = (more: Partial<LienAnswer> = {}): LienAnswer => ({ ...newAnswer([]), ...more });
 const problems = (answer: LienAnswer) => problemsOf(answer, TODAY);
 
 describe('errors of an answer', () => {
@@ -70,13 +70,13 @@ test('the total excludes liens paid off or released, unless the borrower says an
 
 test('an added lien takes the first free key', () => {
   const two = [added(), { ...added(), key: 'added-2' }];
-  expect(addedTo(two).key).toBe('added-3');
-  expect(addedTo(two.slice(1)).key).toBe('added-1');
+  expect(newAnswer(two).key).toBe('added-3');
+  expect(newAnswer(two.slice(1)).key).toBe('added-1');
 });
 
 test('kept answers are used only for the same liens', () => {
   const liens = [lien('a'), lien('b')];
-  expect(areAbout([...liens.map(answerOf), added()], liens)).toBe(true);
-  expect(areAbout([answerOf(lien('a'))], liens)).toBe(false);
-  expect(areAbout(liens.map(answerOf), [lien('a')])).toBe(false);
+  expect(matchLiens([...liens.map(answerOf), added()], liens)).toBe(true);
+  expect(matchLiens([answerOf(lien('a'))], liens)).toBe(false);
+  expect(matchLiens(liens.map(answerOf), [lien('a')])).toBe(false);
 });

@@ -42,7 +42,7 @@ export const answerOf = (lien: Lien): LienAnswer => ({
 });
 
 /** A lien that is not recorded, with the first free key. */
-export function addedTo(answers: readonly LienAnswer[]): LienAnswer {
+export function newAnswer(answers: readonly LienAnswer[]): LienAnswer {
   const keys = answers.map(({ key }) => key);
   const key =
     answers.map((_, index) => `added-${index + 1}`).find((candidate) => !keys.includes(candidate)) ?? `added-${answers.length + 1}`;
@@ -50,7 +50,7 @@ export function addedTo(answers: readonly LienAnswer[]): LienAnswer {
 }
 
 /** True when kept answers are about the same liens. */
-export const areAbout = (answers: readonly LienAnswer[], liens: readonly Lien[]): boolean =>
+export const matchLiens = (answers: readonly LienAnswer[], liens: readonly Lien[]): boolean =>
   liens.every(({ id }) => answers.some(({ key }) => key === id)) &&
   answers.every(({ key, action }) => action === 'ADD' || liens.some(({ id }) => id === key));
 

@@ -9,21 +9,21 @@ import { MAINTENANCE } from '../../services/maintenance.ts';
 import { company } from '../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
-const saidByFlag = (name: string, otherwise: string): string => {
+const flagText = (name: string, otherwise: string): string => {
   const value = flagValue(MAINTENANCE, name);
   return typeof value === 'string' && value.trim() !== '' ? value : otherwise;
 };
 
 /** Replaces the listed routes while they are down; needs no sign-in (AMB-112). */
 export function Maintenance(): JSX.Element {
-  const title = saidByFlag('pageTitle', COPY.title);
+  const title = flagText('pageTitle', COPY.title);
   const { phone } = company();
   useTitle(title);
   return (
     <DeadEndFrame>
       <PageHeading>{title}</PageHeading>
       <div className="section stack">
-        <p>{saidByFlag('message', COPY.message)}</p>
+        <p>{flagText('message', COPY.message)}</p>
         <p>
           {COPY.call}{' '}
           <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>

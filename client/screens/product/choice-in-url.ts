@@ -5,7 +5,7 @@ import { fees, firstChoice, terms, type OfferChoice, type Offers } from './offer
 /**
  * The choice is kept in the address, so that reload and Back restore it and nothing is stored (AMB-51: `from` and `decision` stay in it).
  */
-export function toQuery(choice: OfferChoice, carried: Query): Query {
+export function choiceToQuery(choice: OfferChoice, carried: Query): Query {
   const { amount, term, fee, payType, payoffs, preference } = choice;
   return {
     from: carried['from'],
@@ -20,27 +20,27 @@ export function toQuery(choice: OfferChoice, carried: Query): Query {
 }
 
 /** True when the address contains a choice; without one there is nothing to confirm. */
-export const namesChoice = (query: Query): boolean =>
+export const hasChoice = (query: Query): boolean =>
   typeof query['amount'] === 'string' && typeof query['term'] === 'string' && typeof query['fee'] === 'string';
 
 const numberOf = (text: string | null | undefined): number =>
   typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 
 /** The choice in the address; missing or unavailable parts fall back to the page's initial choice. */
-export function fromQuery(query: Query, offers: Offers): OfferChoice {
+export function choiceFromQuery(query: Query, offers: Offers): OfferChoice {
   const first = firstChoice(offers);
-  if (!namesChoice(query)) return first;
+  if (!hasChoice(query)) return first;
   const fee = fees(offers).find((percent) => percent === numberOf(query['fee'])) ?? first.fee;
   const term = terms(offers, fee).find((years) => years === numberOf(query['term'])) ?? first.term;
   const amount = numberOf(query['amount']);
-  const asked = (query['payoff'] ?? '').split(',');
+  const requestedIds = (query['payoff'] ?? '').split(',');
   return {
     amount: query['amount'] === 'none' ? null : Number.isNaN(amount) ? first.amount : amount,
     term,
     fee,
     payType: query['pay'] === 'manual' ? 'MANUAL' : 'AUTOPAY',
     payoffs: payable(offers)
-      .filter((debt) => isRequired(debt) || asked.includes(debt.id))
+      .filter((debt) => isRequired(debt) || requestedIds.includes(debt.id))
       .map((debt) => debt.id),
     preference: query['cash'] === 'keep' ? 'PRESERVE' : 'DEDUCT',
   };

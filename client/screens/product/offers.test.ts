@@ -1,7 +1,7 @@
 import { amountLimits, drawOfChoice } from '@hearthline/rules/offers/selection.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleOffers } from '../../testing/sample-offers.ts';
-import { fromQuery, toQuery } from './choice-in-url.ts';
+import { choiceFromQuery, choiceToQuery } from './choice-in-url.ts';
 import { cardOf, fees, firstChoice, problemOf, quoteOf, terms, type OfferChoice } from './offers.ts';
 import { PROBLEMS } from './select/copy.ts';
 
@@ -79,7 +79,7 @@ describe('debts to pay off (AMB-98)', () => {
       liabilities: [{ ...one, payOff: { ...one.payOff, status: 'MARKED_FOR_PAYOFF' } }, ...others],
     });
     expect(firstChoice(bound).payoffs).toEqual(['TL-2']);
-    expect(fromQuery({ amount: '50000', term: '10', fee: '0', payoff: '' }, bound).payoffs).toEqual(['TL-2']);
+    expect(choiceFromQuery({ amount: '50000', term: '10', fee: '0', payoff: '' }, bound).payoffs).toEqual(['TL-2']);
   });
 });
 
@@ -104,14 +104,14 @@ describe('the choice in the address', () => {
     with_({ amount: null, term: 30, fee: 0, payType: 'MANUAL' }),
     with_({ amount: 20_000, payoffs: ['TL-3', 'TL-4'], preference: 'PRESERVE' }),
   ])('%o survives the round trip', (choice) => {
-    const query = toQuery(choice, { from: 'signing/intro', decision: 'SELECT' });
+    const query = choiceToQuery(choice, { from: 'signing/intro', decision: 'SELECT' });
     expect(query).toMatchObject({ from: 'signing/intro', decision: 'SELECT' });
-    expect(fromQuery(query, offers)).toEqual(choice);
+    expect(choiceFromQuery(query, offers)).toEqual(choice);
   });
 
   test('an unavailable or non-numeric part falls back to the initial choice', () => {
-    expect(fromQuery({ amount: '1e9', term: '7', fee: '3', payoff: 'other' }, offers)).toEqual(first);
-    expect(fromQuery({ decision: 'SELECT' }, offers)).toEqual(first);
+    expect(choiceFromQuery({ amount: '1e9', term: '7', fee: '3', payoff: 'other' }, offers)).toEqual(first);
+    expect(choiceFromQuery({ decision: 'SELECT' }, offers)).toEqual(first);
   });
 
   test('a choice confirmed before is the initial choice next time', () => {

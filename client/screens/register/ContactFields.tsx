@@ -4,7 +4,7 @@ import { emailField, phoneField } from '@hearthline/rules/fields/contact.ts';
 import type { ComponentProps, JSX } from 'react';
 import * as z from 'zod/mini';
 import { CONTACT } from './copy.ts';
-import { hinted } from './hinted.tsx';
+import { fieldHint } from './field-hint.tsx';
 import { PHONE_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 /** Phone and email as typed. */
@@ -26,13 +26,13 @@ export function ContactFields({ phone, email, typed }: ContactFieldsProps): JSX.
       <PhoneField
         {...phone}
         label={CONTACT.phone}
-        hint={hinted('phoneNumber')}
+        hint={fieldHint('phoneNumber')}
         error={/^\D*1/.test(typed) ? PHONE_MESSAGES.countryCode : phone.error}
       />
       <TextField
         {...email}
         label={CONTACT.email}
-        hint={hinted('email')}
+        hint={fieldHint('email')}
         type="email"
         inputMode="email"
         autoComplete="email"

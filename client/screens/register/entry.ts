@@ -2,7 +2,7 @@ import { BASE, outside, registration } from '@hearthline/journey/paths.ts';
 import { stepOfLegacy, stepOfScreen, stepToShow } from '@hearthline/journey/registration.ts';
 import { redirect } from '@tanstack/react-router';
 import { attribution } from '../../services/attribution.ts';
-import { comesFromBroker } from '../../services/broker/broker-mode.ts';
+import { isBrokerReturn } from '../../services/broker/broker-mode.ts';
 import { NEW_REGISTRATION, registrationStore } from '../../services/draft/registration-store.ts';
 import { isOn } from '../../services/flags/flags.ts';
 import { product } from '../../services/organization/organization.ts';
@@ -34,10 +34,10 @@ export function legacyRegistrationTarget(): string | null {
 }
 
 /** Fetches the token after a return from the identity broker, and removes the nonce from the address. */
-export async function arrive(): Promise<void> {
+export async function completeBrokerReturn(): Promise<void> {
   const { pathname, search } = window.location;
-  if (!comesFromBroker(search)) return;
-  const rest = await (await import('../../services/broker/broker.ts')).backFromBroker(search);
+  if (!isBrokerReturn(search)) return;
+  const rest = await (await import('../../services/broker/broker.ts')).completeBrokerSignIn(search);
   if (rest !== null) throw redirect({ href: pathname + rest, replace: true });
 }
 
@@ -52,7 +52,7 @@ export async function beforeRegistrationStep(location: {
   const screen = location.pathname.slice(BASE.length + 1).replace(/\/$/, '');
   const { rid } = attribution();
   if (rid !== undefined && !session.isSignedIn()) {
-    const target = await (await import('../../services/referral/where-referral-leads.ts')).whereReferralLeads(rid);
+    const target = await (await import('../../services/referral/referral-redirect.ts')).referralRedirect(rid);
     if (target !== null) throw redirect({ href: target, replace: true });
   }
   if (isNotAccepting()) {
@@ -62,7 +62,7 @@ export async function beforeRegistrationStep(location: {
   if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn())
     throw redirect({ href: outside.marketingWaitlist(), replace: true });
   const { s = null, step: named = null } = location.search;
-  await arrive();
+  await completeBrokerReturn();
   await registrationStore.start(s);
   const step = screen === LEGACY ? stepOfLegacy(named) : stepOfScreen(screen);
   if (step === null) return;

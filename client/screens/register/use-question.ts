@@ -10,7 +10,7 @@ import { registrationStore, useRegistration } from '../../services/draft/registr
 import { pause } from '../../services/retry.ts';
 
 /** Milliseconds Continue waits at most for the first save. */
-const LONGEST_FIRST_SAVE = 1000;
+const MAX_FIRST_SAVE_MS = 1000;
 
 type QuestionPlan<Step extends RegistrationStep, Values extends FieldValues, Rules extends z.ZodMiniType> = {
   readonly step: Step;
@@ -26,7 +26,7 @@ type QuestionPlan<Step extends RegistrationStep, Values extends FieldValues, Rul
   /** Further members that a completed step sets. */
   readonly finishes?: PartialRegistration;
   /** False when the step must ask or warn first. */
-  readonly mayGoOn?: (values: Values) => boolean | Promise<boolean>;
+  readonly canContinue?: (values: Values) => boolean | Promise<boolean>;
   /** Runs when validation stops the form, before the summary lists the errors. */
   readonly stopped?: (form: UseFormReturn<Values>) => void | Promise<void>;
 };
@@ -44,7 +44,7 @@ export type QuestionForm<Values extends FieldValues> = StepForm<Values> & {
 export function useQuestion<Step extends RegistrationStep, Values extends FieldValues, Rules extends z.ZodMiniType>(
   plan: QuestionPlan<Step, Values, Rules>,
 ): QuestionForm<Values> {
-  const { step, schema, labels, shows, holds, finishes, mayGoOn, stopped } = plan;
+  const { step, schema, labels, shows, holds, finishes, canContinue, stopped } = plan;
   const go = useGo();
   // a prefilled value that is changed loses its note: the step renders again when the data changes
   const { data } = useRegistration();
@@ -59,11 +59,11 @@ export function useQuestion<Step extends RegistrationStep, Values extends FieldV
     if (target) void go(registrationStore.path(target));
   };
   const next = async (values: Values): Promise<void> => {
-    if (mayGoOn && !(await mayGoOn(values))) return;
+    if (canContinue && !(await canContinue(values))) return;
     registrationStore.type({ ...holds(form.getValues()), ...finishes });
     const saved = registrationStore.flush().catch(() => undefined);
     // the first save puts the draft's id into the address as `s`: without it a reload right away would find nothing
-    if (registrationStore.draftId() === null) await Promise.race([saved, pause(LONGEST_FIRST_SAVE)]);
+    if (registrationStore.draftId() === null) await Promise.race([saved, pause(MAX_FIRST_SAVE_MS)]);
     to(nextStep(registrationStore.data(), registrationStore.context(), step));
   };
   const submit = form.handleSubmit(next, () => stopped?.(form));

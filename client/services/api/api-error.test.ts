@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, joinErrors, messageOfBody, sayError } from './api-error.ts';
+import { ApiError, joinErrors, messageOfBody, errorMessage } from './api-error.ts';
 
 describe('joinErrors', () => {
   test.each([
@@ -13,10 +13,10 @@ describe('joinErrors', () => {
 describe('the message shown to a person', () => {
   const refused = (data: unknown): ApiError => new ApiError('x', { status: 400, data });
 
-  test('the joined errors', () => expect(sayError(refused({ errors: ['a', 'b'], message: 'm' }))).toBe('a, b.'));
-  test('errors that are objects', () => expect(sayError(refused({ errors: [{ message: 'a' }] }))).toBe('a.'));
-  test('an empty body', () => expect(sayError(refused(undefined))).toBe('Something unexpected happened'));
-  test('anything else', () => expect(sayError(undefined)).toBe('Something unexpected happened'));
+  test('the joined errors', () => expect(errorMessage(refused({ errors: ['a', 'b'], message: 'm' }))).toBe('a, b.'));
+  test('errors that are objects', () => expect(errorMessage(refused({ errors: [{ message: 'a' }] }))).toBe('a.'));
+  test('an empty body', () => expect(errorMessage(refused(undefined))).toBe('Something unexpected happened'));
+  test('anything else', () => expect(errorMessage(undefined)).toBe('Something unexpected happened'));
 });
 
 test('an error’s message is the body’s `status` when it is a word, else its `message`, else Error fetching', () => {

@@ -52,7 +52,7 @@ function wordsOf(entry: unknown): string | undefined {
 }
 
 /** The message shown after a failed call: the joined errors, else the server's message, else 'Something unexpected happened'. */
-export function sayError(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return UNEXPECTED;
   const list = member(error.data, 'errors');
   const words = Array.isArray(list) ? list.map(wordsOf).filter((word) => word !== undefined) : [];

@@ -4,17 +4,17 @@ import { isOn } from '../flags/flags.ts';
 export const isBrokerMode = (): boolean => isOn('fe-ciam-identity-broker');
 
 /** True for an address that the identity broker redirects back to. */
-export const comesFromBroker = (search: string): boolean => search.includes('externalStateNonce=');
+export const isBrokerReturn = (search: string): boolean => search.includes('externalStateNonce=');
 
 let arrived = false;
 
 /** Set when the borrower has returned signed in from the identity broker. */
-export function noteArrival(): void {
+export function markBrokerReturn(): void {
   arrived = true;
 }
 
 /** Whether they have just returned; true once. */
-export function takeArrival(): boolean {
+export function consumeBrokerReturn(): boolean {
   const has = arrived;
   arrived = false;
   return has;

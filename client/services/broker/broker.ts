@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts';
-import { noteArrival } from './broker-mode.ts';
+import { markBrokerReturn } from './broker-mode.ts';
 import { organization } from '../organization/organization.ts';
 
 const NONCE_KEY = 'externalStateNonce';
@@ -13,7 +13,7 @@ function newNonce(): string {
 }
 
 /** Redirects to the identity broker, which returns to `returnTo`, a path of this site (B §7.6). */
-export async function toBroker(mode: 'login' | 'register', returnTo: string, loginHint?: string): Promise<void> {
+export async function redirectToBroker(mode: 'login' | 'register', returnTo: string, loginHint?: string): Promise<void> {
   const nonce = newNonce();
   const { data } = await api.POST('/identity-broker/{realm}/api/v3/login', {
     params,
@@ -36,7 +36,7 @@ export async function toBroker(mode: 'login' | 'register', returnTo: string, log
  * Handles the return from the identity broker: fetches the token once, when the address has the nonce this browser left with. Answers the
  * address without the nonce, or null when this is no return.
  */
-export async function backFromBroker(search: string): Promise<string | null> {
+export async function completeBrokerSignIn(search: string): Promise<string | null> {
   const query = new URLSearchParams(search);
   const nonce = query.get(NONCE_KEY);
   if (nonce === null) return null;
@@ -49,7 +49,7 @@ export async function backFromBroker(search: string): Promise<string | null> {
         params: { path: { ...params.path, info: 'helocinfo' } },
         headers,
       });
-      noteArrival();
+      markBrokerReturn();
     } catch {
       // sign-in failed: the requested page handles that by itself
     }
@@ -59,7 +59,7 @@ export async function backFromBroker(search: string): Promise<string | null> {
 }
 
 /** Ends the session here; answers the identity broker's sign-out address (B §7.6). */
-export async function outOfBroker(): Promise<string | null> {
+export async function brokerSignOutUrl(): Promise<string | null> {
   const { data } = await api.POST('/identity-broker/{realm}/secure/api/v3/logout', {
     params,
     headers,

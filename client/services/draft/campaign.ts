@@ -9,11 +9,11 @@ let affiliate: Affiliate | null = null;
 /** Lead campaigns whose offers are shown live (fictional). */
 export const LIVE_OFFER_CAMPAIGNS: readonly string[] = ['HOMEPATH_LIVE', 'RATEFINDER_LIVE'];
 
-export function keepOfferCode(found: OfferCode): void {
+export function setOfferCode(found: OfferCode): void {
   offerCode = found;
 }
 
-export function keepAffiliate(found: Affiliate): void {
+export function setAffiliate(found: Affiliate): void {
   affiliate = found;
 }
 

@@ -7,7 +7,7 @@ import { api } from '../api/api.ts';
 import { attribution, rememberAttribution } from '../attribution.ts';
 import { toasts } from '../toasts.ts';
 import { session } from '../session/session.ts';
-import { keepAffiliate, keepOfferCode } from './campaign.ts';
+import { setAffiliate, setOfferCode } from './campaign.ts';
 
 const suffixOf = (text: string): Suffix => SUFFIXES.find((suffix) => suffix === text) ?? '';
 
@@ -63,7 +63,7 @@ async function readOffer(code: string) {
 async function fromOfferCode(code: string): Promise<PartialRegistration | undefined> {
   const data = await readOffer(code);
   if (!data) return undefined;
-  keepOfferCode({ code: data.offerCode, inHomeDate: data.inHomeDate, respondByDate: data.respondByDate });
+  setOfferCode({ code: data.offerCode, inHomeDate: data.inHomeDate, respondByDate: data.respondByDate });
   const { firstName, lastName, street1, street2, city, state, zip } = data;
   return { name: { firstName, lastName }, propertyAddress: { street1, street2, city, state, zip } };
 }
@@ -71,7 +71,7 @@ async function fromOfferCode(code: string): Promise<PartialRegistration | undefi
 async function fromAffiliate(affiliate: string): Promise<PartialRegistration | undefined> {
   const { data } = await api.GET('/a/external/prepop', { params: { query: { affiliate } } });
   if (!data) return undefined;
-  keepAffiliate({ list: data.affiliateList, abVersion: data.abVersion });
+  setAffiliate({ list: data.affiliateList, abVersion: data.abVersion });
   return {
     name: { ...data.name, suffix: suffixOf(data.name.suffix) },
     propertyAddress: data.address,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flagsAtLoad, flagValue, isOn, setFlags } from './flags.ts';
-import { keepFlags } from './refresh-flags.ts';
+import { storeFlags } from './refresh-flags.ts';
 
 function store(text?: string) {
   const map = new Map<string, string>(text === undefined ? [] : [['flags', text]]);
@@ -11,7 +11,7 @@ const on = { key: 'a', enabled: true, variables: [{ key: 'zips', defaultValue: [
 
 test('flags stored in the tab win over those in the page', () => {
   const tab = store();
-  keepFlags([{ key: 'a', enabled: false }], tab);
+  storeFlags([{ key: 'a', enabled: false }], tab);
   expect(flagsAtLoad([on, { key: 'b', enabled: true }], tab).get('a')?.enabled).toBe(false);
   expect(flagsAtLoad([on, { key: 'b', enabled: true }], tab).get('b')?.enabled).toBe(true);
 });

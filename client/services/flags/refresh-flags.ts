@@ -4,7 +4,7 @@ import { session } from '../session/session.ts';
 import { type Flag, type Flags, FLAGS_KEY, flagsAtLoad, setFlags } from './flags.ts';
 
 /** Stores refreshed flags for the next load of this tab, and returns them. */
-export function keepFlags(list: readonly Flag[], store: Pick<Storage, 'getItem' | 'setItem'>): Flags {
+export function storeFlags(list: readonly Flag[], store: Pick<Storage, 'getItem' | 'setItem'>): Flags {
   try {
     store.setItem(FLAGS_KEY, JSON.stringify(list));
   } catch {
@@ -23,7 +23,7 @@ export async function refreshFlags(user: FlagUser): Promise<void> {
       params: { path: { context: session.isSignedIn() ? 'secure' : 'external' } },
       body: { optimizeUser: { ...user, createdAt: null, organization: organization().orgCode } },
     });
-    if (data) setFlags(keepFlags(data, window.sessionStorage));
+    if (data) setFlags(storeFlags(data, window.sessionStorage));
   } catch {
     // the next load tries again
   }

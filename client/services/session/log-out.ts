@@ -11,7 +11,7 @@ export async function logOut({ everywhere = false }: { everywhere?: boolean } = 
   let elsewhere: string | null = null;
   try {
     if (everywhere || !isBrokerMode()) await api.POST('/identity/secure/api/v1/logout', { body: everywhere ? { everywhere } : {} });
-    else elsewhere = await (await import('../broker/broker.ts')).outOfBroker();
+    else elsewhere = await (await import('../broker/broker.ts')).brokerSignOutUrl();
   } catch (error) {
     // a session that has already expired counts as success; "all devices" must succeed before it is confirmed
     if (everywhere) throw error;

@@ -8,15 +8,15 @@ const refuses = (status: number) => async () => {
 const answers = async () => 'identity';
 
 test('the identity is requested at the present endpoint, then at the legacy one', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await findIdentity([
     async () => {
-      asked.push('v1_1');
+      requested.push('v1_1');
       throw new ApiError('refused', { status: 500 });
     },
-    async () => void asked.push('v1'),
+    async () => void requested.push('v1'),
   ]);
-  expect(asked).toEqual(['v1_1', 'v1']);
+  expect(requested).toEqual(['v1_1', 'v1']);
   await expect(findIdentity([answers, refuses(500)])).resolves.toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleStatus } from '../../testing/sample-application.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Application } from '../application.ts';
-import { follow, LONGEST_WAIT, type File, type World } from './status-follower.ts';
+import { follow, MAX_WAIT_S, type ApplicationAndProfile, type World } from './status-follower.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 
@@ -30,7 +30,7 @@ const application = {
   assetDepletion: { complete: false, startedByServer: false },
   insurance: { complete: false },
 } as unknown as Application;
-const file: File = { application, profile: { name: { uuid: null }, dob: null, ssnLast4: null } };
+const details: ApplicationAndProfile = { application, profile: { name: { uuid: null }, dob: null, ssnLast4: null } };
 
 type Answer = StatusAnswer | Error;
 
@@ -40,8 +40,8 @@ function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
   let here = path;
   let visible = true;
   let changed = (): void => undefined;
-  const asked: { after?: number; wait?: number }[] = [];
-  const went: string[] = [];
+  const requests: { after?: number; wait?: number }[] = [];
+  const navigations: string[] = [];
   const pauses: number[] = [];
   let reads = 0;
   let finish = (): void => undefined;
@@ -50,24 +50,24 @@ function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
   });
   const left = [...answers];
   const world: World = {
-    readStatus: (ask, signal) => {
-      asked.push(ask);
+    readStatus: (request, signal) => {
+      requests.push(request);
       const answer = left.shift();
       if (!answer) {
         finish();
         return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       }
       if (answer instanceof Error) return Promise.reject(answer);
-      if (ask.wait !== undefined) clock += ask.wait * 1000;
+      if (request.wait !== undefined) clock += request.wait * 1000;
       return Promise.resolve(answer);
     },
-    readFile: () => {
+    readApplication: () => {
       reads += 1;
-      return Promise.resolve(file);
+      return Promise.resolve(details);
     },
     currentPath: () => here,
     go: (to) => {
-      went.push(to);
+      navigations.push(to);
       here = to;
       return Promise.resolve();
     },
@@ -87,32 +87,32 @@ function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
     visible = now;
     changed();
   };
-  return { follower: () => follow(world), asked, went, pauses, finished, setVisible, reads: () => reads, left };
+  return { follower: () => follow(world), requests, navigations, pauses, finished, setVisible, reads: () => reads, left };
 }
 
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('following an application', () => {
   test('a screen status navigates there, and polling stops', async () => {
-    const { follower, went, asked } = play([statusOf('CREDIT_NO_MATCH', 3)]);
+    const { follower, navigations, requests } = play([statusOf('CREDIT_NO_MATCH', 3)]);
     const following = follower();
     await tick();
-    expect(went).toEqual([`/account/heloc/${UUID}/credit/social`]);
-    expect(asked).toEqual([{}]);
+    expect(navigations).toEqual([`/account/heloc/${UUID}/credit/social`]);
+    expect(requests).toEqual([{}]);
     expect(following.seen().next?.kind).toBe('go');
     following.stop();
   });
 
   test('a waiting status is long-polled with the version seen, until it changes', async () => {
-    const { follower, went, asked, reads } = play([
+    const { follower, navigations, requests, reads } = play([
       statusOf('WAITING_FOR_SOFT_CREDIT', 1),
       statusOf('WAITING_FOR_PROPERTY', 2),
       statusOf('OFFER_SELECTION', 3),
     ]);
     const following = follower();
     await tick();
-    expect(asked).toEqual([{}, { after: 1, wait: LONGEST_WAIT }, { after: 2, wait: LONGEST_WAIT }]);
-    expect(went[0]).toContain(`/account/heloc/${UUID}/product/select`);
+    expect(requests).toEqual([{}, { after: 1, wait: MAX_WAIT_S }, { after: 2, wait: MAX_WAIT_S }]);
+    expect(navigations[0]).toContain(`/account/heloc/${UUID}/product/select`);
     // the application is read at the start and when a screen must be chosen, not after every step in between
     expect(reads()).toBe(2);
     following.stop();
@@ -120,26 +120,29 @@ describe('following an application', () => {
 
   test('a waiting status that never changes ends on error/timeout, and long polling continues', async () => {
     const stuck = statusOf('WAITING_FOR_AVM', 1);
-    const { follower, went, finished } = play(Array.from({ length: 6 }, () => stuck));
+    const { follower, navigations, finished } = play(Array.from({ length: 6 }, () => stuck));
     const following = follower();
     await finished;
-    expect(went).toEqual([`/account/heloc/${UUID}/error/timeout`]);
+    expect(navigations).toEqual([`/account/heloc/${UUID}/error/timeout`]);
     following.stop();
   });
 
   test('after done, an unchanged status is re-read, then the screen is shown again without an error', async () => {
     const here = `/account/heloc/${UUID}/credit/social`;
-    const { follower, went, left } = play([statusOf('SOFT_CREDIT_INCORRECT_PIN', 3)], `/account/heloc/${UUID}/review-app/incorrect-pin`);
+    const { follower, navigations, left } = play(
+      [statusOf('SOFT_CREDIT_INCORRECT_PIN', 3)],
+      `/account/heloc/${UUID}/review-app/incorrect-pin`,
+    );
     const following = follower();
     await tick();
     left.push(statusOf('SOFT_CREDIT_INCORRECT_PIN', 3), statusOf('SOFT_CREDIT_INCORRECT_PIN', 3), statusOf('CREDIT_NO_MATCH', 4));
     await following.done();
-    expect(went).toEqual([here]);
+    expect(navigations).toEqual([here]);
     following.stop();
   });
 
   test('a dropped connection is retried with back-off', async () => {
-    const { follower, went, pauses } = play([
+    const { follower, navigations, pauses } = play([
       new ApiError('x', { status: 0 }),
       new ApiError('x', { status: 503 }),
       statusOf('CREDIT_NO_MATCH', 1),
@@ -147,29 +150,29 @@ describe('following an application', () => {
     const following = follower();
     await tick();
     expect(pauses).toEqual([1000, 2000]);
-    expect(went).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
     following.stop();
   });
 
   test('an application that cannot be read leads to the dashboard', async () => {
-    const { follower, went } = play([new ApiError('x', { status: 404 })]);
+    const { follower, navigations } = play([new ApiError('x', { status: 404 })]);
     const following = follower();
     await tick();
-    expect(went).toEqual(['/dashboard']);
+    expect(navigations).toEqual(['/dashboard']);
     following.stop();
   });
 
   test('a hidden tab sends no requests; shown again, it reads at once', async () => {
-    const { follower, asked, setVisible } = play([statusOf('WAITING_FOR_AVM', 1)]);
+    const { follower, requests, setVisible } = play([statusOf('WAITING_FOR_AVM', 1)]);
     const following = follower();
     await tick();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     setVisible(false);
     await tick();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     setVisible(true);
     await tick();
-    expect(asked[2]).toEqual({});
+    expect(requests[2]).toEqual({});
     following.stop();
   });
 });

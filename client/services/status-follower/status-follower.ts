@@ -9,16 +9,16 @@ import { ApiError } from '../api/api-error.ts';
 import type { Application } from '../application.ts';
 
 /** The longest time the server may hold a status request open, in seconds (AMB-118). */
-export const LONGEST_WAIT = 25;
+export const MAX_WAIT_S = 25;
 
-export type File = { readonly application: Application | null; readonly profile: ProfileView | null };
+export type ApplicationAndProfile = { readonly application: Application | null; readonly profile: ProfileView | null };
 
 /** The effects that following an application needs. */
 export type World = {
   /** GET status; `after` and `wait` (seconds) make it a long poll. */
   readonly readStatus: (ask: { after?: number; wait?: number }, signal: AbortSignal) => Promise<StatusAnswer>;
   /** The application and the profile; null for one that could not be read. */
-  readonly readFile: () => Promise<File>;
+  readonly readApplication: () => Promise<ApplicationAndProfile>;
   readonly currentPath: () => string;
   readonly go: (path: string) => Promise<void>;
   readonly isVisible: () => boolean;
@@ -29,7 +29,7 @@ export type World = {
 };
 
 /** The latest state. `next` null: not known yet. */
-export type Seen = { readonly status: StatusAnswer | null; readonly file: File | null; readonly next: Next | null };
+export type Seen = { readonly status: StatusAnswer | null; readonly details: ApplicationAndProfile | null; readonly next: Next | null };
 
 export type Follower = {
   readonly seen: () => Seen;
@@ -48,10 +48,10 @@ export type Follower = {
  * automatic work runs, long-polls on holds, stops on screens (AMB-49, AMB-117).
  */
 export function follow(world: World): Follower {
-  let seen: Seen = { status: null, file: null, next: null };
+  let seen: Seen = { status: null, details: null, next: null };
   let retries = 0;
   let submittedAt: StatusAnswer | null = null;
-  let fileVersion = -1;
+  let applicationVersion = -1;
   let round = new AbortController();
   let isStopped = false;
   const listeners = new Set<() => void>();
@@ -63,9 +63,9 @@ export function follow(world: World): Follower {
   };
 
   async function decide(): Promise<Next> {
-    const { status, file } = seen;
-    if (!status || !file) return { kind: 'wait', delayMs: delayMs(retries) };
-    const { application, profile } = file;
+    const { status, details } = seen;
+    if (!status || !details) return { kind: 'wait', delayMs: delayMs(retries) };
+    const { application, profile } = details;
     const machineState = application && profile ? settle({ application, profile, status }) : null;
     const next = whereNext({ status, application, machineState, currentPath: world.currentPath(), retries, submittedAt });
     if (next.kind !== 'wait') submittedAt = null;
@@ -85,21 +85,21 @@ export function follow(world: World): Follower {
     const moved = status.status !== seen.status?.status;
     // while automatic work runs only its end matters: the application is read again when a screen must be chosen
     const isRunning = statusKind(status.status) === 'waiting' && status.decision !== 'DECLINE';
-    const isFresh = seen.file !== null && (isRunning || fileVersion === status.version);
-    const file = isFresh ? seen.file : await world.readFile();
-    if (!isFresh) fileVersion = status.version;
+    const isFresh = seen.details !== null && (isRunning || applicationVersion === status.version);
+    const details = isFresh ? seen.details : await world.readApplication();
+    if (!isFresh) applicationVersion = status.version;
     if (signal.aborted) return;
     if (seen.status !== null) retries = moved ? 0 : retriesAfter(retries, world.now() - from);
-    show({ status, file });
+    show({ status, details });
     // a server that cannot hold the request open must not be polled in a tight loop
     const early = delayMs(Math.max(0, retries - 1)) - (world.now() - from);
     if (isSame && ask.wait !== undefined && early > 0) await world.pause(early, signal);
   }
 
   /** How the next read is made, or null to wait for a call. */
-  function nextAsk(next: Next): { after?: number; wait?: number } | null {
+  function nextRead(next: Next): { after?: number; wait?: number } | null {
     if (!seen.status) return {};
-    const held = { after: seen.status.version, wait: LONGEST_WAIT };
+    const held = { after: seen.status.version, wait: MAX_WAIT_S };
     if (next.kind === 'wait') return held;
     const how = rereadOf(seen.status.status, retries);
     return how === 'long-poll' || how === 'poll' ? held : null;
@@ -123,7 +123,7 @@ export function follow(world: World): Follower {
         continue;
       }
       if (signal.aborted) return;
-      ask = nextAsk(await decide());
+      ask = nextRead(await decide());
     }
   }
 

@@ -10,9 +10,9 @@ import { visitOf } from './visit.ts';
 const params = () => ({ path: { context: session.isSignedIn() ? ('secure' as const) : ('external' as const) } });
 
 /** Milliseconds that linking the visit to the profile may take before an application is created without it. */
-const LONGEST_TIE = 3000;
+const MAX_LINK_MS = 3000;
 let identityUuid: string | null = null;
-let tied: Promise<string | null> = Promise.resolve(null);
+let linked: Promise<string | null> = Promise.resolve(null);
 
 const visit = visitOf({
   page: window,
@@ -26,7 +26,7 @@ const track = createEventTracker({
 });
 
 /** Ignores failures: tracking never stops a person. */
-const quietly = async <T>(work: () => Promise<T>): Promise<T | null> => {
+const ignoringFailure = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work();
   } catch {
@@ -49,8 +49,8 @@ export const events = {
   async appStarted(applicationUuid: string): Promise<void> {
     void track('appStarted', { applicationUuid });
     await Promise.all([
-      quietly(async () => assignExperiments(applicationUuid, (await visit.key()).trackerUuid)),
-      quietly(async () => saveReplayLink(applicationUuid, replayLink())),
+      ignoringFailure(async () => assignExperiments(applicationUuid, (await visit.key()).trackerUuid)),
+      ignoringFailure(async () => saveReplayLink(applicationUuid, replayLink())),
     ]);
   },
   errorFallback(error: unknown): void {
@@ -62,12 +62,12 @@ export const events = {
   async signedIn(profile: Profile): Promise<string | null> {
     if (identityUuid !== profile.identityUuid) {
       ({ identityUuid } = profile);
-      tied = quietly(async () => identify(profile, (await visit.key()).trackerUuid));
+      linked = ignoringFailure(async () => identify(profile, (await visit.key()).trackerUuid));
     }
     const late = new Promise<null>((resolve) => {
-      setTimeout(() => resolve(null), LONGEST_TIE);
+      setTimeout(() => resolve(null), MAX_LINK_MS);
     });
-    return Promise.race([tied, late]);
+    return Promise.race([linked, late]);
   },
-  trackerUuid: async (): Promise<string | null> => quietly(async () => (await visit.key()).trackerUuid),
+  trackerUuid: async (): Promise<string | null> => ignoringFailure(async () => (await visit.key()).trackerUuid),
 } as const;

@@ -4,10 +4,10 @@ import { errorNameOf, MONITORING, watchErrors } from './monitoring.ts';
 
 /** A page on which a test raises errors. */
 function page() {
-  const heard = new Map<string, (event: object) => void>();
+  const listeners = new Map<string, (event: object) => void>();
   return {
-    addEventListener: (type: string, hear: (event: object) => void) => void heard.set(type, hear),
-    raise: (type: string, event: object) => heard.get(type)?.(event),
+    addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, listener),
+    raise: (type: string, event: object) => listeners.get(type)?.(event),
   };
 }
 
@@ -33,12 +33,12 @@ describe('reported errors', () => {
 
   test('every visit of a hundred reports errors, none is recorded; an uncaught error is reported, a dropped connection is not', () => {
     expect(MONITORING).toEqual({ sampleRate: 100, replayRate: 0 });
-    const told: string[] = [];
+    const reported: string[] = [];
     const at = page();
-    watchErrors(at as never, 0.999, (name) => told.push(name));
+    watchErrors(at as never, 0.999, (name) => reported.push(name));
     at.raise('error', { error: new TypeError('x is not a function') });
     at.raise('unhandledrejection', { reason: new SyntaxError('JSON') });
     at.raise('unhandledrejection', { reason: new TypeError('Failed to fetch') });
-    expect(told).toEqual(['TypeError', 'SyntaxError']);
+    expect(reported).toEqual(['TypeError', 'SyntaxError']);
   });
 });

@@ -17,12 +17,12 @@ export function errorNameOf(error: unknown): string | null {
 type Page = Pick<Window, 'addEventListener'>;
 
 /** Reports uncaught errors. @param lot a number from 0 up to 1 random, decides whether this visit reports */
-export function watchErrors(page: Page, lot: number, tell: (errorName: string) => void): void {
-  if (lot * 100 >= MONITORING.sampleRate) return;
-  const heard = (error: unknown): void => {
+export function watchErrors(page: Page, sample: number, emit: (errorName: string) => void): void {
+  if (sample * 100 >= MONITORING.sampleRate) return;
+  const report = (error: unknown): void => {
     const name = errorNameOf(error);
-    if (name !== null) tell(name);
+    if (name !== null) emit(name);
   };
-  page.addEventListener('error', (event) => heard(event.error));
-  page.addEventListener('unhandledrejection', (event) => heard(event.reason));
+  page.addEventListener('error', (event) => report(event.error));
+  page.addEventListener('unhandledrejection', (event) => report(event.reason));
 }

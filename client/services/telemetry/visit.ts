@@ -38,7 +38,7 @@ export const trackedQuery = (search: string): Record<string, string> =>
 
 /** The visit of this tab. Its key is kept in session storage: it ends with the tab, and no other site can read it. */
 export function visitOf({ page, send, wait }: World): Visit {
-  let asked: Promise<SessionKey> | null = null;
+  let pending: Promise<SessionKey> | null = null;
 
   const held = (): SessionKey | null => {
     try {
@@ -77,16 +77,16 @@ export function visitOf({ page, send, wait }: World): Visit {
 
   return {
     async key() {
-      asked ??= establish();
+      pending ??= establish();
       try {
-        return await asked;
+        return await pending;
       } catch (error) {
-        asked = null;
+        pending = null;
         throw error;
       }
     },
     isOver() {
-      asked = null;
+      pending = null;
     },
   };
 }

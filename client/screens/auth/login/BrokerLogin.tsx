@@ -6,8 +6,8 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { type JSX, useEffect, useState } from 'react';
 import { useTitle } from '../../../parts/screen/use-title.ts';
-import { sayError } from '../../../services/api/api-error.ts';
-import { toBroker } from '../../../services/broker/broker.ts';
+import { errorMessage } from '../../../services/api/api-error.ts';
+import { redirectToBroker } from '../../../services/broker/broker.ts';
 import { safePath } from './safe-path.ts';
 import { BROKER_ERRORS, COPY } from './copy.ts';
 
@@ -26,12 +26,14 @@ export function BrokerLogin(): JSX.Element {
   const leave = (): void => {
     setFailure(null);
     setIsLeaving(true);
-    toBroker('login', safePath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(), query.get('email') ?? undefined).catch(
-      (error: unknown) => {
-        setFailure(sayError(error));
-        setIsLeaving(false);
-      },
-    );
+    redirectToBroker(
+      'login',
+      safePath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(),
+      query.get('email') ?? undefined,
+    ).catch((error: unknown) => {
+      setFailure(errorMessage(error));
+      setIsLeaving(false);
+    });
   };
   // one redirect per page load
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Answer } from '../../../testing/answers.ts';
 import { sampleApplication } from '../../../testing/sample-application.ts';
-import { given, inApplication } from '../../../testing/screen-story.tsx';
+import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
 import { EstimateValue } from './EstimateValue.tsx';
 
 const PUT = 'PUT /service-application/api/v1/application/heloc/{uuid}/estimate';
@@ -11,34 +11,34 @@ const base = {
   status: { status: 'NO_AVM_FOUND', decision: 'INITIAL' },
   application: { property: { ...sampleApplication().property, value: null } },
 } as const;
-const answering = (answer: Answer) => given({ ...base, answers: { [PUT]: answer } });
+const storyReplying = (answer: Answer) => storyContext({ ...base, answers: { [PUT]: answer } });
 
 const meta = {
   component: EstimateValue,
   decorators: [inApplication],
-  parameters: answering({ data: { version: 11 } }),
+  parameters: storyReplying({ data: { version: 11 } }),
 } satisfies Meta<typeof EstimateValue>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const send = async (canvasElement: HTMLElement, dollars: string, said: RegExp | string): Promise<void> => {
+const send = async (canvasElement: HTMLElement, dollars: string, expectedText: RegExp | string): Promise<void> => {
   const canvas = within(canvasElement);
   if (dollars !== '') await userEvent.type(await canvas.findByLabelText('Your estimate'), dollars);
   await userEvent.click(await canvas.findByRole('button', { name: /Show my offers/ }));
-  await canvas.findByText(said);
+  await canvas.findByText(expectedText);
 };
 
 export const Asking: Story = {};
 export const Empty: Story = { play: ({ canvasElement }) => send(canvasElement, '', 'Your estimate: Required') };
 export const TooLittle: Story = { play: ({ canvasElement }) => send(canvasElement, '9999', 'Your estimate: Must be at least $10,000') };
 export const LineDropped: Story = {
-  parameters: answering('offline'),
+  parameters: storyReplying('offline'),
   async play({ canvasElement }) {
     await send(canvasElement, '400000', /You seem to be offline/);
     await expect(within(canvasElement).getByLabelText('Your estimate')).toHaveValue('400,000');
   },
 };
 export const MovedOn: Story = {
-  parameters: answering({ refusal: { status: 409, code: 'out_of_order' } }),
+  parameters: storyReplying({ refusal: { status: 409, code: 'out_of_order' } }),
   play: ({ canvasElement }) => send(canvasElement, '400000', /Your application has moved on/),
 };

@@ -28,9 +28,13 @@ export function EstimateValue(): JSX.Element {
     defaults: { amount: application.adjustedHomeAmount, source: '', improvements: '' },
     labels: LABELS,
     async send({ amount, source, improvements }) {
-      const said = improvements.trim();
+      const improvementsText = improvements.trim();
       if (amount === null) return;
-      await save.mutateAsync({ amount, ...(source !== '' && { source }), ...(said !== '' && { improvements: said }) });
+      await save.mutateAsync({
+        amount,
+        ...(source !== '' && { source }),
+        ...(improvementsText !== '' && { improvements: improvementsText }),
+      });
     },
   });
   const amount = useControlledField(step.form.control, 'amount');

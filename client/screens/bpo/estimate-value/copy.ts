@@ -8,7 +8,7 @@ export const COPY = {
   amountHint: 'What you would expect a buyer to pay today, in whole dollars',
   source: 'Where does this figure come from?',
   improvements: 'What have you improved?',
-  improvementsHint: 'For example a new roof, kitchen or heating within the last 5 years. It helps whoever values the home.',
+  improvementsHint: 'For example a new roof, kitchen or heating within the last 5 years. It helps the person who values your home.',
   submit: 'Show my offers',
   next: 'What happens next',
 } as const;

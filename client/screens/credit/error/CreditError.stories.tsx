@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { given, inApplication } from '../../../testing/screen-story.tsx';
+import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
 import { CreditError } from './CreditError.tsx';
 
 const REPULL = 'POST /service-application/api/v1/application/heloc/{uuid}/credit/repull';
@@ -12,16 +12,20 @@ const answers = { [REPULL]: { data: { version: 11 } } };
 const meta = {
   component: CreditError,
   decorators: [inApplication],
-  parameters: given({ screen, status, application: { credit }, answers }),
+  parameters: storyContext({ screen, status, application: { credit }, answers }),
 } satisfies Meta<typeof CreditError>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Frozen: Story = {};
-export const Locked: Story = { parameters: given({ screen, status, application: { credit: { ...credit, state: 'LOCKED' } }, answers }) };
-export const StillFrozen: Story = { parameters: given({ screen, status, application: { credit: { ...credit, tries: 1 } }, answers }) };
+export const Locked: Story = {
+  parameters: storyContext({ screen, status, application: { credit: { ...credit, state: 'LOCKED' } }, answers }),
+};
+export const StillFrozen: Story = {
+  parameters: storyContext({ screen, status, application: { credit: { ...credit, tries: 1 } }, answers }),
+};
 export const BureauUnnamed: Story = {
-  parameters: given({ screen, status, application: { credit: { ...credit, bureau: null } }, answers }),
+  parameters: storyContext({ screen, status, application: { credit: { ...credit, bureau: null } }, answers }),
 };
 export const WrongPin: Story = {
   async play({ canvasElement }) {
@@ -32,7 +36,7 @@ export const WrongPin: Story = {
   },
 };
 export const LineDropped: Story = {
-  parameters: given({ screen, status, application: { credit }, answers: { [REPULL]: 'offline' } }),
+  parameters: storyContext({ screen, status, application: { credit }, answers: { [REPULL]: 'offline' } }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Try again/ }));
@@ -40,7 +44,7 @@ export const LineDropped: Story = {
   },
 };
 export const Submitting: Story = {
-  parameters: given({ screen, status, application: { credit }, answers: { [REPULL]: 'never' } }),
+  parameters: storyContext({ screen, status, application: { credit }, answers: { [REPULL]: 'never' } }),
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /Try again/ }));
   },

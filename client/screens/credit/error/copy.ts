@@ -12,7 +12,7 @@ export const COPY = {
   },
   locked: {
     title: 'Your credit file is locked',
-    intro: (bureau: string) => `You or somebody for you locked your file at ${bureau}. Unlock it, then come back to this page.`,
+    intro: (bureau: string) => `You, or someone acting for you, locked your file at ${bureau}. Unlock it, then come back to this page.`,
     reachNote: 'Sign in to its app or web site and switch the lock off. You can switch it on again tomorrow.',
     wait: 'A few minutes',
     waitNote: 'A lock opens within a few minutes.',

@@ -14,7 +14,7 @@ import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { applicationApi } from '../../../services/application.ts';
-import { sayDay } from '../../../services/dates.ts';
+import { formatDay } from '../../../services/dates.ts';
 import { company, isProduction } from '../../../services/organization/organization.ts';
 import { COPY, FACTS } from './copy.ts';
 
@@ -53,14 +53,14 @@ export function Social(): JSX.Element {
       <div className="section">
         <SsnField {...ssn} label={COPY.ssn} hint={COPY.ssnHint} />
       </div>
-      <Loaded asked={profile}>
+      <Loaded query={profile}>
         {({ name, dob, addresses }) => (
           <div className="section">
             <Card title={COPY.about}>
               <KeyValues
                 items={[
                   { term: COPY.name, value: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ') },
-                  ...(dob === null ? [] : [{ term: COPY.dob, value: sayDay(dob) }]),
+                  ...(dob === null ? [] : [{ term: COPY.dob, value: formatDay(dob) }]),
                   ...addresses.slice(0, 1).map(({ street1, city, state, zip }) => ({
                     term: COPY.address,
                     value: (

@@ -7,7 +7,7 @@ import { type JSX, useState } from 'react';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { now } from '../../../services/clock.ts';
-import { sayDay } from '../../../services/dates.ts';
+import { formatDay } from '../../../services/dates.ts';
 import { ago, inOrder, previewOf, unreadCount, type Message } from './notification-list.ts';
 import classes from './Notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
@@ -15,7 +15,7 @@ import { AGO, NOTIFICATIONS as COPY } from './copy.ts';
 
 function When({ created }: { created: string }): JSX.Element {
   const passed = ago(created, now());
-  if (passed === null) return <time dateTime={created}>{sayDay(created.slice(0, 10))}</time>;
+  if (passed === null) return <time dateTime={created}>{formatDay(created.slice(0, 10))}</time>;
   const { seen, spoken } = AGO[passed.unit];
   return (
     <time dateTime={created}>
@@ -60,17 +60,17 @@ function One({ message: { title, description, created, status, ctas }, onMark }:
 
 /** The person's notifications: three, or up to eight unread ones, then all on request; each can be marked read or unread (AMB-109). */
 export function Notifications(): JSX.Element {
-  const { asked, mark, problem } = useNotifications();
+  const { query, mark, problem } = useNotifications();
   // The order is fixed while the list is open: marking a message must not move it.
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const all = asked.data ?? [];
+  const all = query.data ?? [];
   const unread = unreadCount(all);
   const shown = order ? order.flatMap((uuid) => all.find((message) => message.uuid === uuid) ?? []) : previewOf(all);
   const freeze = (messages: readonly Message[]): void => setOrder(messages.map(({ uuid }) => uuid));
   return (
     <Card title={COPY.title} tag={unread > 0 && <Tag kind="waiting">{COPY.unread(unread)}</Tag>}>
-      <Loaded asked={asked} label={COPY.loading}>
+      <Loaded query={query} label={COPY.loading}>
         {() =>
           all.length === 0 ? (
             <p className="small muted">{COPY.none}</p>

@@ -1,7 +1,7 @@
 export const NOTIFICATIONS = {
   title: 'Messages',
   loading: 'Loading your messages',
-  none: 'We have not told you anything yet. What we email you also stands here.',
+  none: 'You have no messages yet. What we email you also appears here.',
   unread: (count: number) => `${count} new`,
   isNew: 'New',
   read: 'Mark as read',

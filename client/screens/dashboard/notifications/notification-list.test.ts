@@ -50,7 +50,7 @@ test.each([
   [7 * DAY, { unit: 'w', count: 1 }],
   [34 * DAY, { unit: 'w', count: 4 }],
   [35 * DAY, null],
-])('%d ms ago', (passed, said) => {
+])('%d ms ago', (passed, expected) => {
   const now = new Date('2026-11-21T12:00:00Z');
-  expect(ago(new Date(now.getTime() - passed).toISOString(), now)).toEqual(said);
+  expect(ago(new Date(now.getTime() - passed).toISOString(), now)).toEqual(expected);
 });

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../services/api/api.ts';
 import { $api } from '../../../services/api/queries.ts';
-import { sayProblem } from '../../../parts/requests/say-problem.ts';
+import { problemMessage } from '../../../parts/requests/problem-message.ts';
 import { LIST, marked, type Message } from './notification-list.ts';
 
 /** The person's notifications, and marking one: shown at once, and reverted when the server refuses. */
 export function useNotifications() {
   const queries = useQueryClient();
   const options = $api.queryOptions('get', LIST);
-  const asked = useQuery({ ...options, refetchOnMount: 'always' });
+  const query = useQuery({ ...options, refetchOnMount: 'always' });
   const [problem, setProblem] = useState<string | null>(null);
 
   const show = (uuid: string, status: Message['status']): void => {
@@ -22,8 +22,8 @@ export function useNotifications() {
       await api.PATCH(`${LIST}/{notificationUuid}`, { params: { path: { notificationUuid: uuid } }, body: { status } });
     } catch (error) {
       show(uuid, before);
-      setProblem(sayProblem(error));
+      setProblem(problemMessage(error));
     }
   };
-  return { asked, mark, problem };
+  return { query, mark, problem };
 }

@@ -9,8 +9,8 @@ import { api } from '../../../services/api/api.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { sayProblem } from '../../../parts/requests/say-problem.ts';
-import { sayDate } from '../../../services/dates.ts';
+import { problemMessage } from '../../../parts/requests/problem-message.ts';
+import { formatDate } from '../../../services/dates.ts';
 import { logOut } from '../../../services/session/log-out.ts';
 import { deviceName } from './device-name.ts';
 import classes from './Devices.module.css';
@@ -19,7 +19,7 @@ import { DEVICES } from './copy.ts';
 /** Every session of this account, with buttons to end one or all. */
 export function Devices(): JSX.Element {
   const go = useGo();
-  const asked = $api.useQuery('get', '/identity/secure/api/v1/sessions', {}, { refetchOnMount: 'always' });
+  const query = $api.useQuery('get', '/identity/secure/api/v1/sessions', {}, { refetchOnMount: 'always' });
   const [problem, setProblem] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const tried = async (work: () => Promise<unknown>): Promise<void> => {
@@ -28,14 +28,14 @@ export function Devices(): JSX.Element {
     try {
       await work();
     } catch (error) {
-      setProblem(sayProblem(error));
+      setProblem(problemMessage(error));
     }
   };
   const end = (sessionUuid: string, device: string): Promise<void> =>
     tried(async () => {
       await api.DELETE('/identity/secure/api/v1/sessions/{sessionUuid}', { params: { path: { sessionUuid } } });
       setEnded(device);
-      await asked.refetch();
+      await query.refetch();
     });
   const endAll = (): Promise<void> =>
     tried(async () => {
@@ -43,7 +43,7 @@ export function Devices(): JSX.Element {
       await go(outside.authLogin());
     });
   return (
-    <Loaded asked={asked} label={DEVICES.loading}>
+    <Loaded query={query} label={DEVICES.loading}>
       {(sessions) => (
         <>
           <ul className={classes.list}>
@@ -53,7 +53,7 @@ export function Devices(): JSX.Element {
                 <li key={uuid}>
                   <span>
                     {device} {isThis && <Tag kind="ok">{DEVICES.here}</Tag>}
-                    <small>{DEVICES.since(sayDate(openedAt), ip)}</small>
+                    <small>{DEVICES.since(formatDate(openedAt), ip)}</small>
                   </span>
                   {!isThis && (
                     <Button variant="outline" compact aria-label={DEVICES.endOf(device)} onClick={() => void end(uuid, device)}>

@@ -5,7 +5,7 @@ import { $api } from '../../../services/api/queries.ts';
 import { api } from '../../../services/api/api.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { sayProblem } from '../../../parts/requests/say-problem.ts';
+import { problemMessage } from '../../../parts/requests/problem-message.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES } from './copy.ts';
 
@@ -23,12 +23,12 @@ type ChoiceProps = {
 
 /** One kind of text message, with its consent sentence. Each answer is recorded as a consent at once. */
 function Choice({ type, phone, isOn: before, onProblem }: ChoiceProps): JSX.Element {
-  const asked = $api.useQuery('get', PROMPT, { params: { path: { type } } });
+  const query = $api.useQuery('get', PROMPT, { params: { path: { type } } });
   const [isOn, setOn] = useState(before);
   return (
-    <Loaded asked={asked} label={MESSAGES.loading}>
+    <Loaded query={query} label={MESSAGES.loading}>
       {({ uuid, verbiage, resources }) => {
-        const said = (kind: string): string => resources.find((resource) => resource.type === kind)?.value ?? '';
+        const resourceText = (kind: string): string => resources.find((resource) => resource.type === kind)?.value ?? '';
         const answer = (wanted: boolean): void => {
           setOn(wanted);
           onProblem(null);
@@ -37,13 +37,13 @@ function Choice({ type, phone, isOn: before, onProblem }: ChoiceProps): JSX.Elem
             .POST(ANSWER, { body: { source: SOURCE, product_type: 'HELOC', consents, ...(phone !== '' && { phone }) } })
             .catch((error: unknown) => {
               setOn(!wanted);
-              onProblem(sayProblem(error));
+              onProblem(problemMessage(error));
             });
         };
         return (
           <Switch
-            label={said('TITLE')}
-            note={`${verbiage} ${said('ADD_VERBIAGE')}`}
+            label={resourceText('TITLE')}
+            note={`${verbiage} ${resourceText('ADD_VERBIAGE')}`}
             checked={isOn}
             onChange={(event) => answer(event.target.checked)}
           />
@@ -56,7 +56,7 @@ function Choice({ type, phone, isOn: before, onProblem }: ChoiceProps): JSX.Elem
 /** Which text messages a borrower wants. Emails cannot be switched off; a note says why. */
 export function MessageChoices({ phone, email }: { phone: string; email: string }): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null);
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['consent-answers'],
     queryFn: async () => (await api.POST(GIVEN, { body: {} })).data ?? [],
     refetchOnMount: 'always',
@@ -64,14 +64,14 @@ export function MessageChoices({ phone, email }: { phone: string; email: string 
   return (
     <div className="stack">
       <p className="small muted">{MESSAGES.email(email)}</p>
-      <Loaded asked={asked} label={MESSAGES.loading}>
-        {(given) =>
+      <Loaded query={query} label={MESSAGES.loading}>
+        {(storyContext) =>
           (['SMS_TRANSACTIONAL', 'SMS'] as const).map((type) => (
             <Choice
               key={type}
               type={type}
               phone={phone}
-              isOn={given.findLast((row) => row.consent_type === type)?.opt_in_out === 'OPT_IN'}
+              isOn={storyContext.findLast((row) => row.consent_type === type)?.opt_in_out === 'OPT_IN'}
               onProblem={setProblem}
             />
           ))

@@ -17,19 +17,19 @@ import { DEVICES, MESSAGES, PASSWORD, PHONE, COPY } from './copy.ts';
 export function Settings(): JSX.Element {
   useTitle(COPY.title);
   const queries = useQueryClient();
-  const asked = $api.useQuery('get', '/service-profile/api/v1/profile', {}, { refetchOnMount: 'always' });
+  const query = $api.useQuery('get', '/service-profile/api/v1/profile', {}, { refetchOnMount: 'always' });
   const sessionsAgain = (): void => void queries.invalidateQueries($api.queryOptions('get', '/identity/secure/api/v1/sessions'));
   return (
     <DeadEndFrame>
       <PageHeading intro={COPY.intro}>{COPY.title}</PageHeading>
-      <Loaded asked={asked} label={PHONE.loading}>
+      <Loaded query={query} label={PHONE.loading}>
         {({ phoneNumbers, email }) => {
           const phone = phoneNumbers.find(({ type }) => type === 'MOBILE')?.number ?? '';
           return (
             <>
               <section className="section">
                 <h2>{PHONE.title}</h2>
-                <PhoneForm number={phone} onSaved={() => void asked.refetch()} />
+                <PhoneForm number={phone} onSaved={() => void query.refetch()} />
               </section>
               <section className="section">
                 <h2>{MESSAGES.title}</h2>
@@ -41,7 +41,7 @@ export function Settings(): JSX.Element {
       </Loaded>
       <section className="section">
         <h2>{PASSWORD.title}</h2>
-        <PasswordForm email={asked.data?.email} onChanged={sessionsAgain} />
+        <PasswordForm email={query.data?.email} onChanged={sessionsAgain} />
       </section>
       <section className="section">
         <h2>{DEVICES.title}</h2>

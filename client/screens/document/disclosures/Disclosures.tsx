@@ -14,12 +14,12 @@ import { DocumentList } from './DocumentList.tsx';
 /** The documents delivered so far, to read and download; in New York first the notice and the consent to the credit check. */
 export function Disclosures(): JSX.Element {
   const { uuid } = useFollowed();
-  const asked = useQuery(applicationApi(uuid).disclosures());
-  if (asked.data?.consentNeeded) return <ConsentPage uuid={uuid} documents={asked.data.documents} consent={asked.data.consentNeeded} />;
+  const query = useQuery(applicationApi(uuid).disclosures());
+  if (query.data?.consentNeeded) return <ConsentPage uuid={uuid} documents={query.data.documents} consent={query.data.consentNeeded} />;
   return (
     <Screen title={COPY.title} intro={COPY.intro}>
       <div className="section">
-        <Loaded asked={asked} label={COPY.loading}>
+        <Loaded query={query} label={COPY.loading}>
           {({ documents }) => <DocumentList uuid={uuid} documents={documents} />}
         </Loaded>
       </div>

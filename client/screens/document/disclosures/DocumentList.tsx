@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { applicationApi } from '../../../services/application.ts';
-import { sayDate } from '../../../services/dates.ts';
+import { formatDate } from '../../../services/dates.ts';
 import { COPY } from './copy.ts';
 import type { Document } from './documents.ts';
 import { DocumentText } from './DocumentText.tsx';
@@ -25,8 +25,8 @@ type DocumentDialogProps = { readonly uuid: string; readonly document: Document 
 
 /** One document in a dialog, with a download. */
 function DocumentDialog({ uuid, document, onClose }: DocumentDialogProps): JSX.Element {
-  const asked = useQuery({ ...applicationApi(uuid).disclosure(document?.kind ?? ''), enabled: document !== null });
-  const text = asked.data;
+  const query = useQuery({ ...applicationApi(uuid).disclosure(document?.kind ?? ''), enabled: document !== null });
+  const text = query.data;
   return (
     <Dialog
       open={document !== null}
@@ -44,7 +44,7 @@ function DocumentDialog({ uuid, document, onClose }: DocumentDialogProps): JSX.E
         </>
       }
     >
-      <Loaded asked={asked} label={COPY.reading}>
+      <Loaded query={query} label={COPY.reading}>
         {({ body, version }) => (
           <>
             <DocumentText body={body} />
@@ -66,7 +66,7 @@ export function DocumentList({ uuid, documents }: { uuid: string; documents: rea
         items={documents.map((document) => ({
           icon: 'document',
           title: document.title,
-          note: COPY.given(sayDate(document.deliveredAt)),
+          note: COPY.storyContext(formatDate(document.deliveredAt)),
           onPick: () => setOpen(document),
         }))}
       />

@@ -14,15 +14,15 @@ const SEEN = 0.25;
 /** The last line: calls `onSeen` once it has been in view. */
 function End({ onSeen }: { onSeen: () => void }): JSX.Element {
   const line = useRef<HTMLParagraphElement>(null);
-  const told = useRef(onSeen);
+  const latestOnSeen = useRef(onSeen);
   useEffect(() => {
-    told.current = onSeen;
+    latestOnSeen.current = onSeen;
   });
   useEffect(() => {
     if (!line.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) told.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latestOnSeen.current();
       },
       { threshold: SEEN },
     );
@@ -46,7 +46,7 @@ type DocumentViewerProps = {
 
 /** A document in the page that must be read to its end. */
 export function DocumentViewer({ uuid, document: { kind, title }, isRead, onRead }: DocumentViewerProps): JSX.Element {
-  const asked = useQuery(applicationApi(uuid).disclosure(kind));
+  const query = useQuery(applicationApi(uuid).disclosure(kind));
   return (
     <div className={classes.viewer}>
       <div className={classes.bar}>
@@ -55,7 +55,7 @@ export function DocumentViewer({ uuid, document: { kind, title }, isRead, onRead
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
       <div id={kind} className={classes.scroll} tabIndex={0} role="region" aria-labelledby={`${kind}-title`}>
-        <Loaded asked={asked} label={COPY.reading}>
+        <Loaded query={query} label={COPY.reading}>
           {(text) => (
             <DocumentText body={text.body}>
               <End onSeen={onRead} />

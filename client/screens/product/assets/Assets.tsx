@@ -10,11 +10,11 @@ import { COPY } from './copy.ts';
 /** Only monthly income falls short: savings, other income and debts to pay off that may make up for it (lending §1.2, row 8a). */
 export function Assets(): JSX.Element {
   const { uuid, status } = useFollowed();
-  const asked = useQuery({ ...applicationApi(uuid).missingIncome(), enabled: status.status === 'ASSETS_PREQUAL' });
-  if (asked.data) return <AssetsForm uuid={uuid} missing={asked.data} />;
+  const query = useQuery({ ...applicationApi(uuid).missingIncome(), enabled: status.status === 'ASSETS_PREQUAL' });
+  if (query.data) return <AssetsForm uuid={uuid} missing={query.data} />;
   return (
     <Screen title={COPY.title} stayRail>
-      <Loaded asked={asked} label={COPY.loading}>
+      <Loaded query={query} label={COPY.loading}>
         {() => null}
       </Loaded>
     </Screen>

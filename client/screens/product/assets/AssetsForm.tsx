@@ -26,12 +26,12 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
     schema: ASSET_SCHEMA,
     defaults: NOTHING_GIVEN,
     labels: LABELS,
-    asksFirst(given) {
-      const isTooLittle = sumsOf(missing, given).left > 0;
+    needsConfirmation(storyContext) {
+      const isTooLittle = sumsOf(missing, storyContext).left > 0;
       setAsking(isTooLittle);
       return isTooLittle;
     },
-    send: (given) => save.mutateAsync(bodyOf(given)),
+    send: (storyContext) => save.mutateAsync(bodyOf(storyContext)),
   });
   const { form } = step;
   const values = { ...NOTHING_GIVEN, ...useWatch({ control: form.control }) };

@@ -13,7 +13,7 @@ import { Screen } from '../../../parts/screen/Screen.tsx';
 import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
-import { sayDate } from '../../../services/dates.ts';
+import { formatDate } from '../../../services/dates.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { product } from '../../../services/organization/organization.ts';
 import { debtName } from '../../../parts/debt/copy.ts';
@@ -49,7 +49,7 @@ export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): J
               ruled
               items={[
                 { term: COPY.freed, value: COPY.aMonth(freed) },
-                { term: COPY.until, value: sayDate(goodUntil) },
+                { term: COPY.until, value: formatDate(goodUntil) },
               ]}
             />
           </Card>

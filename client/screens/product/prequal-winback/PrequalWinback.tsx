@@ -10,11 +10,11 @@ import { COPY } from './copy.ts';
 /** No offer as requested, but one if debts are paid off from the line: the borrower accepts or declines it (lending §1.2, row 8b). */
 export function PrequalWinback(): JSX.Element {
   const { uuid, status } = useFollowed();
-  const asked = useQuery({ ...applicationApi(uuid).counteroffer(), enabled: status.status === 'REQUALIFY' });
-  if (asked.data && !asked.isFetching) return <Counteroffer uuid={uuid} offer={asked.data} />;
+  const query = useQuery({ ...applicationApi(uuid).counteroffer(), enabled: status.status === 'REQUALIFY' });
+  if (query.data && !query.isFetching) return <Counteroffer uuid={uuid} offer={query.data} />;
   return (
     <Screen title={COPY.title}>
-      <Loaded asked={{ ...asked, data: undefined }} label={COPY.loading}>
+      <Loaded query={{ ...query, data: undefined }} label={COPY.loading}>
         {() => null}
       </Loaded>
     </Screen>

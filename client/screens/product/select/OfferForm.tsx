@@ -8,9 +8,9 @@ import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import { type FormEvent, type JSX, useState } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { sayDate } from '../../../services/dates.ts';
-import { HomeStake } from '../HomeStake.tsx';
-import { LawLines } from '../LawLines.tsx';
+import { formatDate } from '../../../services/dates.ts';
+import { HomeEquity } from '../HomeEquity.tsx';
+import { LegalSentences } from '../LegalSentences.tsx';
 import { MoneyTables } from '../MoneyTables.tsx';
 import { mostForTerm, problemOf, quoteOf, type Offers } from '../offers.ts';
 import { PaymentCard } from '../PaymentCard.tsx';
@@ -18,7 +18,7 @@ import { FIGURES, SUMS, yearsAndApr } from '../copy.ts';
 import { AutopaySwitch } from './AutopaySwitch.tsx';
 import { FeeCards } from './FeeCards.tsx';
 import { PayoffChoices } from './PayoffChoices.tsx';
-import { SpokenPayment } from './SpokenPayment.tsx';
+import { AnnouncedPayment } from './AnnouncedPayment.tsx';
 import { TermTabs } from './TermTabs.tsx';
 import { useChoice } from './use-choice.ts';
 import { PROBLEMS, COPY } from './copy.ts';
@@ -56,7 +56,7 @@ export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element 
           <SubmitButton form={FORM} full loading={isLeaving} loadingText={COPY.continuing} />
         </Stack>
         <Note fine>
-          {FIGURES.goodUntil(sayDate(offers.expiresAt))} {COPY.canChange}
+          {FIGURES.goodUntil(formatDate(offers.expiresAt))} {COPY.canChange}
         </Note>
       </PaymentCard>
     </div>
@@ -108,13 +108,13 @@ export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element 
             <section className="section">
               <h2>{SUMS.heading}</h2>
               <MoneyTables quote={quote} paidOff={payable(offers).filter(({ id }) => choice.payoffs.includes(id))} />
-              <LawLines quote={quote} offers={offers} />
+              <LegalSentences quote={quote} offers={offers} />
             </section>
-            <HomeStake value={offers.homeValue} mortgage={offers.lienBalance} line={quote.lineAmount} />
+            <HomeEquity value={offers.homeValue} mortgage={offers.lienBalance} line={quote.lineAmount} />
           </>
         )}
         <p className="fine section phone-only">
-          {FIGURES.goodUntil(sayDate(offers.expiresAt))} {COPY.canChange}
+          {FIGURES.goodUntil(formatDate(offers.expiresAt))} {COPY.canChange}
         </p>
         <div className="phone-only">
           <ButtonRow
@@ -134,7 +134,7 @@ export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element 
             <SubmitButton loading={isLeaving} loadingText={COPY.continuing} />
           </ButtonRow>
         </div>
-        <SpokenPayment quote={quote} instead={instead} />
+        <AnnouncedPayment quote={quote} instead={instead} />
       </form>
     </Screen>
   );

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { sampleOffers } from '../../../testing/sample-offers.ts';
-import { given, inApplication } from '../../../testing/screen-story.tsx';
+import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
 import { Select } from './Select.tsx';
 
 const OFFERS = 'GET /service-application/api/v1/application/heloc/{uuid}/offers';
 const offered = (more: Parameters<typeof sampleOffers>[0] = {}) => ({ [OFFERS]: { data: sampleOffers(more) } });
 
-const meta = { component: Select, decorators: [inApplication], parameters: given({ answers: offered() }) } satisfies Meta<typeof Select>;
+const meta = { component: Select, decorators: [inApplication], parameters: storyContext({ answers: offered() }) } satisfies Meta<
+  typeof Select
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,14 +22,16 @@ export const FirstLook: Story = {
   },
 };
 export const WithPayoffs: Story = {
-  parameters: given({
+  parameters: storyContext({
     answers: offered(),
     query: { amount: '120000', term: '30', fee: '2.99', pay: 'manual', payoff: 'TL-2,TL-4', cash: 'keep' },
   }),
 };
-export const BeyondTheTerm: Story = { parameters: given({ answers: offered(), query: { amount: '250000', term: '5', fee: '4.99' } }) };
+export const BeyondTheTerm: Story = {
+  parameters: storyContext({ answers: offered(), query: { amount: '250000', term: '5', fee: '4.99' } }),
+};
 export const TooMuch: Story = {
-  parameters: given({ answers: offered(), query: { amount: '500000', term: '15', fee: '4.99' } }),
+  parameters: storyContext({ answers: offered(), query: { amount: '500000', term: '15', fee: '4.99' } }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByText('Continue');
@@ -38,7 +42,7 @@ export const TooMuch: Story = {
   },
 };
 export const OneDebtRequired: Story = {
-  parameters: given({
+  parameters: storyContext({
     answers: offered({
       liabilities: sampleOffers().liabilities.map((debt, index) =>
         index === 0 ? { ...debt, payOff: { ...debt.payOff, status: 'MARKED_FOR_PAYOFF' } } : debt,
@@ -46,15 +50,15 @@ export const OneDebtRequired: Story = {
     }),
   }),
 };
-export const AgeRestricted: Story = { parameters: given({ answers: offered({ ageRestricted: true, liabilities: [] }) }) };
+export const AgeRestricted: Story = { parameters: storyContext({ answers: offered({ ageRestricted: true, liabilities: [] }) }) };
 export const Revised: Story = {
-  parameters: given({
+  parameters: storyContext({
     answers: offered(),
     status: { status: 'REVISED_OFFER_SELECTION', subDecision: 'VERIFIED_OFFER' },
     query: { from: 'signing/intro', decision: 'SELECT' },
   }),
 };
-export const NoOffers: Story = { parameters: given({ answers: offered({ offersByType: { FIXED: [] } }) }) };
-export const Loading: Story = { parameters: given({ answers: { [OFFERS]: 'never' } }) };
-export const Offline: Story = { parameters: given({ answers: { [OFFERS]: 'offline' } }) };
-export const MovedOn: Story = { parameters: given({ answers: { [OFFERS]: { refusal: { status: 409, code: 'out_of_order' } } } }) };
+export const NoOffers: Story = { parameters: storyContext({ answers: offered({ offersByType: { FIXED: [] } }) }) };
+export const Loading: Story = { parameters: storyContext({ answers: { [OFFERS]: 'never' } }) };
+export const Offline: Story = { parameters: storyContext({ answers: { [OFFERS]: 'offline' } }) };
+export const MovedOn: Story = { parameters: storyContext({ answers: { [OFFERS]: { refusal: { status: 409, code: 'out_of_order' } } } }) };

@@ -11,14 +11,14 @@ import { COPY } from './copy.ts';
 /** Choosing the offer: amount, term, fee, autopay and payoffs, with every resulting figure in view. */
 export function Select(): JSX.Element {
   const { uuid, status } = useFollowed();
-  const asked = useQuery(applicationApi(uuid).offers());
+  const query = useQuery(applicationApi(uuid).offers());
   const intro = status.status === 'REVISED_OFFER_SELECTION' ? COPY.revisedIntro : COPY.intro;
-  const offers = asked.data;
+  const offers = query.data;
   if (offers && offers.offersByType.FIXED.length > 0)
     return <OfferForm key={offers.offerSetId} uuid={uuid} offers={offers} intro={intro} />;
   return (
     <Screen title={COPY.title} intro={intro} stayRail>
-      <Loaded asked={asked} label={COPY.loading}>
+      <Loaded query={query} label={COPY.loading}>
         {() => (
           <div className="section">
             <EmptyState title={COPY.none}>{COPY.noneText}</EmptyState>

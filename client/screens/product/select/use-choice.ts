@@ -2,7 +2,7 @@ import { amountLimits } from '@hearthline/rules/offers/selection.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
-import { fromQuery, toQuery } from '../choice-in-url.ts';
+import { choiceFromQuery, choiceToQuery } from '../choice-in-url.ts';
 import { useAddressQuery } from '../use-address-query.ts';
 import type { OfferChoice, Offers } from '../offers.ts';
 
@@ -26,9 +26,9 @@ function settled(offers: Offers, choice: OfferChoice): OfferChoice {
 export function useChoice(uuid: string, offers: Offers): Choosing {
   const query = useAddressQuery();
   const go = useGo();
-  const [choice, setChoice] = useState(() => settled(offers, fromQuery(query, offers)));
+  const [choice, setChoice] = useState(() => settled(offers, choiceFromQuery(query, offers)));
   const [isTouched, setTouched] = useState(false);
-  const address = applicationScreen(uuid, 'product/select', toQuery(choice, query));
+  const address = applicationScreen(uuid, 'product/select', choiceToQuery(choice, query));
 
   useEffect(() => {
     if (!isTouched) return undefined;
@@ -47,7 +47,7 @@ export function useChoice(uuid: string, offers: Offers): Choosing {
     },
     async confirm() {
       await go(address, { replace: true });
-      await go(applicationScreen(uuid, 'product/select/confirm', toQuery(choice, query)));
+      await go(applicationScreen(uuid, 'product/select/confirm', choiceToQuery(choice, query)));
     },
   };
 }

@@ -8,7 +8,7 @@ import { EMPLOYMENT_ANSWERS, type EmploymentAnswer } from '@hearthline/rules/enu
 import { incomeFields, needsIncomeConfirm } from '@hearthline/rules/fields/income.ts';
 import { EMPLOYMENT_LABELS } from '@hearthline/rules/labels.ts';
 import { type JSX, useState } from 'react';
-import { hinted } from '../hinted.tsx';
+import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
 import { ASIDE, COPY } from './copy.ts';
@@ -35,7 +35,7 @@ export function AnnualIncome(): JSX.Element {
     shows,
     holds,
     finishes: { hasIncomeBeenSet: true },
-    mayGoOn({ income: dollars }) {
+    canContinue({ income: dollars }) {
       if (dollars === null || !needsIncomeConfirm(dollars) || confirmed === dollars) return true;
       setConfirmed(dollars);
       return false;
@@ -53,7 +53,7 @@ export function AnnualIncome(): JSX.Element {
         <MoneyField
           {...income}
           label={COPY.income}
-          hint={hinted('income', COPY.incomeHint)}
+          hint={fieldHint('income', COPY.incomeHint)}
           after={COPY.aYear}
           warn={warn}
           fix={income.error === INCOME_MESSAGES.required ? COPY.incomeFix : undefined}

@@ -6,7 +6,7 @@ import { type JSX, useState } from 'react';
 import { today } from '../../../services/clock.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { product } from '../../../services/organization/organization.ts';
-import { hinted } from '../hinted.tsx';
+import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
 import { birthdateFields } from './birthdate-field.ts';
@@ -31,7 +31,7 @@ export function Birthdate(): JSX.Element {
   return (
     <Question question={question} aside={ASIDE}>
       <div className="section">
-        <DateField {...field} label={COPY.label} hint={hinted('dob', COPY.hint)} isBirthday />
+        <DateField {...field} label={COPY.label} hint={fieldHint('dob', COPY.hint)} isBirthday />
       </div>
     </Question>
   );

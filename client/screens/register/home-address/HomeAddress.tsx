@@ -10,7 +10,7 @@ import {
   type AddressValues,
 } from '../../../parts/address/address-values.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
-import { hinted } from '../hinted.tsx';
+import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
 import { ADDRESS } from '../../../parts/address/copy.ts';
@@ -27,7 +27,7 @@ export function HomeAddress(): JSX.Element {
   return (
     <Question question={question} aside={ASIDE}>
       <div className="section">
-        <AddressFields form={question.form} label={ADDRESS.home} hint={hinted('homeAddress', ADDRESS.hint)} isOwn />
+        <AddressFields form={question.form} label={ADDRESS.home} hint={fieldHint('homeAddress', ADDRESS.hint)} isOwn />
       </div>
     </Question>
   );

@@ -8,7 +8,7 @@ import { SUFFIX_LABELS } from '@hearthline/rules/labels.ts';
 import { SUFFIXES } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import { isProduction } from '../../../services/organization/organization.ts';
-import { hinted } from '../hinted.tsx';
+import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
 import { ASIDE, COPY } from './copy.ts';
@@ -28,9 +28,9 @@ export function LegalName(): JSX.Element {
   return (
     <Question question={question} aside={ASIDE} intro={COPY.intro}>
       <div className="section">
-        <TextField {...fieldProps(form, 'firstName')} label={COPY.firstName} hint={hinted('name')} autoComplete="given-name" />
+        <TextField {...fieldProps(form, 'firstName')} label={COPY.firstName} hint={fieldHint('name')} autoComplete="given-name" />
         <TextField {...fieldProps(form, 'middleName')} label={COPY.middleName} optional autoComplete="additional-name" />
-        <TextField {...fieldProps(form, 'lastName')} label={COPY.lastName} hint={hinted('name')} autoComplete="family-name" />
+        <TextField {...fieldProps(form, 'lastName')} label={COPY.lastName} hint={fieldHint('name')} autoComplete="family-name" />
         <SelectField
           {...fieldProps(form, 'suffix')}
           label={COPY.suffix}

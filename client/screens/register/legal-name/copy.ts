@@ -1,7 +1,7 @@
 import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 
 export const COPY = {
-  intro: 'As it stands on your driver’s license or passport.',
+  intro: 'As it appears on your driver’s license or passport.',
   firstName: 'First name',
   middleName: 'Middle name',
   lastName: 'Last name',

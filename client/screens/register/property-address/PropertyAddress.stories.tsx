@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
 import { PropertyAddress } from './PropertyAddress.tsx';
-import { NY_MODAL } from './where-we-lend.ts';
+import { NY_MODAL } from './lending-area.ts';
 
 const meta = { component: PropertyAddress } satisfies Meta<typeof PropertyAddress>;
 export default meta;

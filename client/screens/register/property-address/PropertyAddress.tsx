@@ -7,7 +7,7 @@ import { type ComponentType, type JSX, lazy, Suspense, useLayoutEffect, useState
 import type * as z from 'zod/mini';
 import type { UseFormReturn } from 'react-hook-form';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
-import { takePreHydrationInput } from '../../../services/pre-hydration-input.ts';
+import { consumePreHydrationInput } from '../../../services/pre-hydration-input.ts';
 import { product } from '../../../services/organization/organization.ts';
 import {
   addressLabels,
@@ -19,12 +19,12 @@ import {
   type PropertyValues,
 } from '../../../parts/address/address-values.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
-import { hinted } from '../hinted.tsx';
+import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
 import { ADDRESS } from '../../../parts/address/copy.ts';
 import { useIsUnlicensed } from '../../../services/referral/referring-officer.ts';
-import { isDisasterZip, isServed, stopFor, type Stop } from './where-we-lend.ts';
+import { isDisasterZip, isServed, stopFor, type Stop } from './lending-area.ts';
 import { ASIDE, COPY } from './copy.ts';
 
 const PlaceAlerts = lazy(() => import('./StopModal.tsx').then((m) => ({ default: m.PlaceAlerts })));
@@ -68,7 +68,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
     step: 'property-address',
     ...plan,
     labels: { ...LABELS, ...more?.labels },
-    async mayGoOn(values) {
+    async canContinue(values) {
       const place = { state: values.state.trim().toUpperCase(), zip: values.zip.trim() };
       const found = stopFor(place);
       setStop(found);
@@ -77,9 +77,9 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
       await go(outside.waitlist());
       return false;
     },
-    async stopped(asked) {
-      await more?.open(asked);
-      await openFields(asked);
+    async stopped(submitted) {
+      await more?.open(submitted);
+      await openFields(submitted);
     },
   });
   const { form } = question;
@@ -88,7 +88,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
   const isDisaster = isDisasterZip(zip);
 
   useLayoutEffect(() => {
-    const { line, hasFocus } = takePreHydrationInput();
+    const { line, hasFocus } = consumePreHydrationInput();
     if (line !== '' && form.getValues('street1') === '') form.setValue('street1', line, { shouldDirty: true });
     if (hasFocus) document.getElementById('street1')?.focus();
   }, [form]);
@@ -104,7 +104,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
         <AddressFields
           form={form as unknown as UseFormReturn<AddressValues>}
           label={ADDRESS.label}
-          hint={hinted('propertyAddress', ADDRESS.hint)}
+          hint={fieldHint('propertyAddress', ADDRESS.hint)}
         />
         <RadioCards {...fieldProps(form, 'occupancyType')} label={COPY.use} options={USES} />
       </div>

@@ -10,11 +10,11 @@ import {
   addressValues,
   homeAddressFields,
   propertyAddressFields,
-  wantsFields,
+  needsFields,
   type AddressValues,
   type PropertyValues,
 } from '../../../parts/address/address-values.ts';
-import { hinted } from '../hinted.tsx';
+import { fieldHint } from '../field-hint.tsx';
 import { PropertyAddress, type MoreFields } from './PropertyAddress.tsx';
 import { ADDRESS } from '../../../parts/address/copy.ts';
 import { STEP_HEADINGS } from '../copy.ts';
@@ -22,7 +22,7 @@ import { STEP_HEADINGS } from '../copy.ts';
 /** The property's form and the residence's, which is required only when it differs. */
 type Values = PropertyValues & { readonly home: AddressValues };
 
-const asked = ({ occupancyType }: Pick<Values, 'occupancyType'>): boolean => occupancyType !== null && occupancyType !== 'HOME';
+const needsResidence = ({ occupancyType }: Pick<Values, 'occupancyType'>): boolean => occupancyType !== null && occupancyType !== 'HOME';
 const homeOf = (values: PropertyValues): AddressValues => (values as Values).home;
 
 /** The schemas of register-v2's first two pages, validated together. */
@@ -30,11 +30,11 @@ export function propertyInfoFields(settings: { regulatorReview: boolean }): z.Zo
   const property = propertyAddressFields(settings);
   const home = homeAddressFields({ regulatorReview: false });
   return z.unknown().check(
-    wholeForm<unknown>((given) => {
-      const values = given as Values;
+    wholeForm<unknown>((storyContext) => {
+      const values = storyContext as Values;
       return [
         ...(property.safeParse(values).error?.issues ?? []),
-        ...(asked(values) ? (home.safeParse(values.home).error?.issues ?? []) : []).map(({ path, message }) => ({
+        ...(needsResidence(values) ? (home.safeParse(values.home).error?.issues ?? []) : []).map(({ path, message }) => ({
           path: ['home', ...path],
           message,
         })),
@@ -45,14 +45,14 @@ export function propertyInfoFields(settings: { regulatorReview: boolean }): z.Zo
 
 function HomeFields({ form }: { form: UseFormReturn<PropertyValues> }): JSX.Element | null {
   const occupancyType = useWatch({ control: form.control, name: 'occupancyType' });
-  if (!asked({ occupancyType })) return null;
+  if (!needsResidence({ occupancyType })) return null;
   return (
     <section className="section">
       <h2>{STEP_HEADINGS['home-address']}</h2>
       <AddressFields
         form={form as unknown as UseFormReturn<AddressValues>}
         label={ADDRESS.home}
-        hint={hinted('homeAddress', ADDRESS.hint)}
+        hint={fieldHint('homeAddress', ADDRESS.hint)}
         within="home"
         isOwn
       />
@@ -68,7 +68,7 @@ const MORE: MoreFields = {
   Fields: HomeFields,
   async open(form) {
     const values = form.getValues();
-    if (!asked(values) || !wantsFields(homeOf(values))) return;
+    if (!needsResidence(values) || !needsFields(homeOf(values))) return;
     form.setValue('home.isOpen' as 'isOpen', true);
     await form.trigger();
   },

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import type { JSX } from 'react';
 import { product } from '../../../services/organization/organization.ts';
-import type { Stop } from './where-we-lend.ts';
+import type { Stop } from './lending-area.ts';
 import { COPY } from './copy.ts';
 import { MODALS } from './stop-copy.ts';
 

@@ -72,7 +72,7 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
 }
 
 /** Placeholders while the consent texts load, so that the button below does not move. */
-export function AwaitedBoxes(): JSX.Element {
+export function ConsentPlaceholders(): JSX.Element {
   return (
     <div className="stack">
       {['terms', 'communications', 'texts'].map((name) => (

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { campaign } from '../../../services/draft/campaign.ts';
 import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { ContactFields } from '../ContactFields.tsx';
-import { AwaitedBoxes, ConsentBoxes } from './ConsentBoxes.tsx';
+import { ConsentPlaceholders, ConsentBoxes } from './ConsentBoxes.tsx';
 import { useFinalStep } from './use-final-step.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
@@ -68,22 +68,22 @@ function KnownContact({ onChange }: { onChange: () => void }): JSX.Element {
  * question 7, with phone and email instead of the password (AMB-14).
  */
 export function SetPassword(): JSX.Element {
-  const { question, texts, asked, existing, closeExisting, changeContact } = useFinalStep();
+  const { question, texts, finalQuestion, existing, closeAccountExists, changeContact } = useFinalStep();
   const { form, problem } = question;
   return (
     <Question
       question={question}
       aside={ASIDE}
-      intro={COPY.intro[asked]}
+      intro={COPY.intro[finalQuestion]}
       problem={<SendProblem title={COPY.failed} problem={problem} />}
       submit={campaign.offerCode() === null ? COPY.submit : COPY.submitOfferCode}
       disabled={!texts}
-      after={<AccountExists email={existing} onClose={closeExisting} />}
+      after={<AccountExists email={existing} onClose={closeAccountExists} />}
     >
-      {changeContact && asked !== 'contact' && <KnownContact onChange={changeContact} />}
-      {asked !== 'nothing' && (
+      {changeContact && finalQuestion !== 'contact' && <KnownContact onChange={changeContact} />}
+      {finalQuestion !== 'nothing' && (
         <div className="section">
-          {asked === 'password' ? (
+          {finalQuestion === 'password' ? (
             <NewPassword form={form} username={registrationStore.data().email} />
           ) : (
             <ContactFields phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
@@ -92,7 +92,7 @@ export function SetPassword(): JSX.Element {
       )}
       <fieldset className="section">
         <legend className="sr">{COPY.consents}</legend>
-        {texts ? <ConsentBoxes form={form} texts={texts} /> : <AwaitedBoxes />}
+        {texts ? <ConsentBoxes form={form} texts={texts} /> : <ConsentPlaceholders />}
       </fieldset>
       <div className="section">
         <Alert title={COPY.noticeTitle}>{COPY.notice}</Alert>

@@ -1,7 +1,7 @@
 import { type RegistrationData, registrationOf } from '@hearthline/journey/registration/data.ts';
 import { MEMBERS } from '@hearthline/journey/registration/members.ts';
 import { describe, expect, test } from 'vitest';
-import { type Asked, askedOf, createBody, type CreateFacts, finalFields, stillToAsk } from './final-answers.ts';
+import { type FinalQuestion, finalQuestionOf, createBody, type CreateFacts, finalFields, promptToAsk } from './final-answers.ts';
 
 const good = {
   password: 'Sturdy-Oak#41',
@@ -11,51 +11,55 @@ const good = {
   smsMarketingConsent: false,
   smsTransactionalConsent: false,
 };
-const said = (values: object, asked: Asked = 'password'): Record<string, string> =>
-  Object.fromEntries((finalFields(asked).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+const errorsOf = (values: object, finalQuestion: FinalQuestion = 'password'): Record<string, string> =>
+  Object.fromEntries(
+    (finalFields(finalQuestion).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
 
-test('complete answers are valid', () => expect(said(good)).toEqual({}));
+test('complete answers are valid', () => expect(errorsOf(good)).toEqual({}));
 
 test('every field’s error is shown at once', () => {
-  expect(said({ ...good, password: 'weak', confirmPassword: 'other', termPrivacyConsent: false, communicationConsent: false })).toEqual({
-    password: 'Password is not strong enough',
-    confirmPassword: "Passwords don't match",
-    termPrivacyConsent: 'Required',
-    communicationConsent: 'Required',
-  });
-  expect(said({ ...good, password: '', confirmPassword: '' })).toEqual({ password: 'Required', confirmPassword: 'Required' });
+  expect(errorsOf({ ...good, password: 'weak', confirmPassword: 'other', termPrivacyConsent: false, communicationConsent: false })).toEqual(
+    {
+      password: 'Password is not strong enough',
+      confirmPassword: "Passwords don't match",
+      termPrivacyConsent: 'Required',
+      communicationConsent: 'Required',
+    },
+  );
+  expect(errorsOf({ ...good, password: '', confirmPassword: '' })).toEqual({ password: 'Required', confirmPassword: 'Required' });
 });
 
 test('a signed-in borrower needs no password', () => {
-  expect(said({ ...good, password: '', confirmPassword: '' }, 'nothing')).toEqual({});
+  expect(errorsOf({ ...good, password: '', confirmPassword: '' }, 'nothing')).toEqual({});
 });
 
 test('where an identity broker holds the passwords, phone and email are required instead', () => {
-  expect(askedOf(true, false)).toBe('contact');
-  expect(askedOf(true, true)).toBe('contact');
+  expect(finalQuestionOf(true, false)).toBe('contact');
+  expect(finalQuestionOf(true, true)).toBe('contact');
   const { password: _, confirmPassword: __, ...consents } = good;
-  expect(said({ ...consents, phoneNumber: '', email: 'grace@' }, 'contact')).toEqual({
+  expect(errorsOf({ ...consents, phoneNumber: '', email: 'grace@' }, 'contact')).toEqual({
     phoneNumber: 'Please enter your mobile phone',
     email: 'Please enter a valid email address',
   });
-  expect(said({ ...consents, phoneNumber: '(602) 555-0100', email: 'grace@example.com' }, 'contact')).toEqual({});
+  expect(errorsOf({ ...consents, phoneNumber: '(602) 555-0100', email: 'grace@example.com' }, 'contact')).toEqual({});
 });
 
 describe('prompts for text messages', () => {
   const prompt = { uuid: 'v2', verbiage: 'Text me.' };
-  const given = (uuid: string, answer: 'OPT_IN' | 'OPT_OUT') => [{ consent_prompt_uuid: uuid, opt_in_out: answer }];
+  const storyContext = (uuid: string, answer: 'OPT_IN' | 'OPT_OUT') => [{ consent_prompt_uuid: uuid, opt_in_out: answer }];
 
   test.each([
     ['never answered', [], prompt],
-    ['agreed to in these words', given('v2', 'OPT_IN'), null],
-    ['agreed to in older words', given('v1', 'OPT_IN'), prompt],
-    ['refused before', given('v2', 'OPT_OUT'), prompt],
-  ] as const)('a prompt %s', (_what, answers, asked) => {
-    expect(stillToAsk(prompt, answers)).toBe(asked);
+    ['agreed to in these words', storyContext('v2', 'OPT_IN'), null],
+    ['agreed to in older words', storyContext('v1', 'OPT_IN'), prompt],
+    ['refused before', storyContext('v2', 'OPT_OUT'), prompt],
+  ] as const)('a prompt %s', (_what, answers, finalQuestion) => {
+    expect(promptToAsk(prompt, answers)).toBe(finalQuestion);
   });
 
   test('without a prompt there is nothing to ask', () => {
-    expect(stillToAsk(null, [])).toBeNull();
+    expect(promptToAsk(null, [])).toBeNull();
   });
 });
 

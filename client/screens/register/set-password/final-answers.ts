@@ -28,17 +28,17 @@ export type FinalValues = ContactValues & {
  * What the final step asks besides the consents: contact data where an identity broker holds the passwords, else a password from those who
  * have none yet.
  */
-export type Asked = 'contact' | 'password' | 'nothing';
+export type FinalQuestion = 'contact' | 'password' | 'nothing';
 
-export function askedOf(isBroker: boolean, isSignedIn: boolean): Asked {
+export function finalQuestionOf(isBroker: boolean, isSignedIn: boolean): FinalQuestion {
   if (isBroker) return 'contact';
   return isSignedIn ? 'nothing' : 'password';
 }
 
 /** The rules of the final step. */
-export function finalFields(asked: Asked) {
-  if (asked === 'nothing') return consentFields;
-  if (asked === 'contact') return z.object({ ...consentFields.shape, ...contactFields.shape });
+export function finalFields(finalQuestion: FinalQuestion) {
+  if (finalQuestion === 'nothing') return consentFields;
+  if (finalQuestion === 'contact') return z.object({ ...consentFields.shape, ...contactFields.shape });
   return z.object({ ...consentFields.shape, ...FIRST_PASSWORD }).check(samePassword());
 }
 
@@ -82,8 +82,11 @@ export function unfinishedStep(data: RegistrationData, context: RegistrationCont
 type Given = { readonly consent_prompt_uuid: string; readonly opt_in_out: 'OPT_IN' | 'OPT_OUT' };
 
 /** The prompt, unless the borrower agreed to exactly this text: every version of a text has its own uuid (lending §2.7). */
-export function stillToAsk<Prompt extends { readonly uuid: string }>(prompt: Prompt | null, given: readonly Given[]): Prompt | null {
-  const isGiven = given.some((one) => one.consent_prompt_uuid === prompt?.uuid && one.opt_in_out === 'OPT_IN');
+export function promptToAsk<Prompt extends { readonly uuid: string }>(
+  prompt: Prompt | null,
+  storyContext: readonly Given[],
+): Prompt | null {
+  const isGiven = storyContext.some((one) => one.consent_prompt_uuid === prompt?.uuid && one.opt_in_out === 'OPT_IN');
   return isGiven ? null : prompt;
 }
 

@@ -8,7 +8,7 @@ import { registrationStore } from '../../../services/draft/registration-store.ts
 import { isOn } from '../../../services/flags/flags.ts';
 import { organization } from '../../../services/organization/organization.ts';
 import { session } from '../../../services/session/session.ts';
-import { stillToAsk } from './final-answers.ts';
+import { promptToAsk } from './final-answers.ts';
 
 /** The flag of the consent to texts about the application itself. */
 const TRANSACTIONAL = 'fe-heloc-sms-transactional-consent';
@@ -68,14 +68,14 @@ export function useConsents(): { texts: ConsentTexts | null; error: unknown } {
   const credit = $api.useQuery('get', '/service-application/api/v1/application/heloc/consent-types', {}, STALE);
   const marketing = usePrompt('SMS', isBorrower, true);
   const transactional = usePrompt('SMS_TRANSACTIONAL', isBorrower, isOn(TRANSACTIONAL));
-  const given = useGiven(isBorrower);
+  const storyContext = useGiven(isBorrower);
   const texts =
-    types.data && credit.data && given && marketing !== undefined && transactional !== undefined
+    types.data && credit.data && storyContext && marketing !== undefined && transactional !== undefined
       ? {
           consents: types.data,
           creditConsents: credit.data,
-          marketing: stillToAsk(marketing, given),
-          transactional: stillToAsk(transactional, given),
+          marketing: promptToAsk(marketing, storyContext),
+          transactional: promptToAsk(transactional, storyContext),
         }
       : null;
   return { texts, error: types.error ?? credit.error };

@@ -3,8 +3,8 @@ import { BASE, outside } from '@hearthline/journey/paths.ts';
 import { finalStep, previousStep } from '@hearthline/journey/registration.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
-import { takeArrival, isBrokerMode } from '../../../services/broker/broker-mode.ts';
-import { sayError } from '../../../services/api/api-error.ts';
+import { consumeBrokerReturn, isBrokerMode } from '../../../services/broker/broker-mode.ts';
+import { errorMessage } from '../../../services/api/api-error.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { useFields, type Labels } from '../../../parts/form/use-fields.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
@@ -16,25 +16,25 @@ import { loader } from '../../../services/loader.ts';
 import { toasts } from '../../../services/toasts.ts';
 import { events } from '../../../services/telemetry/events.ts';
 import { useSignedIn } from '../../../services/session/session.ts';
-import { askedOf, finalFields, missingItem, unfinishedStep, type Asked, type FinalValues } from './final-answers.ts';
+import { finalQuestionOf, finalFields, missingItem, unfinishedStep, type FinalQuestion, type FinalValues } from './final-answers.ts';
 import { submitRegistration, type Outcome, type PromptAnswer } from './submit-registration.ts';
 import { useConsents, type ConsentTexts } from './use-consents.ts';
 
 type FinalStep = {
   readonly question: QuestionForm<FinalValues>;
   readonly texts: ConsentTexts | null;
-  readonly asked: Asked;
+  readonly finalQuestion: FinalQuestion;
   /** The email that already has an account. */
   readonly existing: string | null;
-  readonly closeExisting: () => void;
+  readonly closeAccountExists: () => void;
   /** Opens the contact question that was skipped; null when it was asked. */
   readonly changeContact: (() => void) | null;
 };
 
 /** What the step keeps of unsent answers: all but the password. */
-const kept = (values: FinalValues, asked: Asked): PartialRegistration => ({
+const kept = (values: FinalValues, finalQuestion: FinalQuestion): PartialRegistration => ({
   ...consentsOf(values),
-  ...(asked === 'contact' && { phoneNumber: values.phoneNumber, email: values.email }),
+  ...(finalQuestion === 'contact' && { phoneNumber: values.phoneNumber, email: values.email }),
 });
 
 type Consents = Pick<FinalValues, 'termPrivacyConsent' | 'communicationConsent' | 'smsMarketingConsent' | 'smsTransactionalConsent'>;
@@ -54,9 +54,9 @@ function promptAnswers(texts: ConsentTexts, values: FinalValues): PromptAnswer[]
 }
 
 /** The name of each field in the error summary. */
-const labelsOf = (asked: Asked): Labels<FinalValues> => ({
-  ...(asked === 'password' && { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
-  ...(asked === 'contact' && { phoneNumber: CONTACT.phone, email: CONTACT.email }),
+const labelsOf = (finalQuestion: FinalQuestion): Labels<FinalValues> => ({
+  ...(finalQuestion === 'password' && { password: NEW_PASSWORD.first.password, confirmPassword: NEW_PASSWORD.first.confirm }),
+  ...(finalQuestion === 'contact' && { phoneNumber: CONTACT.phone, email: CONTACT.email }),
   termPrivacyConsent: `${company().links.termsLabel} ${COPY.and} ${COPY.privacy}`,
   communicationConsent: COPY.communicationsLabel,
 });
@@ -65,7 +65,7 @@ const labelsOf = (asked: Asked): Labels<FinalValues> => ({
 export function useFinalStep(): FinalStep {
   const go = useGo();
   const isSignedIn = useSignedIn();
-  const asked = askedOf(isBrokerMode(), isSignedIn);
+  const finalQuestion = finalQuestionOf(isBrokerMode(), isSignedIn);
   const step = finalStep(registrationStore.context());
   const { texts, error } = useConsents();
   const [failure, setFailure] = useState<string | null>(null);
@@ -77,10 +77,10 @@ export function useFinalStep(): FinalStep {
     email: registrationStore.data().email,
     ...consentsOf(registrationStore.data()),
   }));
-  const form = useFields<FinalValues>(finalFields(asked), defaults);
+  const form = useFields<FinalValues>(finalFields(finalQuestion), defaults);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(kept(values, asked)) }),
-    [form, asked],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(kept(values, finalQuestion)) }),
+    [form, finalQuestion],
   );
 
   const show = async (outcome: Outcome): Promise<void> => {
@@ -93,14 +93,14 @@ export function useFinalStep(): FinalStep {
     if (outcome.kind === 'accountExists') setExisting(registrationStore.data().email);
     if (outcome.kind === 'stay') setFailure(outcome.message);
     if (outcome.kind !== 'dashboard') return;
-    toasts.show(outcome.message || sayError(undefined));
+    toasts.show(outcome.message || errorMessage(undefined));
     await go(outside.dashboard());
   };
 
   const send = async (values: FinalValues): Promise<void> => {
     if (!texts) return;
     const data = registrationStore.data();
-    const missing = asked === 'password' ? missingItem(data, values.password) : null;
+    const missing = finalQuestion === 'password' ? missingItem(data, values.password) : null;
     setFailure(missing);
     if (missing !== null) return;
     const unfinished = unfinishedStep(data, registrationStore.context());
@@ -113,8 +113,8 @@ export function useFinalStep(): FinalStep {
     await registrationStore.flush();
     try {
       if (isBrokerMode() && !isSignedIn) {
-        const { toBroker } = await import('../../../services/broker/broker.ts');
-        await toBroker('register', registrationStore.path(step), data.email);
+        const { redirectToBroker } = await import('../../../services/broker/broker.ts');
+        await redirectToBroker('register', registrationStore.path(step), data.email);
         return;
       }
       const { consents, creditConsents } = texts;
@@ -123,14 +123,14 @@ export function useFinalStep(): FinalStep {
       );
     } catch (thrown) {
       loader.hide();
-      setFailure(sayError(thrown));
+      setFailure(errorMessage(thrown));
     }
   };
 
   // a borrower who returns signed in had pressed the button before leaving
   const goOn = useEffectEvent(() => void form.handleSubmit(send)());
   useEffect(() => {
-    if (texts !== null && isSignedIn && takeArrival()) goOn();
+    if (texts !== null && isSignedIn && consumeBrokerReturn()) goOn();
   }, [texts, isSignedIn]);
 
   const previous = previousStep(registrationStore.data(), registrationStore.context(), step) ?? 'property-address';
@@ -139,16 +139,16 @@ export function useFinalStep(): FinalStep {
     question: {
       step,
       form,
-      labels: labelsOf(asked),
+      labels: labelsOf(finalQuestion),
       submit: (event) => void submit(event),
       isSending: form.formState.isSubmitting,
-      problem: failure ?? (error ? sayError(error) : null),
+      problem: failure ?? (error ? errorMessage(error) : null),
       back: () => void go(registrationStore.path(previous)),
     },
     texts,
-    asked,
+    finalQuestion,
     existing,
-    closeExisting: () => setExisting(null),
+    closeAccountExists: () => setExisting(null),
     changeContact: registrationStore.context().contactKnown
       ? () => {
           registrationStore.askContact();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
-import { given, inApplication } from '../../../testing/screen-story.tsx';
+import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
 import { Delinquency } from './Delinquency.tsx';
 
 const GET = 'GET /service-application/api/v1/application/heloc/{uuid}/delinquency';
@@ -21,24 +21,24 @@ const answers = (explained: boolean, more: Answers = {}): Answers => ({
 const meta = {
   component: Delinquency,
   decorators: [inApplication],
-  parameters: given({ screen, status, answers: answers(false) }),
+  parameters: storyContext({ screen, status, answers: answers(false) }),
 } satisfies Meta<typeof Delinquency>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const send = async (canvasElement: HTMLElement, words: string, said: RegExp | string): Promise<void> => {
+const send = async (canvasElement: HTMLElement, words: string, expectedText: RegExp | string): Promise<void> => {
   const canvas = within(canvasElement);
   await userEvent.type(await canvas.findByLabelText('What happened?'), words);
   await userEvent.click(await canvas.findByRole('button', { name: /Send to the reviewer/ }));
-  await canvas.findByText(said);
+  await canvas.findByText(expectedText);
 };
 
 export const Asking: Story = {};
-export const Explained: Story = { parameters: given({ screen, status, answers: answers(true) }) };
+export const Explained: Story = { parameters: storyContext({ screen, status, answers: answers(true) }) };
 export const TooShort: Story = { play: ({ canvasElement }) => send(canvasElement, 'Late', 'One answer needs a change') };
 export const LineDropped: Story = {
-  parameters: given({ screen, status, answers: answers(false, { [POST]: 'offline' }) }),
+  parameters: storyContext({ screen, status, answers: answers(false, { [POST]: 'offline' }) }),
   play: ({ canvasElement }) => send(canvasElement, 'I was in hospital in March.', /You seem to be offline/),
 };
-export const Loading: Story = { parameters: given({ screen, status, answers: answers(false, { [GET]: 'never' }) }) };
-export const Offline: Story = { parameters: given({ screen, status, answers: answers(false, { [GET]: 'offline' }) }) };
+export const Loading: Story = { parameters: storyContext({ screen, status, answers: answers(false, { [GET]: 'never' }) }) };
+export const Offline: Story = { parameters: storyContext({ screen, status, answers: answers(false, { [GET]: 'offline' }) }) };

@@ -64,10 +64,10 @@ function ExplanationForm({ onSent }: { onSent: () => Promise<unknown> }): JSX.El
 /** The late accounts under review, and the borrower's explanation. */
 export function Delinquency(): JSX.Element {
   const { uuid } = useFollowed();
-  const asked = useQuery(applicationApi(uuid).delinquency());
+  const query = useQuery(applicationApi(uuid).delinquency());
   return (
-    <Screen title={asked.data?.explained ? COPY.reading : COPY.title} intro={COPY.intro}>
-      <Loaded asked={asked} label={COPY.loading}>
+    <Screen title={query.data?.explained ? COPY.reading : COPY.title} intro={COPY.intro}>
+      <Loaded query={query} label={COPY.loading}>
         {({ accounts, explained }) => (
           <>
             <section className="section stack">
@@ -83,7 +83,7 @@ export function Delinquency(): JSX.Element {
                 </Alert>
               </div>
             ) : (
-              <ExplanationForm onSent={() => asked.refetch()} />
+              <ExplanationForm onSent={() => query.refetch()} />
             )}
           </>
         )}

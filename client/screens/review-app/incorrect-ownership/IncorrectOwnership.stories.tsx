@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
-import { given, inApplication } from '../../../testing/screen-story.tsx';
+import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
 import { sampleApplication } from '../../../testing/sample-application.ts';
 import { IncorrectOwnership } from './IncorrectOwnership.tsx';
 
@@ -18,23 +18,23 @@ const answers = (more: Answers = {}): Answers => ({ [GET]: { data: conditions },
 const meta = {
   component: IncorrectOwnership,
   decorators: [inApplication],
-  parameters: given({ screen, status, answers: answers() }),
+  parameters: storyContext({ screen, status, answers: answers() }),
 } satisfies Meta<typeof IncorrectOwnership>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const send = async (canvasElement: HTMLElement, pick: boolean, said: RegExp | string): Promise<void> => {
+const send = async (canvasElement: HTMLElement, pick: boolean, expectedText: RegExp | string): Promise<void> => {
   const canvas = within(canvasElement);
   if (pick) await userEvent.click(await canvas.findByRole('radio', { name: /Joint owner/ }));
   await userEvent.click(await canvas.findByRole('button', { name: /Send to the reviewer/ }));
-  await canvas.findByText(said);
+  await canvas.findByText(expectedText);
 };
 
 export const Asking: Story = {};
 export const NothingPicked: Story = { play: ({ canvasElement }) => send(canvasElement, false, 'One answer needs a change') };
 export const Sent: Story = { play: ({ canvasElement }) => send(canvasElement, true, 'We have your answer') };
 export const SentBefore: Story = {
-  parameters: given({
+  parameters: storyContext({
     screen,
     status,
     application: { property: { ...sampleApplication().property, ownership: 'JOINT' } },
@@ -42,9 +42,9 @@ export const SentBefore: Story = {
   }),
 };
 export const LineDropped: Story = {
-  parameters: given({ screen, status, answers: answers({ [PUT]: 'offline' }) }),
+  parameters: storyContext({ screen, status, answers: answers({ [PUT]: 'offline' }) }),
   play: ({ canvasElement }) => send(canvasElement, true, /You seem to be offline/),
 };
-export const NoConditions: Story = { parameters: given({ screen, status, answers: answers({ [GET]: { data: [] } }) }) };
-export const ConditionsLoading: Story = { parameters: given({ screen, status, answers: answers({ [GET]: 'never' }) }) };
-export const ConditionsMissing: Story = { parameters: given({ screen, status, answers: answers({ [GET]: 'offline' }) }) };
+export const NoConditions: Story = { parameters: storyContext({ screen, status, answers: answers({ [GET]: { data: [] } }) }) };
+export const ConditionsLoading: Story = { parameters: storyContext({ screen, status, answers: answers({ [GET]: 'never' }) }) };
+export const ConditionsMissing: Story = { parameters: storyContext({ screen, status, answers: answers({ [GET]: 'offline' }) }) };

@@ -15,11 +15,11 @@ import { OwnershipForm } from './OwnershipForm.tsx';
 
 /** The open conditions about the owner of record, oldest first. */
 function OpenConditions({ uuid }: { uuid: string }): JSX.Element {
-  const asked = useQuery(applicationApi(uuid).conditions());
+  const query = useQuery(applicationApi(uuid).conditions());
   return (
     <section className="section">
       <h2>{COPY.conditions}</h2>
-      <Loaded asked={asked} label={COPY.loading}>
+      <Loaded query={query} label={COPY.loading}>
         {(conditions) => {
           const known = conditions.filter(({ categoryEnum }) => CONDITIONS[categoryEnum]);
           if (known.length === 0) return <p className="muted">{COPY.nothing}</p>;

@@ -28,9 +28,9 @@ export function OwnershipForm({ uuid, onSent }: { uuid: string; onSent: () => vo
     labels: { ownership: COPY.ownership, explanation: COPY.explanation },
     stays: true,
     async send({ ownership, explanation }) {
-      const said = explanation.trim();
+      const explanationText = explanation.trim();
       if (ownership === '') return;
-      await save.mutateAsync({ ownership, ...(said !== '' && { explanation: said }) });
+      await save.mutateAsync({ ownership, ...(explanationText !== '' && { explanation: explanationText }) });
       onSent();
     },
   });

@@ -7,7 +7,7 @@ export const COPY = {
   nothing: 'Nothing else is open',
   ownership: 'How do you own it?',
   soleNote: 'The deed names you and nobody else',
-  jointNote: 'The deed names you and somebody else, such as your spouse',
+  jointNote: 'The deed names you and someone else, such as your spouse',
   trustNote: 'The deed names a trust that you set up',
   choose: 'Choose how you own the home',
   explanation: 'Anything we should know?',
@@ -26,6 +26,6 @@ export const CONDITIONS: Readonly<Record<string, { title: string; note: string }
   },
   FALSE_OWNERSHIP_TYPE_REVIEW: {
     title: 'How the home is owned',
-    note: 'Alone, with somebody, or by a trust: the deed and your answer have to agree.',
+    note: 'Alone, with someone else, or through a trust: the deed and your answer have to agree.',
   },
 };

@@ -11,18 +11,18 @@ import { ParcelForm } from './ParcelForm.tsx';
 /** No parcel found: the borrower corrects the address. Several: they pick one, or none. */
 export function Property(): JSX.Element {
   const { uuid, status } = useFollowed();
-  const asked = useQuery(applicationApi(uuid).property());
+  const query = useQuery(applicationApi(uuid).property());
   const isMany = status.status === 'MULTIPLE_PROPERTIES';
-  if (asked.data && !asked.isFetching) {
-    return isMany && asked.data.candidates.length > 0 ? (
-      <ParcelForm uuid={uuid} found={asked.data} />
+  if (query.data && !query.isFetching) {
+    return isMany && query.data.candidates.length > 0 ? (
+      <ParcelForm uuid={uuid} found={query.data} />
     ) : (
-      <AddressForm uuid={uuid} address={asked.data.address} />
+      <AddressForm uuid={uuid} address={query.data.address} />
     );
   }
   return (
     <Screen title={isMany ? COPY.many : COPY.none}>
-      <Loaded asked={{ ...asked, data: undefined }} label={COPY.loading}>
+      <Loaded query={{ ...query, data: undefined }} label={COPY.loading}>
         {() => null}
       </Loaded>
     </Screen>

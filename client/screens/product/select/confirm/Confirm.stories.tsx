@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { Answers } from '../../../../testing/answers.ts';
 import { sampleOffers } from '../../../../testing/sample-offers.ts';
-import { given, inApplication } from '../../../../testing/screen-story.tsx';
+import { storyContext, inApplication } from '../../../../testing/screen-story.tsx';
 import { Confirm } from './Confirm.tsx';
 
 const OFFERS = 'GET /service-application/api/v1/application/heloc/{uuid}/offers';
@@ -11,24 +11,26 @@ const query = { amount: '100000', term: '15', fee: '4.99' };
 const answers = (more: Answers = {}): Answers => ({ [OFFERS]: { data: sampleOffers() }, ...more });
 const screen = 'product/select/confirm' as const;
 
-const meta = { component: Confirm, decorators: [inApplication], parameters: given({ screen, query, answers: answers() }) } satisfies Meta<
-  typeof Confirm
->;
+const meta = {
+  component: Confirm,
+  decorators: [inApplication],
+  parameters: storyContext({ screen, query, answers: answers() }),
+} satisfies Meta<typeof Confirm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const confirm = async (canvasElement: HTMLElement, said: string | RegExp): Promise<void> => {
+const confirm = async (canvasElement: HTMLElement, expectedText: string | RegExp): Promise<void> => {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name: /Confirm this offer/ }));
-  await canvas.findAllByText(said);
+  await canvas.findAllByText(expectedText);
 };
 
 export const AllFigures: Story = {};
 export const WithPayoffs: Story = {
-  parameters: given({ screen, query: { ...query, payoff: 'TL-2,TL-3', pay: 'manual' }, answers: answers() }),
+  parameters: storyContext({ screen, query: { ...query, payoff: 'TL-2,TL-3', pay: 'manual' }, answers: answers() }),
 };
 export const FiguresChanged: Story = {
-  parameters: given({
+  parameters: storyContext({
     screen,
     query,
     answers: answers({
@@ -40,17 +42,17 @@ export const FiguresChanged: Story = {
   play: ({ canvasElement }) => confirm(canvasElement, 'These figures are new'),
 };
 export const LineDropped: Story = {
-  parameters: given({ screen, query, answers: answers({ [SELECT]: 'offline' }) }),
+  parameters: storyContext({ screen, query, answers: answers({ [SELECT]: 'offline' }) }),
   play: ({ canvasElement }) => confirm(canvasElement, 'This was not sent'),
 };
 export const FileChanged: Story = {
-  parameters: given({ screen, query, answers: answers({ [SELECT]: { refusal: { status: 412, code: 'stale_version' } } }) }),
+  parameters: storyContext({ screen, query, answers: answers({ [SELECT]: { refusal: { status: 412, code: 'stale_version' } } }) }),
   play: ({ canvasElement }) => confirm(canvasElement, /changed while this page was open/),
 };
 export const Submitting: Story = {
-  parameters: given({ screen, query, answers: answers({ [SELECT]: 'never' }) }),
+  parameters: storyContext({ screen, query, answers: answers({ [SELECT]: 'never' }) }),
   play: ({ canvasElement }) => confirm(canvasElement, 'Submitting'),
 };
-export const NothingChosen: Story = { parameters: given({ screen, answers: answers() }) };
-export const GoneFromTheSet: Story = { parameters: given({ screen, query: { ...query, amount: '400000' }, answers: answers() }) };
-export const Loading: Story = { parameters: given({ screen, query, answers: answers({ [OFFERS]: 'never' }) }) };
+export const NothingChosen: Story = { parameters: storyContext({ screen, answers: answers() }) };
+export const GoneFromTheSet: Story = { parameters: storyContext({ screen, query: { ...query, amount: '400000' }, answers: answers() }) };
+export const Loading: Story = { parameters: storyContext({ screen, query, answers: answers({ [OFFERS]: 'never' }) }) };

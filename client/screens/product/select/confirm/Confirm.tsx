@@ -8,7 +8,7 @@ import { Screen } from '../../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../../parts/screen/followed.ts';
 import { applicationApi } from '../../../../services/application.ts';
 import { Loaded } from '../../../../parts/requests/Loaded.tsx';
-import { fromQuery, namesChoice, toQuery } from '../../choice-in-url.ts';
+import { choiceFromQuery, hasChoice, choiceToQuery } from '../../choice-in-url.ts';
 import { PROBLEMS } from '../copy.ts';
 import { problemOf, quoteOf, type OfferChoice, type Offers } from '../../offers.ts';
 import { useAddressQuery } from '../../use-address-query.ts';
@@ -19,17 +19,17 @@ import { COPY } from './copy.ts';
 export function Confirm(): JSX.Element {
   const { uuid } = useFollowed();
   const query = useAddressQuery();
-  const asked = useQuery(applicationApi(uuid).offers());
+  const offersQuery = useQuery(applicationApi(uuid).offers());
   const body = (offers: Offers): JSX.Element => {
-    const choice = fromQuery(query, offers);
-    const back = applicationScreen(uuid, 'product/select', namesChoice(query) ? toQuery(choice, query) : query);
-    const isNamed = namesChoice(query) || offers.selected !== null;
+    const choice = choiceFromQuery(query, offers);
+    const back = applicationScreen(uuid, 'product/select', hasChoice(query) ? choiceToQuery(choice, query) : query);
+    const isNamed = hasChoice(query) || offers.selected !== null;
     if (!isNamed) return <Elsewhere title={COPY.nothing} text={COPY.nothingText} to={back} />;
-    return <Judged offers={offers} choice={choice} back={back} reload={() => asked.refetch()} />;
+    return <Judged offers={offers} choice={choice} back={back} reload={() => offersQuery.refetch()} />;
   };
   return (
     <Screen title={COPY.title} intro={COPY.intro}>
-      <Loaded asked={asked} label={COPY.loading}>
+      <Loaded query={offersQuery} label={COPY.loading}>
         {body}
       </Loaded>
     </Screen>

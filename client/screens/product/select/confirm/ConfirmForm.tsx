@@ -16,7 +16,7 @@ import { codeOf } from '../../../../services/api/api-error.ts';
 import { applicationApi, type ApplicationBody } from '../../../../services/application.ts';
 import { SendProblem } from '../../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../../parts/requests/use-send.ts';
-import { LawLines } from '../../LawLines.tsx';
+import { LegalSentences } from '../../LegalSentences.tsx';
 import { MoneyTables } from '../../MoneyTables.tsx';
 import type { OfferChoice, Offers } from '../../offers.ts';
 import { FIGURES, percentText, SUMS } from '../../copy.ts';
@@ -104,7 +104,7 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
       <section className="section">
         <h2>{SUMS.heading}</h2>
         <MoneyTables quote={quote} paidOff={paidOff} />
-        <LawLines quote={quote} offers={offers} />
+        <LegalSentences quote={quote} offers={offers} />
       </section>
       <section className="section">
         <h2>{COPY.next}</h2>

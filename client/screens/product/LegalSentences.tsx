@@ -7,7 +7,13 @@ import type { Offers } from './offers.ts';
 import { APR_SENTENCE, LAW, percentText } from './copy.ts';
 
 /** The sentences the law requires under the figures, and the whole term of the line in one sentence. */
-export function LawLines({ quote, offers }: { quote: Quote; offers: Pick<Offers, 'ageRestricted' | 'membershipDiscount'> }): JSX.Element {
+export function LegalSentences({
+  quote,
+  offers,
+}: {
+  quote: Quote;
+  offers: Pick<Offers, 'ageRestricted' | 'membershipDiscount'>;
+}): JSX.Element {
   const { term, payments, totalOfPayments, totalInterest, lineAmount, drawPeriodYears, offer } = quote;
   const course = offers.ageRestricted
     ? LAW.interestOnly(term, payments, lineAmount, totalInterest)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../services/api/api-error.ts';
-import { fieldProblems, sayProblem } from './say-problem.ts';
+import { fieldProblems, problemMessage } from './problem-message.ts';
 import { REQUESTS } from './copy.ts';
 
 const refused = (status: number, data: unknown) => new ApiError('refused', { status, data });
 
 describe('the message of a failed submit', () => {
   test('without a reply it names the connection, and says that nothing typed is lost', () => {
-    expect(sayProblem(refused(0, undefined))).toBe(REQUESTS.offline);
+    expect(problemMessage(refused(0, undefined))).toBe(REQUESTS.offline);
   });
 
   test.each([
@@ -15,11 +15,11 @@ describe('the message of a failed submit', () => {
     [412, 'stale_version', REQUESTS.stale],
     [429, 'too_many_requests', REQUESTS.tooMany],
   ])('%i %s has a message of its own', (status, code, sentence) => {
-    expect(sayProblem(refused(status, { code, message: 'This step is not open now' }))).toBe(sentence);
+    expect(problemMessage(refused(status, { code, message: 'This step is not open now' }))).toBe(sentence);
   });
 
   test('any other refusal shows the server’s message', () => {
-    expect(sayProblem(refused(422, { code: 'not_on_offer', message: 'Enter $15,000 or more.' }))).toBe('Enter $15,000 or more.');
+    expect(problemMessage(refused(422, { code: 'not_on_offer', message: 'Enter $15,000 or more.' }))).toBe('Enter $15,000 or more.');
   });
 
   test('field messages are found, whatever else the list holds', () => {

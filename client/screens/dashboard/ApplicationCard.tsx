@@ -12,10 +12,10 @@ import { duration } from '../../parts/waiting/copy.ts';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import type { Application } from '../../services/application.ts';
 import { now } from '../../services/clock.ts';
-import { expectedBy, sayDate, sayDay } from '../../services/dates.ts';
-import { fileFacts, secondsOf } from './file-facts.ts';
+import { expectedBy, formatDate, formatDay } from '../../services/dates.ts';
+import { applicationSummary, secondsOf } from './application-summary.ts';
 import classes from './FileCard.module.css';
-import { FILE, OVERALL } from './copy.ts';
+import { APPLICATION, OVERALL } from './copy.ts';
 
 const KINDS = { FUNDED: 'ok', DECLINED: 'err', CANCELLED: 'plain', EXPIRED: 'plain' } as const;
 
@@ -23,46 +23,52 @@ const KINDS = { FUNDED: 'ok', DECLINED: 'err', CANCELLED: 'plain', EXPIRED: 'pla
 function figures({ amount, rate, term, uwCalculatedDrawAmount: draw }: Application) {
   if (amount === null || rate === null || term === null || term === 0) return [];
   return [
-    { term: FILE.amount, value: formatCurrency(amount, 2) },
-    { term: FILE.rate, value: formatPercent(rate, 2) },
-    { term: FILE.term, value: FILE.years(term) },
-    ...(draw === null ? [] : [{ term: FILE.draw, value: formatCurrency(draw, 2) }]),
+    { term: APPLICATION.amount, value: formatCurrency(amount, 2) },
+    { term: APPLICATION.rate, value: formatPercent(rate, 2) },
+    { term: APPLICATION.term, value: APPLICATION.years(term) },
+    ...(draw === null ? [] : [{ term: APPLICATION.draw, value: formatCurrency(draw, 2) }]),
   ];
 }
 
 /** Who acts next, as a name rather than a sentence: "You", "Us", "The title company". */
-function actor(who: string | undefined, isYours: boolean): string {
-  if (isYours) return FILE.you;
-  if (who === undefined || who === 'us') return FILE.us;
+function actor(who: string | undefined, isBorrowersTurn: boolean): string {
+  if (isBorrowersTurn) return APPLICATION.you;
+  if (who === undefined || who === 'us') return APPLICATION.us;
   return who.charAt(0).toUpperCase() + who.slice(1);
 }
 
 /** One application: its progress, what happens now, who acts, how long that takes, and when the money arrives. */
-export function FileCard({ application }: { application: Application }): JSX.Element {
+export function ApplicationCard({ application }: { application: Application }): JSX.Element {
   const { uuid, loanNumber, active, auditFields, property, status } = application;
   const { overall } = STATUS_TABLE[status.status];
-  const { now: stands, you, steps, done, step, days } = fileFacts(application);
+  const { now: stands, you, steps, done, step, days } = applicationSummary(application);
   const offer = figures(application);
   const facts = [
-    { term: FILE.where, main: stands, note: FILE.since(sayDate(status.since)) },
-    { term: FILE.who, main: actor(status.waiting?.who, you !== null), note: you?.title },
+    { term: APPLICATION.where, main: stands, note: APPLICATION.since(formatDate(status.since)) },
+    { term: APPLICATION.who, main: actor(status.waiting?.who, you !== null), note: you?.title },
     ...(you === null && status.waiting === null
       ? []
-      : [{ term: FILE.long, main: you?.note ?? duration(status.waiting?.typicalSeconds ?? null) }]),
+      : [{ term: APPLICATION.long, main: you?.note ?? duration(status.waiting?.typicalSeconds ?? null) }]),
     ...(days === null
       ? []
-      : [{ term: FILE.money, main: FILE.moneyBy(sayDate(expectedBy(now().toISOString(), secondsOf(days)))), note: FILE.moneyNote }]),
+      : [
+          {
+            term: APPLICATION.money,
+            main: APPLICATION.moneyBy(formatDate(expectedBy(now().toISOString(), secondsOf(days)))),
+            note: APPLICATION.moneyNote,
+          },
+        ]),
   ];
   return (
-    <Card nested title={FILE.kind} tag={<Tag kind={KINDS[overall as keyof typeof KINDS] ?? 'waiting'}>{OVERALL[overall]}</Tag>}>
+    <Card nested title={APPLICATION.kind} tag={<Tag kind={KINDS[overall as keyof typeof KINDS] ?? 'waiting'}>{OVERALL[overall]}</Tag>}>
       <p className="small muted">{addressLines(property.address).join(', ')}</p>
       {active && (
-        <Track label={FILE.done(done, steps.length)} steps={steps}>
-          {FILE.done(done, steps.length)}.
+        <Track label={APPLICATION.done(done, steps.length)} steps={steps}>
+          {APPLICATION.done(done, steps.length)}.
           {done < steps.length && (
             <>
               {' '}
-              {FILE.next} <b>{step}</b>
+              {APPLICATION.next} <b>{step}</b>
             </>
           )}
         </Track>
@@ -81,10 +87,10 @@ export function FileCard({ application }: { application: Application }): JSX.Ele
       ) : (
         <p className={classes.stands}>{stands}</p>
       )}
-      <p className={classes.number}>{FILE.number(loanNumber, sayDay(auditFields.createdDate.slice(0, 10)))}</p>
+      <p className={classes.number}>{APPLICATION.number(loanNumber, formatDay(auditFields.createdDate.slice(0, 10)))}</p>
       <p className={classes.go}>
         <PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: active && you !== null ? 'solid' : 'outline', compact: true })}>
-          {active ? (you === null ? FILE.see : FILE.continue) : FILE.view}
+          {active ? (you === null ? APPLICATION.see : APPLICATION.continue) : APPLICATION.view}
         </PathLink>
       </p>
     </Card>

@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Where a visitor with a referral goes before registration: to sign-in with their email when the referral was used already, else null. One
  * that has expired or is unknown is removed: it does not count as a referral (AMB-75, AMB-79).
  */
-export async function whereReferralLeads(rid: string): Promise<string | null> {
+export async function referralRedirect(rid: string): Promise<string | null> {
   try {
     const { data } = UUID.test(rid)
       ? await api.GET('/service-application/external/api/v1/heloc/referral-id/{referralUuid}', { params: { path: { referralUuid: rid } } })

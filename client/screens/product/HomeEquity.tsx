@@ -6,7 +6,7 @@ import { HOME } from './copy.ts';
 type HomeStakeProps = { /** Dollars. */ readonly value: number; readonly mortgage: number; readonly line: number };
 
 /** The home value as mortgage, this line, and the owner's equity. */
-export function HomeStake({ value, mortgage, line }: HomeStakeProps): JSX.Element {
+export function HomeEquity({ value, mortgage, line }: HomeStakeProps): JSX.Element {
   const rest = roundHalfEven(value - mortgage - line);
   const share = (amount: number): number => Math.max(0, percentOf(amount, value) ?? 0);
   const label = HOME.picture(value, Math.round(share(mortgage)), Math.round(share(line)), Math.round(share(rest)));

@@ -6,7 +6,7 @@ import type { Application } from '../../services/application.ts';
 import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
 import { DAY, type StatusCopy } from '@hearthline/journey/status-copy/row.ts';
 
-export type FileFacts = Pick<StatusCopy, 'now' | 'you'> & {
+export type ApplicationSummary = Pick<StatusCopy, 'now' | 'you'> & {
   readonly steps: readonly { readonly state: 'done' | 'now' | 'todo'; readonly name: string }[];
   readonly done: number;
   /** The name of the current step; the last one when all are done. */
@@ -16,7 +16,7 @@ export type FileFacts = Pick<StatusCopy, 'now' | 'you'> & {
 };
 
 /** What the dashboard shows of one application, from its status alone. */
-export function fileFacts({ status, property, ...rest }: Application): FileFacts {
+export function applicationSummary({ status, property, ...rest }: Application): ApplicationSummary {
   const code = isChecklistStatus(status.status) ? status.status : 'UNKNOWN';
   const { now, you } = STATUS_COPY[code];
   const names = progressLabels({ manualNotary: status.manualNotary });

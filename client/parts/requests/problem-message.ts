@@ -1,17 +1,17 @@
-import { ApiError, codeOf, sayError } from '../../services/api/api-error.ts';
+import { ApiError, codeOf, errorMessage } from '../../services/api/api-error.ts';
 import { REQUESTS } from './copy.ts';
 
 /** True when no reply came at all: the connection dropped, or the request timed out. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** The message of a failed submit. */
-export function sayProblem(error: unknown): string {
+export function problemMessage(error: unknown): string {
   if (isOffline(error)) return REQUESTS.offline;
   const code = codeOf(error);
   if (code === 'out_of_order') return REQUESTS.moved;
   if (code === 'stale_version') return REQUESTS.stale;
   if (code === 'too_many_requests') return REQUESTS.tooMany;
-  return sayError(error);
+  return errorMessage(error);
 }
 
 /** The messages of a refusal that belong to one field, by its API name. */
