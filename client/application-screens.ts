@@ -3,17 +3,17 @@ import type { LoadScreen } from './parts/loading/lazy-screen.tsx';
 
 type BuiltScreen = {
   readonly load: LoadScreen;
-  /** Where it most often leads next, the likeliest first: their code is fetched while this one is read. */
+  /** The screens that most often follow, most likely first: their code is prefetched while this one is shown. */
   readonly leadsTo: readonly ApplicationScreen[];
 };
 
-/** Somebody else acts: one screen, a row for each address in screens/hold/copy.ts. */
+/** The lender or a third party acts: one screen for all of them, with a row per path in screens/hold/copy.ts. */
 const hold: BuiltScreen = { load: () => import('./screens/hold/HoldScreen.tsx').then((m) => m.HoldScreen), leadsTo: [] };
 
-/** The same for an application that was declined: a row for each address in screens/error/copy.ts. */
+/** The application was declined: one screen, with a row per path in screens/error/copy.ts. */
 const decline: BuiltScreen = { load: () => import('./screens/error/DeclineScreen.tsx').then((m) => m.DeclineScreen), leadsTo: [] };
 
-/** Every screen of one application that is built. One without a row says honestly that it is not there yet. */
+/** Every built screen of an application. A path without a row gets the not-available page. */
 export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   liens: { load: () => import('./screens/liens/Liens.tsx').then((m) => m.Liens), leadsTo: ['product/select', 'product/assets'] },
   'product/assets': { load: () => import('./screens/product/assets/Assets.tsx').then((m) => m.Assets), leadsTo: ['product/select'] },
@@ -68,10 +68,10 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   'error/income': decline,
 };
 
-/** Where automatic work leads most often: their code is fetched while it runs. */
+/** The screens that most often follow automatic work: their code is prefetched while it runs. */
 const AFTER_WAITING: readonly ApplicationScreen[] = ['liens', 'product/select'];
 
-/** Fetches the code of the screens that may come after this one; none, '', while automatic work runs. */
+/** Prefetches the code of the screens that may follow this one; path '' means automatic work is running. */
 export function fetchAhead(screen: string): void {
   const built = Object.entries(BUILT_SCREENS).find(([path]) => path === screen)?.[1];
   for (const next of built?.leadsTo ?? AFTER_WAITING) void BUILT_SCREENS[next]?.load().catch(() => undefined);

@@ -3,13 +3,13 @@ import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
 import { useFollowed } from '../screen/followed.ts';
-import { expectedBy, sayDate } from '../../services/dates.ts';
+import { expectedBy, formatDate } from '../../services/dates.ts';
 import { HOLD } from './copy.ts';
 
 type HoldFactsProps = {
   readonly copy: HoldCopy;
   readonly heading?: string;
-  /** The borrower has done what the copy asks for: nothing is left to do. */
+  /** True when the borrower has done what the copy asks for. */
   readonly isAnswered?: boolean;
 };
 
@@ -17,7 +17,7 @@ type HoldFactsProps = {
 export function HoldFacts({ copy, heading, isAnswered = false }: HoldFactsProps): JSX.Element {
   const { status } = useFollowed();
   const asks: Pick<HoldCopy, 'you' | 'youNote'> = isAnswered ? {} : copy;
-  const by = copy.seconds === undefined ? null : HOLD.by(sayDate(expectedBy(status.since, copy.seconds)));
+  const by = copy.seconds === undefined ? null : HOLD.by(formatDate(expectedBy(status.since, copy.seconds)));
   return (
     <section className="section">
       {heading !== undefined && <h2>{heading}</h2>}

@@ -16,7 +16,7 @@ import { DECLINE, DECLINE_SCREENS, type DeclineRow } from './copy.ts';
 
 const ROWS: Readonly<Record<string, DeclineRow>> = DECLINE_SCREENS;
 
-/** A declined application: what has happened, what comes by when, and three things to do. Its address names its row. */
+/** A declined application: what has happened, what the borrower receives by when, and three things to do. The path selects its row. */
 export function DeclineScreen(): JSX.Element {
   const { uuid, application, status } = useFollowed();
   const pathname = useLocation({ select: (location) => location.pathname });

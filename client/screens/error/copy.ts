@@ -1,6 +1,6 @@
 import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 
-/** Sentences the three declines share: neutral, dated, and no score before the notice (lending §1.6). */
+/** Copy shared by the three decline pages: neutral, dated, and without a score before the notice (lending §1.6). */
 export const DECLINE = {
   title: 'We cannot offer you a line of credit on this application',
   intro: 'We know this is not what you hoped for. Here is what happens now and what you can do.',
@@ -30,11 +30,11 @@ export const DECLINE = {
 
 export type DeclineRow = {
   readonly intro?: string;
-  /** What may help a later application; nothing that tells a reason the notice has not told yet. */
+  /** Advice for a later application; nothing that reveals a reason before the adverse action notice does. */
   readonly helps?: readonly string[];
 };
 
-/** The three declines, one row each: for whatever reason the notice names, for the credit report, for what the payments would be of the income. */
+/** The three decline pages, one row each: any other reason, the credit score, the payments as a share of the income (DTI). */
 export const DECLINE_SCREENS = {
   'error/decline': {},
   'error/credit': {

@@ -2,17 +2,20 @@ import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { TimelineItem } from '@hearthline/kit/timeline/Timeline.tsx';
 
-/** What an application knows that a row may say: days as a person reads them. */
+/** Values a row's copy may contain: dates, already formatted. */
 export type HoldDays = { readonly applied: string; readonly expected: string };
 
 export type HoldRow = {
-  /** The status it is the page of, where the fallback machine may show it at a code nobody knows. */
+  /** The status this page belongs to, for an unknown status at which the fallback machine shows it. */
   readonly status?: ChecklistStatus;
   readonly reasons?: { readonly title: string; readonly items: readonly string[]; readonly note: string };
   readonly course?: { readonly title: string; readonly items: (days: HoldDays) => readonly TimelineItem[] };
 };
 
-/** Screens that wait for the lender or a third party, one row each. What is checked, by whom and how long it takes is the status's own copy (journey/status-copy). */
+/**
+ * Pages that wait for the lender or a third party, one row each. What is checked, by whom and how long it takes is in the status's own copy
+ * (journey/status-copy).
+ */
 export const HOLD_SCREENS = {
   'error/timeout': {},
   'review-app/datatree': {},
@@ -26,7 +29,7 @@ export const HOLD_SCREENS = {
         'You came to the country a short while ago',
         'A name, a date or a number differs from what the bureau has',
       ],
-      note: 'If nobody finds a file within 30 days, we close the application and send you a notice with the reason. You owe nothing.',
+      note: 'If no credit file is found within 30 days, we close the application and send you a notice with the reason. You owe nothing.',
     },
   },
   'review-app/uw': {

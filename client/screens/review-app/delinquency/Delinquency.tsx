@@ -88,7 +88,7 @@ export function Delinquency(): JSX.Element {
           </>
         )}
       </Loaded>
-      <HoldFacts copy={REVIEW_COPY.DELINQUENCY_REVIEW} heading={COPY.next} isAnswered={asked.data?.explained !== false} />
+      <HoldFacts copy={REVIEW_COPY.DELINQUENCY_REVIEW} heading={COPY.next} isAnswered={query.data?.explained !== false} />
       <RefreshButton />
       <HelpList />
     </Screen>

@@ -1,4 +1,4 @@
-/** Sentences of the page for late payments on the credit report. */
+/** Copy of the page for late payments on the credit report. */
 export const COPY = {
   title: 'Tell us about the late payments we found',
   reading: 'A person is reading about your late payments',

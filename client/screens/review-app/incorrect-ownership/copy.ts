@@ -1,4 +1,4 @@
-/** Sentences of the page for an owner of record who is somebody else. */
+/** Copy of the page for an owner of record who is not the borrower. */
 export const COPY = {
   title: 'Who owns this home?',
   intro: (street: string) => `The county’s records name another owner of ${street}. Tell us how you own it, and a person clears it up.`,
@@ -18,7 +18,7 @@ export const COPY = {
   next: 'What happens next',
 } as const;
 
-/** The conditions of this page in a person's words. */
+/** The conditions of this page in borrowers' words. */
 export const CONDITIONS: Readonly<Record<string, { title: string; note: string }>> = {
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
     title: 'The owner on record',
