@@ -1,6 +1,5 @@
 import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
-import type { FieldCopy } from '../field/field-copy.ts';
-import { useFieldId } from '../field/useFieldId.ts';
+import { type FieldCopy, useFieldId } from '../field/Field.tsx';
 import { formatCurrency } from '../format/format.ts';
 import { MoneyField } from '../money-field/MoneyField.tsx';
 import classes from './AmountSlider.module.css';

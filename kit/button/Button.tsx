@@ -2,7 +2,22 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import classes from './Button.module.css';
+
+interface ButtonLook {
+  /** solid: one per page. outline: secondary. danger: outlined red. text: looks like a link. */
+  variant?: 'solid' | 'outline' | 'danger' | 'text' | undefined;
+  /** 44 px high instead of 52. */
+  compact?: boolean | undefined;
+  /** As wide as its container. */
+  full?: boolean | undefined;
+}
+
+/** The classes of a button, for a router link that must look like one. */
+export function buttonClass({ variant = 'solid', compact, full }: ButtonLook = {}): string {
+  if (variant === 'text') return cx(classes.text);
+  return cx(classes.button, variant !== 'solid' && classes[variant], compact && classes.compact, full && classes.full);
+}
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'type'> {
   type?: 'button' | 'submit' | undefined;
@@ -42,4 +57,9 @@ export function ButtonLink({ variant, compact, full, icon, className, children, 
       {children}
     </a>
   );
+}
+
+/** A small rotating ring; dotted and still with reduced motion. Hidden from screen readers, so always put text beside it. */
+export function Spinner() {
+  return <span className={classes.spinner} aria-hidden="true" />;
 }

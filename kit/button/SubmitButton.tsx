@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { CONTINUE, SUBMITTING } from '../copy.ts';
 import { cx } from '../styles/cx.ts';
-import { Button } from './Button.tsx';
+import { Button, Spinner } from './Button.tsx';
 import classes from './Button.module.css';
-import { Spinner } from './Spinner.tsx';
 
 export interface SubmitButtonProps {
   /** Default "Continue". */

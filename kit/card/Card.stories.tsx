@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FiguresTable } from '../figures/FiguresTable.tsx';
-import { KeyValues } from '../figures/KeyValues.tsx';
+import { KeyValues } from '../figures/KeyFigures.tsx';
 import { formatCurrency, formatSigned } from '../format/format.ts';
 import { MoneyText, PercentText } from '../format/PercentText.tsx';
 import { Tag } from '../tag/Tag.tsx';

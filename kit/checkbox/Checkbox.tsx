@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldMessage } from '../field/Field.tsx';
-import { wiring } from '../field/field-copy.ts';
-import { useFieldId } from '../field/useFieldId.ts';
+import { FieldMessage, useFieldId, wiring } from '../field/Field.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import classes from '../radio-cards/Choice.module.css';
 import { cx } from '../styles/cx.ts';

@@ -1,9 +1,8 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
 import fieldClasses from '../field/Field.module.css';
 import { FieldGroup } from '../field/FieldGroup.tsx';
-import { wiring, type FieldCopy } from '../field/field-copy.ts';
+import { wiring, type FieldCopy, useFieldId } from '../field/Field.tsx';
 import { setRef } from '../field/set-ref.ts';
-import { useFieldId } from '../field/useFieldId.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './DateField.module.css';
 import { datePartsOf, dateValueOf, wrongDatePart, type DatePart, type DateParts } from './date-parts.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { OPTIONAL } from '../copy.ts';
-import { FieldMessage } from './Field.tsx';
+import { FieldMessage, wiring, type FieldCopy } from './Field.tsx';
 import classes from './Field.module.css';
-import { wiring, type FieldCopy } from './field-copy.ts';
 
 interface FieldGroupProps extends FieldCopy {
   id: string;

@@ -8,7 +8,22 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
-import { afterPointer } from './after-pointer.ts';
+
+let isDown = false;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', () => (isDown = true), true);
+  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => (isDown = false), true);
+}
+
+/**
+ * Runs now, or right after the click in progress. A field that loses focus to a mouse press is validated only then: its message would move
+ * the page between press and release, and the click would miss its target.
+ */
+function afterPointer(run: () => void): void {
+  if (!isDown) return run();
+  window.addEventListener('pointerup', () => setTimeout(run), { once: true });
+}
 
 /** The error message of a field, if any. */
 export function errorOf<V extends FieldValues>(form: UseFormReturn<V>, name: FieldPath<V>): string | undefined {

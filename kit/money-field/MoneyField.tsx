@@ -1,9 +1,20 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
 import { digitsBefore, positionAfterDigits } from '../format/caret.ts';
 import { setRef } from '../field/set-ref.ts';
-import type { FieldCopy } from '../field/field-copy.ts';
+import type { FieldCopy } from '../field/Field.tsx';
 import { TextField } from '../text-field/TextField.tsx';
-import { dollarsFrom, dollarsText } from './money-text.ts';
+import { formatWhole } from '../format/format.ts';
+
+/** Typed or pasted text as whole dollars; null without a digit. Cents are truncated: "$1,234.56" is 1234. */
+export function dollarsFrom(typed: string): number | null {
+  const digits = (typed.split('.')[0] ?? '').replace(/\D/g, '').slice(0, 12);
+  return digits === '' ? null : Number(digits);
+}
+
+/** Whole dollars with commas for the text box; "" for null. */
+export function dollarsText(dollars: number | null | undefined): string {
+  return dollars === null || dollars === undefined || Number.isNaN(dollars) ? '' : formatWhole(Math.trunc(dollars));
+}
 
 export interface MoneyFieldProps extends FieldCopy {
   /** Whole dollars; null while empty. */

@@ -5,7 +5,7 @@ import { AmountSlider } from '../amount-slider/AmountSlider.tsx';
 import { SubmitButton } from '../button/SubmitButton.tsx';
 import { ButtonRow } from '../button-row/ButtonRow.tsx';
 import { Card } from '../card/Card.tsx';
-import { KeyValues } from '../figures/KeyValues.tsx';
+import { KeyValues } from '../figures/KeyFigures.tsx';
 import { EqualHousing, Footer } from '../footer/Footer.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { Initials } from '../person/Person.tsx';

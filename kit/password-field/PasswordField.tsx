@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Field } from '../field/Field.tsx';
+import { Field, useFieldId, wiring } from '../field/Field.tsx';
 import fieldClasses from '../field/Field.module.css';
-import { wiring } from '../field/field-copy.ts';
 import { LiveRegion } from '../live-region/LiveRegion.tsx';
-import { useFieldId } from '../field/useFieldId.ts';
 import { cx } from '../styles/cx.ts';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
 import { keyedByIndex } from '../styles/keyed-by-index.ts';

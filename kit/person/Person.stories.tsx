@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../card/Card.tsx';
 import { Accordion, AccordionPerson, AccordionRow } from '../accordion/Accordion.tsx';
-import { KeyValues } from '../figures/KeyValues.tsx';
+import { KeyValues } from '../figures/KeyFigures.tsx';
 import { AddressLines } from '../address-lines/AddressLines.tsx';
 import { Person } from './Person.tsx';
 

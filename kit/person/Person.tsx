@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
-import { initialsOf } from './initials.ts';
 import classes from './Person.module.css';
+
+/** The first letters of the first and the last word of a name, in capitals: "GH". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const [first, last] = [words[0] ?? '', words.length > 1 ? (words.at(-1) ?? '') : ''];
+  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+}
 
 /** A circle with initials; the full name is beside it or in its button's label. */
 export function Initials({ name, large }: { name: string; large?: boolean | undefined }) {

@@ -1,8 +1,6 @@
 import type { CSSProperties, Ref } from 'react';
-import { Field } from '../field/Field.tsx';
+import { Field, useFieldId, wiring, type FieldCopy } from '../field/Field.tsx';
 import fieldClasses from '../field/Field.module.css';
-import { wiring, type FieldCopy } from '../field/field-copy.ts';
-import { useFieldId } from '../field/useFieldId.ts';
 import { rewriteKeepingCaret } from '../format/caret.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';

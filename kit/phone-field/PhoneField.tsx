@@ -1,7 +1,18 @@
 import type { ChangeEvent } from 'react';
 import { rewriteKeepingCaret } from '../format/caret.ts';
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx';
-import { phoneText } from './phone-text.ts';
+
+/** Typed or pasted text as "(###) ###-####", as far as typed; at most 14 characters. */
+export function phoneText(typed: string): string {
+  let digits = typed.replace(/\D/g, '');
+  // A complete number pasted with its country code loses the code. A typed leading 1 stays, so that the form can report it.
+  if (digits.length === 11 && digits.startsWith('1')) digits = digits.slice(1);
+  digits = digits.slice(0, 10);
+  if (digits.length === 0) return '';
+  if (digits.length <= 3) return `(${digits}`;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'before' | 'after'>;
 

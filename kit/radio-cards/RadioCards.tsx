@@ -1,7 +1,6 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import { FieldGroup } from '../field/FieldGroup.tsx';
-import type { FieldCopy } from '../field/field-copy.ts';
-import { useFieldId } from '../field/useFieldId.ts';
+import { type FieldCopy, useFieldId } from '../field/Field.tsx';
 import { cx } from '../styles/cx.ts';
 import classes from './Choice.module.css';
 

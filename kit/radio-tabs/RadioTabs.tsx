@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { FieldCopy } from '../field/field-copy.ts';
+import { type FieldCopy, useFieldId } from '../field/Field.tsx';
 import { FieldGroup } from '../field/FieldGroup.tsx';
-import { useFieldId } from '../field/useFieldId.ts';
 import type { RadioWiring } from '../radio-cards/RadioCards.tsx';
 import { cx } from '../styles/cx.ts';
 import { keyedByIndex } from '../styles/keyed-by-index.ts';

@@ -1,13 +1,35 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
-import { Field } from '../field/Field.tsx';
+import { Field, useFieldId, wiring, type FieldCopy } from '../field/Field.tsx';
 import classes from '../field/Field.module.css';
-import { wiring, type FieldCopy } from '../field/field-copy.ts';
 import { setRef } from '../field/set-ref.ts';
-import { useFieldId } from '../field/useFieldId.ts';
-import { positionAfterDigits } from '../format/caret.ts';
+import { positionAfterDigits, digitsBefore } from '../format/caret.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';
-import { editedSsn, ssnText } from './ssn-text.ts';
+
+/** Up to nine digits as 666-10-1001; masked ones, all but the last four, are dots. */
+export function ssnText(digits: string, shown: boolean): string {
+  const marks = shown ? digits : digits.slice(0, 5).replace(/\d/g, '•') + digits.slice(5);
+  return [marks.slice(0, 3), marks.slice(3, 5), marks.slice(5, 9)].filter(Boolean).join('-');
+}
+
+interface SsnEdit {
+  digits: string;
+  caretDigits: number;
+}
+
+/**
+ * The digits after an edit of the masked text. No edit changes what follows the caret, so the dots need not be told apart. `before` was
+ * rendered for `digits`; `after` is in the box now, with the caret at `caret`.
+ */
+export function editedSsn(digits: string, before: string, after: string, caret: number): SsnEdit {
+  const end = Math.max(0, before.length - (after.length - caret));
+  let start = 0;
+  while (start < end && start < caret && before.charAt(start) === after.charAt(start)) start += 1;
+  const typed = after.slice(start, caret).replace(/\D/g, '');
+  const kept = digitsBefore(before, start);
+  const next = digits.slice(0, kept) + typed + digits.slice(digitsBefore(before, end));
+  return { digits: next.slice(0, 9), caretDigits: Math.min(9, kept + typed.length) };
+}
 
 const SHOWN_FOR_MS = 30_000;
 

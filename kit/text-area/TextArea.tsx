@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../field/Field.tsx';
-import { wiring, type FieldCopy } from '../field/field-copy.ts';
-import { useFieldId } from '../field/useFieldId.ts';
+import { Field, useFieldId, wiring, type FieldCopy } from '../field/Field.tsx';
 import { cx } from '../styles/cx.ts';
 import classes from './TextArea.module.css';
 

@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '../field/Field.tsx';
+import { Field, useFieldId, wiring, type FieldCopy } from '../field/Field.tsx';
 import classes from '../field/Field.module.css';
-import { wiring, type FieldCopy } from '../field/field-copy.ts';
-import { useFieldId } from '../field/useFieldId.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';

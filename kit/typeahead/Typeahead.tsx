@@ -1,14 +1,22 @@
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { Field } from '../field/Field.tsx';
+import { Field, useFieldId, wiring, type FieldCopy } from '../field/Field.tsx';
 import fieldClasses from '../field/Field.module.css';
-import { wiring, type FieldCopy } from '../field/field-copy.ts';
-import { useFieldId } from '../field/useFieldId.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './Typeahead.module.css';
 import type { TypeaheadOption } from './TypeaheadList.tsx';
-import { nextRow } from './next-row.ts';
+
+/** The row an arrow key, Home or End leads to; -1 is the text box itself, which the arrows pass through. Null for other keys. */
+export function nextRow(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1;
+  if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1;
+  if (active < 0) return null;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
 
 export type { TypeaheadOption };
 

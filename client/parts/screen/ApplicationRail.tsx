@@ -1,7 +1,6 @@
-import { AddressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
-import { addressLines } from '@hearthline/kit/address-lines/address-lines.ts';
+import { AddressLines, addressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { KeyValues, type KeyValue } from '@hearthline/kit/figures/KeyValues.tsx';
+import { KeyValues, type KeyValue } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { Accordion, AccordionPerson, AccordionRow } from '@hearthline/kit/accordion/Accordion.tsx';
 import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts';
 import { Person } from '@hearthline/kit/person/Person.tsx';

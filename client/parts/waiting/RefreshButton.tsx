@@ -1,5 +1,4 @@
-import { Button } from '@hearthline/kit/button/Button.tsx';
-import { Spinner } from '@hearthline/kit/button/Spinner.tsx';
+import { Button, Spinner } from '@hearthline/kit/button/Button.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
 import { useFollowed } from '../screen/followed.ts';

@@ -1,7 +1,7 @@
 import { BASE } from '@hearthline/journey/paths.ts';
 import { STATUS_TABLE } from '@hearthline/journey/statuses.ts';
-import { addressLines } from '@hearthline/kit/address-lines/address-lines.ts';
-import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { addressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
+import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyFigures } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts';

@@ -1,5 +1,5 @@
 import { outside, registration } from '@hearthline/journey/paths.ts';
-import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { DashboardFrame } from '@hearthline/kit/page-frame/DashboardFrame.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';

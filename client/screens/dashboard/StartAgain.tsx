@@ -1,5 +1,5 @@
 import { registration } from '@hearthline/journey/paths.ts';
-import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { $api } from '../../services/api/queries.ts';

@@ -1,5 +1,5 @@
 import { outside } from '@hearthline/journey/paths.ts';
-import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX } from 'react';

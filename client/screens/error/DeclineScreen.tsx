@@ -1,7 +1,7 @@
 import { application as paths } from '@hearthline/journey/application-paths.ts';
 import { outside, screenOf } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
-import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';

@@ -5,7 +5,7 @@ import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
 import { RadioTabs } from '@hearthline/kit/radio-tabs/RadioTabs.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';

@@ -1,5 +1,5 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { formatDollars, formatKitPercent, formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';

@@ -1,6 +1,6 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
-import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { useControlledField } from '@hearthline/kit/form/fields.ts';
 import { SsnField } from '@hearthline/kit/ssn-field/SsnField.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';

@@ -4,7 +4,7 @@ import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { FiguresTable } from '@hearthline/kit/figures/FiguresTable.tsx';
-import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { Figure, List, Note } from '@hearthline/kit/stack/Stack.tsx';
 import { formatDollars, formatMoney, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -11,7 +11,7 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { outside } from '@hearthline/journey/paths.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { registrationStore, useRegistration } from '../../../services/draft/registration-store.ts';
 import { CONTACT } from '../copy.ts';
 import { Question } from '../Question.tsx';

@@ -1,7 +1,7 @@
 import { REVIEW_COPY } from '@hearthline/journey/status-copy/page-copy.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';

@@ -1,6 +1,6 @@
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { buttonClass } from '@hearthline/kit/button/button-class.ts';
+import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { PathLink } from '../../../../parts/screen/PathLink.tsx';

@@ -3,7 +3,7 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { KeyValues } from '@hearthline/kit/figures/KeyValues.tsx';
+import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Figure } from '@hearthline/kit/stack/Stack.tsx';
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dollarsFrom, dollarsText } from './money-text.ts';
+import { dollarsFrom, dollarsText } from './MoneyField.tsx';
 
 test.each([
   ['85000', 85_000],

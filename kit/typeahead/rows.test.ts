@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextRow } from './next-row.ts';
-import { typedPart } from './typed-part.ts';
+import { nextRow } from './Typeahead.tsx';
+import { typedPart } from './TypeaheadList.tsx';
 
 test('the typed part is found regardless of case', () => {
   expect(typedPart('101 Clear Path Ln', '101 clear PA')).toEqual(['', '101 Clear Pa', 'th Ln']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phoneText } from './phone-text.ts';
+import { phoneText } from './PhoneField.tsx';
 
 test.each([
   ['', ''],

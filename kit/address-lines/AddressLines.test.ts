@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLines } from './address-lines.ts';
+import { addressLines } from './AddressLines.tsx';
 
 test('the second street line appears only when the address has one', () => {
   const address = { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editedSsn, ssnText } from './ssn-text.ts';
+import { editedSsn, ssnText } from './SsnField.tsx';
 
 test('all but the last four digits are masked', () => {
   expect(ssnText('666101001', false)).toBe('•••-••-1001');
