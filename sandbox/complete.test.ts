@@ -42,7 +42,7 @@ const passedBy = async (uuid: string) =>
     await lender.ctx.pool.query<{ status: string }>('select status from status_history where application_uuid = $1 order by seq', [uuid])
   ).rows.map((r) => r.status);
 
-test('Grace Happy comes from her address to a funded line', async () => {
+test('Grace Happy gets from her address to a funded line', async () => {
   const { uuid, status, jwt } = await lender.play('happy', 'COMPLETE');
   expect(status).toBe('COMPLETE');
   const passed = await passedBy(uuid);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
 import type { Persona } from './personas.ts';
 
-/** The body the registration screens would send for a persona. */
+/** The body that the registration screens would send for a persona. */
 export function creationBody(
   persona: Persona,
   email: string,

@@ -14,7 +14,7 @@ import { failure, runJob } from '@hearthline/server/engine/run.ts';
 
 export type Outcome = 'finish' | 'fail' | 'unknown';
 
-/** Lets go of a file that was kept at a status: everything that is due is sent. */
+/** Releases an application that is held at a status: all its due work is sent. */
 export async function releaseHold(ctx: WebContext, uuid: string): Promise<void> {
   await transaction(ctx.pool, async (client) => letGoWith(ctx, client, uuid));
 }
@@ -25,21 +25,21 @@ async function letGoWith(ctx: WebContext, client: PoolClient, uuid: string): Pro
   if (application) await sendDueWork(ctx, client, null, await catchUp(ctx, client, application), ctx.clock.now(uuid));
 }
 
-/** Ends an outside job now, with its real answer or as a failure, and lets the file go. Answers the application after it. Throws out_of_order for work that is not due. */
+/** Ends a pending job now, with its real result or as a failure, and releases the application. Returns the application after it. Throws out_of_order for work that is not due. */
 export async function finishWork(ctx: WebContext, uuid: string, name: string, outcome: Outcome): Promise<Application> {
   if (name === 'pre-checks') return finishPreChecks(ctx, uuid);
   const { facts, status } = await applicationByUuid(ctx.pool, uuid);
   const step = WORK_STEPS.find((s) => s === name);
   const due = workDue(facts).find((w) => w.step === step);
   if (!step || !due)
-    throw new Problem('out_of_order', { message: `${name} is not what the file waits for`, extra: { applicationStatus: status } });
+    throw new Problem('out_of_order', { message: `the application does not wait for ${name}`, extra: { applicationStatus: status } });
   const job = { applicationUuid: uuid, ...due };
   if (outcome === 'finish') {
     await releaseHold(ctx, uuid);
     await runJob(ctx, job, new AbortController().signal);
   } else {
     await transaction(ctx.pool, async (client) => {
-      // The row is there before a worker could be told of it, so that nobody else ends the job.
+      // The row is written before a worker could receive the job, so that no other process ends it.
       await saveWork(client, job, ctx.clock.now(uuid));
       await recordWith(ctx, client, uuid, failure(job, outcome === 'fail' ? 'ERROR' : 'UNKNOWN', 'SANDBOX'));
       await letGoWith(ctx, client, uuid);
@@ -48,7 +48,7 @@ export async function finishWork(ctx: WebContext, uuid: string, name: string, ou
   return applicationByUuid(ctx.pool, uuid);
 }
 
-/** What a file kept at its first status waits for. */
+/** Runs the pre-checks that an application held at its first status waits for. */
 async function finishPreChecks(ctx: WebContext, uuid: string): Promise<Application> {
   return transaction(ctx.pool, async (client) => {
     const facts: Fact[] = [{ type: 'preChecksMade', reasons: await savedPreCheckReasons(client, uuid) }];

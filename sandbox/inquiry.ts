@@ -10,8 +10,8 @@ import { creationBody } from './creation-body.ts';
 import { personaOf } from './personas.ts';
 
 /**
- * What a loan officer does who starts an inquiry for a borrower: an account without a password the borrower knows, an application
- * that waits to be attested, and an invitation to both (lending §1.1).
+ * Starts an inquiry as a loan officer does for a borrower: an account whose password the borrower does not know, an application
+ * to be attested, and an invitation to both (lending §1.1).
  */
 export async function startInquiry(
   ctx: WebContext,
@@ -31,7 +31,7 @@ export async function startInquiry(
     },
     clientInfo,
   );
-  if (!account) throw new Problem('conflict', { message: 'That address is taken. Try again.' });
+  if (!account) throw new Problem('conflict', { message: 'That email address is taken. Try again.' });
   const body = creationBody(persona, email, persona.orgCode);
   const { uuid } = await createApplication(ctx, {
     identityUuid: account.identityUuid,

@@ -1,4 +1,4 @@
-/** Starts the product as a lender in a box: simulators for vendors, the sandbox's own routes, people to begin with. Production starts server/main.ts. */
+/** Starts the product as a sandbox: simulators for vendors, the sandbox's own routes, and seeded people. Production starts server/main.ts. */
 import { clientOf, giveUp, start } from '@hearthline/server/main.ts';
 import { SANDBOX } from './sandbox.ts';
 

@@ -6,18 +6,18 @@ import { type Actor, path, type Twist } from './actor.ts';
 import { releaseHold } from './hold.ts';
 import { staffAction } from '@hearthline/server/staff/actions.ts';
 
-/** One change to a persona's story (lending §5). It is also the tag of the e-mail address, by which vendors know it. */
+/** One change to a persona's path (lending §5). It is also the tag of the email address, which simulators recognize it by. */
 export type Modifier = Twist & {
   readonly does: string;
-  /** Whose story shows it, and how that ends when everybody does their part. */
+  /** The persona that shows it, and the last status when everyone does their part. */
   readonly persona: string;
   readonly ends: ChecklistStatus;
-  /** Where it shows: where the play stops when no status was asked for. */
+  /** The status at which it shows: where the play stops when no status was requested. */
   readonly shows?: ChecklistStatus;
   /** What is different from the start. */
   readonly occupancy?: OccupancyType;
   readonly isInquiry?: true;
-  /** What happens once the file is where it shows. */
+  /** What happens once the application is at that status. */
   readonly then?: (ctx: WebContext, actor: Actor) => Promise<unknown>;
 };
 
@@ -26,14 +26,14 @@ const DAY = 86_400_000;
 export const MODIFIERS: readonly Modifier[] = [
   {
     key: 'unknown',
-    does: 'The bureau that times out answers in another shape.',
+    does: 'The bureau that times out replies in an unknown format.',
     persona: 'timeout',
     shows: 'UNKNOWN',
     ends: 'UNKNOWN',
   },
   {
     key: 'stuck',
-    does: 'The bureau takes 75 seconds and then answers.',
+    does: 'The bureau replies after 75 seconds.',
     persona: 'timeout',
     shows: 'WAITING_FOR_SOFT_CREDIT',
     ends: 'WAITING_FOR_SOFT_CREDIT',
@@ -41,7 +41,7 @@ export const MODIFIERS: readonly Modifier[] = [
   },
   {
     key: 'expired',
-    does: 'Thirty-one days go by: the offers ran out and are asked for anew.',
+    does: 'Thirty-one days pass: the offers expire and are computed again.',
     persona: 'happy',
     shows: 'OFFER_SELECTION',
     ends: 'WAITING_FOR_SOFT_CREDIT',
@@ -53,14 +53,14 @@ export const MODIFIERS: readonly Modifier[] = [
   },
   {
     key: 'cancelled',
-    does: 'The lender closes the file, wherever it stands.',
+    does: 'The lender closes the application, at any status.',
     persona: 'happy',
     ends: 'CANCELLED',
     then: async (ctx, { uuid }) => staffAction(ctx, uuid, { action: 'cancel' }),
   },
   {
     key: 'rescind',
-    does: 'The borrower cancels while the law gives the time to.',
+    does: 'The borrower cancels during the rescission period.',
     persona: 'happy',
     shows: 'RESCISSION',
     ends: 'CANCELLED',
@@ -68,113 +68,113 @@ export const MODIFIERS: readonly Modifier[] = [
   },
   {
     key: 'inquiry',
-    does: 'A loan officer began it as a scenario: the borrower attests it before it is underwritten.',
+    does: 'A loan officer began it as an inquiry: the borrower attests it before it is underwritten.',
     persona: 'happy',
     isInquiry: true,
     ends: 'COMPLETE',
   },
   {
     key: 'secondary',
-    does: 'A second home: no right to cancel, nobody waits for it.',
+    does: 'A second home: no right to cancel and no rescission period.',
     persona: 'happy',
     occupancy: 'SECONDARY',
     ends: 'COMPLETE',
   },
   {
     key: 'investment',
-    does: 'A home that is let: no right to cancel, nobody waits for it.',
+    does: 'A rented-out home: no right to cancel and no rescission period.',
     persona: 'happy',
     occupancy: 'INVESTMENT',
     ends: 'COMPLETE',
   },
   {
     key: 'declineafter',
-    does: 'Between the two pulls the score falls to 610.',
+    does: 'The score falls to 610 between the two pulls.',
     persona: 'happy',
     shows: 'DECLINED',
     ends: 'DECLINED',
   },
   {
     key: 'newdebt',
-    does: 'While Texas waits its twelve days a loan of 120,000 is taken out: the credit file is looked at again before the documents, and offers are made anew.',
+    does: 'During the Texas 12-day waiting period a loan of 120,000 is taken out: the credit report is pulled again before the documents, and offers are computed again.',
     persona: 'houston',
     shows: 'REVISED_OFFER_SELECTION',
     ends: 'COMPLETE',
   },
   {
     key: 'ofac',
-    does: 'The name is like one on a watch-list: a person compares.',
+    does: 'The name resembles one on a watchlist: staff compare.',
     persona: 'happy',
     shows: 'FACTA_REVIEW',
     ends: 'COMPLETE',
   },
-  { key: 'scra', does: 'On active duty; the file says so and goes on.', persona: 'happy', ends: 'COMPLETE' },
+  { key: 'scra', does: 'On active duty: recorded, and the application continues.', persona: 'happy', ends: 'COMPLETE' },
   {
     key: 'bankrupt',
-    does: 'A bankruptcy court knows the name: a person looks.',
+    does: 'The name is in a bankruptcy register: staff review.',
     persona: 'happy',
     shows: 'UNDERWRITING_REVIEW',
     ends: 'COMPLETE',
   },
   {
     key: 'listed',
-    does: 'The home is found for sale: a person looks.',
+    does: 'The home is listed for sale: staff review.',
     persona: 'happy',
     shows: 'UNDERWRITING_REVIEW',
     ends: 'COMPLETE',
   },
   {
     key: 'fired',
-    does: 'The employer says the job has ended: a person looks.',
+    does: 'The employer says that the job has ended: staff review.',
     persona: 'stubb',
     shows: 'UNDERWRITING_REVIEW',
     ends: 'COMPLETE',
   },
   {
     key: 'better',
-    does: 'The payroll finds 180,000: the chosen terms hold.',
+    does: 'Payroll verifies 180,000: the chosen terms stay.',
     persona: 'mismatch',
     shows: 'FINAL_OFFER',
     ends: 'COMPLETE',
   },
   {
     key: 'reserve',
-    does: 'The payroll finds 22,500, and the savings do not make up for it: offers within the reserves.',
+    does: 'Payroll verifies 22,500, which savings do not make up for: the offers are limited by reserves.',
     persona: 'debts',
     shows: 'REVISED_OFFER_SELECTION',
     ends: 'COMPLETE',
   },
   {
     key: 'nobpo',
-    does: 'The broker finds no comparables; an evaluation does.',
+    does: 'The broker price opinion finds no comparable sales; a drive-by valuation does.',
     persona: 'houston',
     shows: 'NAV_RESI_EVAL_COMPLETE',
     ends: 'COMPLETE',
   },
   {
     key: 'nocomps',
-    does: 'Neither broker nor evaluation finds comparables; an appraiser who comes does.',
+    does: 'Neither a broker price opinion nor a drive-by valuation finds comparable sales; an on-site appraisal does.',
     persona: 'houston',
     shows: 'ONSITE_APPRAISAL_PAYMENT',
     ends: 'COMPLETE',
   },
   {
     key: 'noaccess',
-    does: 'Nobody lets the broker in: the opinion is ordered once more.',
+    does: 'The broker gets no access: the price opinion is ordered again.',
     persona: 'houston',
     shows: 'NAV_BPO_CANCELLED',
     ends: 'COMPLETE',
   },
   {
     key: 'lowvalue',
-    does: 'The valuation is a fifth below the model’s value: a person reconciles them.',
+    does: 'The valuation is 20 % below the AVM’s value: staff reconcile them.',
     persona: 'houston',
     shows: 'NAV_BPO_REVIEW',
     ends: 'COMPLETE',
   },
   {
     key: 'codeedrefuse',
-    does: 'The co-owner refuses to sign, which ends the file.',
+    does: 'The co-owner refuses to sign, which ends the application.',
     persona: 'joint',
     shows: 'CANCELLED',
     ends: 'CANCELLED',
@@ -182,19 +182,24 @@ export const MODIFIERS: readonly Modifier[] = [
   },
   {
     key: 'signererror',
-    does: 'Three documents of the co-owner’s are not good enough: a person looks.',
+    does: 'Three ID pictures of the co-owner are rejected: staff review.',
     persona: 'joint',
     shows: 'CO_DEED_REQ',
     ends: 'CO_DEED_REQ',
     then: async (ctx, { uuid }) => staffAction(ctx, uuid, { action: 'co-owner-unidentified' }),
   },
   { key: 'noins', does: 'Two insurance policies are not enough; the third is.', persona: 'happy', ends: 'COMPLETE' },
-  { key: 'recreject', does: 'The county sends the deed back once.', persona: 'happy', ends: 'COMPLETE' },
-  { key: 'achr03', does: 'The first payment comes back: no such account. Another one is asked for.', persona: 'happy', ends: 'COMPLETE' },
+  { key: 'recreject', does: 'The county rejects the deed once.', persona: 'happy', ends: 'COMPLETE' },
+  {
+    key: 'achr03',
+    does: 'The first payment is returned: no such account. Another account is requested.',
+    persona: 'happy',
+    ends: 'COMPLETE',
+  },
   { key: 'slow', does: 'Every vendor takes ten times as long.', persona: 'happy', ends: 'COMPLETE' },
 ];
 
-/** The modifiers named, in the order they are listed; a tag only a vendor knows (+achr16) is none of them. */
+/** The named modifiers, in the order of the table; a tag only simulators know (+achr16) is not among them. */
 export function modifiersOf(keys: readonly string[]): readonly Modifier[] {
   return MODIFIERS.filter(({ key }) => keys.includes(key));
 }

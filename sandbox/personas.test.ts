@@ -41,7 +41,7 @@ const persona = (which: string): Persona => {
   return found;
 };
 
-/** What prequalification would fetch for a persona who gave the SSN, at the address the path ends on. */
+/** What prequalification would receive for a persona who gave the SSN, at the final address of the path. */
 async function fetched(who: Persona) {
   const home = who.extra.address ?? { ...who.property, ...(who.extra.unit === undefined ? {} : { street2: who.extra.unit }) };
   const consumer = {
@@ -123,14 +123,14 @@ async function underwritten(which: string, more: { assets?: AssetsInput; payOff?
 }
 
 describe('the table', () => {
-  test('has forty people and one more who shares a number, each with a name, telephone and address of their own', () => {
+  test('has forty people and one more who shares a number, each with their own name, phone number and address', () => {
     const numbers = Array.from({ length: 40 }, (_, n) => n + 1);
     expect(PERSONAS.map(({ number }) => number)).toEqual([...numbers.slice(0, 11), 11, ...numbers.slice(11)]);
     for (const of of ['key', 'emailLocal', 'phone'] as const) expect(new Set(PERSONAS.map((row) => row[of])).size).toBe(PERSONAS.length);
     expect(new Set(PERSONAS.map((row) => row.property.street1 + row.property.city)).size).toBe(PERSONAS.length);
   });
 
-  test('can be typed: numbers in area 666, telephones that reach nobody, names of letters, known states', () => {
+  test('can be typed: SSNs of area 666, unassigned phone numbers, names of letters, known states', () => {
     for (const row of PERSONAS) {
       expect(row.ssn).toMatch(/^666-10-10\d\d$/);
       expect(row.phone).toMatch(/^602-555-01\d\d$/);
@@ -146,13 +146,16 @@ describe('the table', () => {
     expect(personaOf('nobody')).toBeUndefined();
   });
 
-  test.each(PERSONAS.map((row) => [row.key, row] as const))('%s lives at a door the typeahead suggests', async (_, { property: home }) => {
-    const found = (await address.suggest(`${home.street1} ${home.city}`)).data ?? [];
-    expect(found[0]).toMatchObject({ ...home });
-  });
+  test.each(PERSONAS.map((row) => [row.key, row] as const))(
+    '%s lives at an address that the typeahead suggests',
+    async (_, { property: home }) => {
+      const found = (await address.suggest(`${home.street1} ${home.city}`)).data ?? [];
+      expect(found[0]).toMatchObject({ ...home });
+    },
+  );
 });
 
-describe('what the vendors say makes the path true', () => {
+describe('the data of the vendors supports the path', () => {
   let happy: Awaited<ReturnType<typeof underwritten>>;
   beforeAll(async () => {
     happy = await underwritten('happy');
@@ -170,7 +173,7 @@ describe('what the vendors say makes the path true', () => {
     expect(happy.offers.find((offer) => offer.term === 15 && offer.originationFee === 4.99)?.rate).toBe(8.45);
   });
 
-  test('her mortgage is the recorded lien exactly, so nothing is asked about it', () => {
+  test('her mortgage matches the recorded lien exactly, so there is no question about it', () => {
     expect(happy.matches.size).toBe(happy.open.length);
     const [lien] = happy.open;
     expect(happy.lines[0]).toMatchObject({
@@ -182,7 +185,7 @@ describe('what the vendors say makes the path true', () => {
   });
 
   test.each(PERSONAS.filter(({ passes }) => passes.length > 0).map(({ key }) => key))(
-    '%s gets offers, and goes on from there',
+    '%s gets offers and continues from there',
     async (which) => {
       const result = await underwritten(which);
       expect(result).toMatchObject({ decision: 'SELECT', requalifyReason: null });
@@ -191,7 +194,7 @@ describe('what the vendors say makes the path true', () => {
   );
 
   test.each(['york', 'ghost', 'frost', 'locke', 'pinn', 'alert', 'noland', 'multi', 'novalue', 'lienz', 'late'])(
-    '%s gets offers once the obstacle is gone',
+    '%s gets offers once the obstacle is removed',
     async (which) => {
       const result = await underwritten(which);
       expect(result).toMatchObject({ decision: 'SELECT', requalifyReason: null });
@@ -222,7 +225,7 @@ describe('what the vendors say makes the path true', () => {
     expect((await underwritten('winback', { payOff: 'AUTO' })).offers.length).toBeGreaterThan(0);
   });
 
-  test('Irma Mismatch: 150,000 fits what she said and not what the payroll says, which leaves room for less', async () => {
+  test('Irma Mismatch: a line of 150,000 fits her stated income but not her payroll, which supports less', async () => {
     const line = (persona('mismatch').extra.draw ?? 0) * 1.0499;
     const said = await underwritten('mismatch');
     expect(said.monthlyDebts).toBe(3_200);
@@ -243,7 +246,7 @@ describe('what the vendors say makes the path true', () => {
     });
   });
 
-  test('only Delia Late was late on anything that counts, and only Rex Review’s file contradicts itself', async () => {
+  test('only Delia Late was late on a debt that counts, and only Rex Review’s credit report contradicts itself', async () => {
     const files = await Promise.all(
       PERSONAS.filter(({ key }) => !['timeout', 'phantom', 'noland'].includes(key)).map(async (who) => ({
         key: who.key,
@@ -256,7 +259,7 @@ describe('what the vendors say makes the path true', () => {
     expect(files.filter(({ credit }) => (credit?.conflicts.length ?? 0) > 0).map(({ key }) => key)).toEqual(['review']);
   });
 
-  test('Tara’s trust and not she holds title, nor does Owen Notowner; Dora Datatree’s parcel is not indexed; everybody else does', async () => {
+  test('every persona holds title except Tara (her trust does), Owen Notowner, and Dora Datatree (parcel not indexed)', async () => {
     const titles = await Promise.all(PERSONAS.map(async (who) => ({ who, snapshot: (await fetched(who)).snapshot })));
     const holds = ({ who, snapshot }: (typeof titles)[number]) => snapshot.data?.vesting[0]?.last === who.last.toUpperCase();
     expect(titles.filter((row) => !holds(row)).map(({ who }) => who.key)).toEqual(['trust', 'datatree', 'notowner']);

@@ -12,7 +12,7 @@ export interface PersonaProperty {
   readonly zip: string;
 }
 
-/** What is typed after the application exists, where the path needs it. Dollars. */
+/** What is typed after the application was created, where the path needs it. Dollars. */
 export interface PersonaExtra {
   readonly ssn?: string;
   readonly pin?: string;
@@ -23,9 +23,9 @@ export interface PersonaExtra {
   readonly savings?: number;
   readonly draw?: number;
   readonly ownership?: Ownership;
-  /** The others on the deed, who sign it too. */
+  /** Co-owners, who sign the deed too. */
   readonly otherOwners?: readonly { readonly first: string; readonly last: string; readonly email: string; readonly phone: string }[];
-  /** Parameters of the address the persona came by. */
+  /** Parameters of the address the persona arrives with. */
   readonly utmSource?: string;
   readonly referrer?: string;
   /** Creditors to be paid off from the draw. */
@@ -39,7 +39,7 @@ export interface PersonaExtra {
 export interface Persona {
   /** Of lending §5; two people share number 11. */
   readonly number: number;
-  /** The last name in lower case: what the vendors go by. */
+  /** The last name in lower case: simulators recognize the persona by it. */
   readonly key: string;
   readonly first: string;
   readonly middle: string;
@@ -59,9 +59,9 @@ export interface Persona {
   readonly orgCode: string;
   readonly forSale: boolean;
   readonly extra: PersonaExtra;
-  /** Where the persona comes to rest with nothing typed later. */
+  /** The status the persona ends at with nothing typed later. */
   readonly reaches: { readonly status: ChecklistStatus; readonly screen: string };
-  /** Statuses of the full application and the closing this persona is there to show. */
+  /** Statuses of the application and closing phases that this persona is there to show. */
   readonly passes: readonly ChecklistStatus[];
   readonly note: string;
 }
@@ -102,7 +102,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('101 Clear Path Ln', 'Phoenix', 'AZ', '85004'),
     reaches: offers,
     passes: ['APP_SUBMISSION', 'NOTE_SIGNING', 'RESCISSION', 'RECORDING', 'FUNDABLE', 'COMPLETE'],
-    note: 'FICO 785, home 499,000, owes 106,928.98: four terms from 7.85 %, the golden figures. Nothing stands in the way of the money.',
+    note: 'FICO 785, home 499,000, owes 106,928.98: four terms from 7.85 %, the golden figures. Nothing delays the funding.',
   }),
   person({
     number: 2,
@@ -116,7 +116,7 @@ export const PERSONAS: readonly Persona[] = [
     },
     reaches: offers,
     passes: ['CO_DEED_REQ'],
-    note: 'Owns with Paula Joint, who signs the deed herself; two notices of the right to cancel.',
+    note: 'Owns the home with Paula Joint, who signs the deed too; two notices of the right to cancel.',
   }),
   person({
     number: 3,
@@ -127,7 +127,7 @@ export const PERSONAS: readonly Persona[] = [
     extra: { ownership: 'TRUST', draw: 50_000 },
     reaches: offers,
     passes: ['ORDER_FULL_TITLE', 'FINAL_TITLE_PROCESSING', 'TRUST_AND_INSURANCE'],
-    note: 'The deed names her living trust: a full title search, and a certificate of trust for staff to review.',
+    note: 'Her living trust holds title: a full title search, and a certificate of trust that staff review.',
   }),
   person({
     number: 4,
@@ -139,7 +139,7 @@ export const PERSONAS: readonly Persona[] = [
     employment: 'SELF_EMPLOYED',
     reaches: offers,
     passes: ['INCOME_VERIFICATION'],
-    note: 'Tax documents come in part at once and in full two minutes later: 9,416.67 a month over two years.',
+    note: 'Tax documents arrive in part at once and in full two minutes later: 9,416.67 a month over two years.',
   }),
   person({
     number: 5,
@@ -152,7 +152,7 @@ export const PERSONAS: readonly Persona[] = [
     orgCode: 'MAIN_MARKETS_CREDIT',
     reaches: offers,
     passes: ['INCOME_VERIFICATION'],
-    note: 'A pension of 5,000 and social security of 3,000 a month, seen in her accounts; on the 62+ site payments are interest only.',
+    note: 'A pension of 5,000 and social security of 3,000 a month, verified in her accounts; on the 62+ site payments are interest only.',
   }),
   person({
     number: 6,
@@ -163,7 +163,7 @@ export const PERSONAS: readonly Persona[] = [
     extra: { utmSource: 'cloc' },
     reaches: offers,
     passes: ['AUTOPAY_ACCOUNT'],
-    note: 'Came with utm_source=cloc: paid out to his account on the exchange, so no bank account for the money is asked for.',
+    note: 'Arrives with utm_source=cloc: the money is sent to his account on the exchange, so no bank account is requested for it.',
   }),
   person({
     number: 7,
@@ -173,7 +173,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('700 Alamo St', 'San Antonio', 'TX', '78205'),
     reaches: offers,
     passes: ['NAV_BPO_ORDER_REQUEST', 'NAV_BPO_PROCESSING', 'NOTARY_WAITING_PERIOD', 'MANUAL_DEED_SIGNING'],
-    note: 'A Texas homestead: smaller fees, a price opinion, twelve days of waiting, and signing at an office.',
+    note: 'A Texas homestead: lower fees, a broker price opinion, the 12-day waiting period, and signing at a title office.',
   }),
   person({
     number: 8,
@@ -193,7 +193,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('109 Clear Path Ln', 'Glendale', 'AZ', '85301'),
     extra: { ssn: '666-10-1009' },
     reaches: { status: 'CREDIT_NO_MATCH', screen: 'credit/social' },
-    note: 'The bureau finds no file by name; with the SSN it does, and offers follow.',
+    note: 'The bureau finds no credit file by name; with the SSN it does, and offers follow.',
   }),
   person({
     number: 10,
@@ -203,7 +203,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('110 Clear Path Ln', 'Mesa', 'AZ', '85201'),
     extra: { ssn: '666-10-1010' },
     reaches: { status: 'CREDIT_NO_MATCH', screen: 'credit/social' },
-    note: 'No file even with the SSN: CREDIT_NO_MATCH_SSN, review-app/no-credit.',
+    note: 'No credit file even with the SSN: CREDIT_NO_MATCH_SSN, review-app/no-credit.',
   }),
   person({
     number: 11,
@@ -232,7 +232,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('112 Clear Path Ln', 'Denver', 'CO', '80202'),
     extra: { pin: '1234567890', wrongPin: '1111111111' },
     reaches: { status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', screen: 'credit/error' },
-    note: 'Frozen; PIN 1234567890 opens the file, any other leads to review-app/incorrect-pin.',
+    note: 'Frozen; PIN 1234567890 lifts the freeze, any other leads to review-app/incorrect-pin.',
   }),
   person({
     number: 13,
@@ -251,7 +251,7 @@ export const PERSONAS: readonly Persona[] = [
     dob: '1980-01-28',
     property: at('114 Clear Path Ln', 'Tempe', 'AZ', '85281'),
     reaches: { status: 'CREDIT_ERROR', screen: 'error/timeout' },
-    note: 'The bureau times out. E-mail tag +unknown: it answers in another shape (UNKNOWN); +stuck: it takes 75 seconds and then answers.',
+    note: 'The bureau times out. Email tag +unknown: it replies in an unknown format (UNKNOWN); +stuck: it replies after 75 seconds.',
   }),
   person({
     number: 15,
@@ -260,7 +260,7 @@ export const PERSONAS: readonly Persona[] = [
     dob: '2001-04-12',
     property: at('115 Clear Path Ln', 'Gilbert', 'AZ', '85234'),
     reaches: { status: 'CREDIT_MINOR', screen: 'error/timeout' },
-    note: 'The bureau holds a minor’s file; staff decline or correct the identity.',
+    note: 'The bureau has a minor’s file; staff decline or correct the identity.',
   }),
   person({
     number: 16,
@@ -269,7 +269,7 @@ export const PERSONAS: readonly Persona[] = [
     dob: '1977-08-08',
     property: at('116 Clear Path Ln', 'Chandler', 'AZ', '85225'),
     reaches: { status: 'FACTA_REVIEW', screen: 'error/timeout' },
-    note: 'A fraud alert with the number 602-555-0116; staff verify it and the file goes on.',
+    note: 'A fraud alert with the number 602-555-0116; staff verify it and the application continues.',
   }),
   person({
     number: 17,
@@ -307,7 +307,7 @@ export const PERSONAS: readonly Persona[] = [
     dob: '1987-12-11',
     property: at('120 Clear Path Ln', 'Tempe', 'AZ', '85281'),
     reaches: { status: 'OWNERSHIP_REVIEW', screen: 'review-app/incorrect-ownership' },
-    note: 'The deed names somebody else; two ownership conditions are opened.',
+    note: 'The deed names another owner; two ownership conditions are opened.',
   }),
   person({
     number: 21,
@@ -317,7 +317,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('1140 E Mohawk Dr', 'Meadview', 'AZ', '86444'),
     extra: { estimate: 400_000 },
     reaches: { status: 'NO_AVM_FOUND', screen: 'bpo/estimate-value' },
-    note: 'No model values the home; with an estimate of 400,000 offers follow, subject to a valuation.',
+    note: 'No AVM values the home; with an estimate of 400,000 offers follow, subject to a valuation.',
   }),
   person({
     number: 22,
@@ -326,7 +326,7 @@ export const PERSONAS: readonly Persona[] = [
     dob: '1976-05-25',
     property: at('122 Clear Path Ln', 'Gilbert', 'AZ', '85234'),
     reaches: { status: 'LIEN_VERIFICATION', screen: 'liens' },
-    note: 'Two open liens, one whose balance the bureau reports lower, and one released lately: confirm, edit, paid off.',
+    note: 'Two open liens, one whose balance the bureau reports lower, and one released recently: confirm, edit, mark as paid off.',
   }),
   person({
     number: 23,
@@ -337,7 +337,7 @@ export const PERSONAS: readonly Persona[] = [
     income: 25_000,
     extra: { savings: 400_000 },
     reaches: { status: 'ASSETS_PREQUAL', screen: 'product/assets' },
-    note: 'Debts of 1,400 a month take 67 % of income. Savings of 400,000 add 1,666.67 a month and leave 475 of room; without any the file is declined. Tag +reserve: less pay is found, and the savings do not make up for it.',
+    note: 'Debts of 1,400 a month take 67 % of income. Savings of 400,000 add 1,666.67 a month and leave 475 a month; without any the application is declined. Tag +reserve: payroll verifies less, and the savings do not make up for it.',
   }),
   person({
     number: 24,
@@ -347,7 +347,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('124 Clear Path Ln', 'Phoenix', 'AZ', '85004'),
     income: 43_214,
     reaches: { status: 'REQUALIFY', screen: 'product/prequal-winback' },
-    note: 'The month carries 9,800 until the auto loan of 12,000 is paid off from the draw.',
+    note: 'Her income supports 9,800 until the auto loan of 12,000 is paid off from the draw.',
   }),
   person({
     number: 25,
@@ -383,7 +383,7 @@ export const PERSONAS: readonly Persona[] = [
     dob: '1973-10-31',
     property: at('128 Clear Path Ln', 'Chandler', 'AZ', '85225'),
     reaches: { status: 'UNDERWRITING_REVIEW', screen: 'review-app/uw' },
-    note: 'The auto loan is reported closed, disputed and still owing: a person decides.',
+    note: 'The auto loan is reported closed, disputed and still owed: staff decide.',
   }),
   person({
     number: 29,
@@ -394,7 +394,7 @@ export const PERSONAS: readonly Persona[] = [
     extra: { referrer: '55555555-5555-4555-8555-555555555555' },
     reaches: { status: 'MERCHANT_REVIEW', screen: 'merchant/review' },
     passes: ['LIEN_ATTESTATION'],
-    note: 'Sent by a merchant: a person looks at the liens first. When that changes one, she attests the list.',
+    note: 'Sent by a merchant: staff review the liens first. When they change one, she attests to the list.',
   }),
   person({
     number: 30,
@@ -405,7 +405,7 @@ export const PERSONAS: readonly Persona[] = [
     extra: { draw: 150_000 },
     reaches: offers,
     passes: ['REVISED_OFFER_SELECTION'],
-    note: 'Says 144,000, the payroll says 100,000, debts are 3,200 a month: 150,000 no longer fits and she chooses again. Tag +better: it finds 180,000.',
+    note: 'States 144,000, payroll verifies 100,000, debts are 3,200 a month: 150,000 no longer fits and she chooses again. Tag +better: payroll verifies 180,000.',
   }),
   person({
     number: 31,
@@ -415,7 +415,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('131 Clear Path Ln', 'Chandler', 'AZ', '85225'),
     reaches: offers,
     passes: ['INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION'],
-    note: 'Her payroll is not to be found: two paystubs are uploaded and her employer is called.',
+    note: 'Her payroll account is not found: two paystubs are uploaded and her employer is called.',
   }),
   person({
     number: 32,
@@ -441,7 +441,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('133 Clear Path Ln', 'Tempe', 'AZ', '85281'),
     reaches: offers,
     passes: ['IDENTITY_VERIFICATION'],
-    note: 'The first picture of her license is blurred, the second shows another name, the third is good.',
+    note: 'The first picture of her license is blurred, the second shows another name, the third is accepted.',
   }),
   person({
     number: 34,
@@ -461,7 +461,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('35 Bayou Bend', 'Tampa', 'FL', '33602'),
     reaches: offers,
     passes: ['WAITING_FOR_FLOOD_CERT', 'TRUST_AND_INSURANCE'],
-    note: 'Zone AE, found after three minutes: a flood notice, and a flood policy besides the homeowner’s.',
+    note: 'Zone AE, found after three minutes: a flood notice, and a flood policy besides the homeowner’s policy.',
   }),
   person({
     number: 36,
@@ -482,7 +482,7 @@ export const PERSONAS: readonly Persona[] = [
     extra: { estimate: 400_000 },
     reaches: { status: 'NO_AVM_FOUND', screen: 'bpo/estimate-value' },
     passes: ['NAV_BPO_FAILED', 'NAV_RESI_EVAL_FAILED', 'ONSITE_APPRAISAL_REQUEST', 'ONSITE_APPRAISAL_PAYMENT', 'ONSITE_APPRAISAL_PENDING'],
-    note: 'Nothing comparable was sold: no model has a value, and neither a price opinion nor an evaluation finds a value; an appraiser who comes does.',
+    note: 'There are no comparable sales: neither an AVM nor a broker price opinion nor a drive-by valuation has a value; an on-site appraisal does.',
   }),
   person({
     number: 38,
@@ -493,7 +493,7 @@ export const PERSONAS: readonly Persona[] = [
     extra: { payOff: ['SlowBank', 'Lantern Store Card'] },
     reaches: offers,
     passes: ['PAYOFF_REQUEST', 'PAYOFF_REQUEST_PENDING', 'DIRECT_DEBT_PAYOFF'],
-    note: 'Pays off two debts from the draw: SlowBank’s letter takes three days, and what is sent to Lantern Store Card comes back.',
+    note: 'Pays off two debts from the draw: SlowBank’s letter takes three days, and the payment to Lantern Store Card is returned.',
   }),
   person({
     number: 39,
@@ -503,7 +503,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('139 Clear Path Ln', 'Chandler', 'AZ', '85225'),
     reaches: offers,
     passes: ['NOTARY_DISCLOSURE', 'WAITING_FOR_NOTARY', 'DEED_SIGNING', 'MANUAL_DEED_SIGNING'],
-    note: 'Fails the questions about herself twice before the online notary, and signs on paper instead.',
+    note: 'Fails the identity questions of the online notary twice, and signs with a notary in person instead.',
   }),
   person({
     number: 40,
@@ -513,7 +513,7 @@ export const PERSONAS: readonly Persona[] = [
     property: at('140 Peachtree Ct', 'Atlanta', 'GA', '30303'),
     reaches: offers,
     passes: ['GEN_CLOSING_DISCLOSURES', 'GEN_NOTE_SIGNING', 'ATTORNEY_REVIEW'],
-    note: 'Making the closing documents fails once; an attorney reviews them, as Georgia has it.',
+    note: 'Generating the closing documents fails once; an attorney reviews them, as Georgia requires.',
   }),
 ];
 

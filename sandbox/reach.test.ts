@@ -12,9 +12,9 @@ afterAll(async () => lender.close());
 
 const ENDS: ReadonlySet<ChecklistStatus> = new Set(['COMPLETE', 'CANCELLED', 'DECLINED']);
 
-/** By the route a tester uses, with nothing said but the status (lending §5.3). */
+/** By the route a tester uses, with only the status given (lending §5.3). */
 test.each(CHECKLIST_STATUSES)(
-  '%s is reached, kept, and nothing that would leave it runs',
+  '%s is reached and held, and no work that would leave it runs',
   async (until) => {
     const { status: answered, body } = await lender.call('POST', '/sandbox/applications', { body: { until } });
     expect([answered, body['status']], JSON.stringify(body)).toEqual([201, until]);

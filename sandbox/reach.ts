@@ -1,7 +1,7 @@
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 
-/** Whose story is played to come to a status, with the modifiers it takes. */
+/** The persona that is played to reach a status, with the modifiers it takes. */
 export type Reach = { readonly persona: string; readonly modifiers?: readonly string[] };
 
 const by = (persona: string, ...modifiers: string[]): Reach => (modifiers.length > 0 ? { persona, modifiers } : { persona });
@@ -9,7 +9,7 @@ const happy = by('happy');
 const houston = by('houston');
 const onsite = by('onsite');
 
-/** How to come to every status there is (lending §5.3): what `POST /sandbox/applications {until}` plays when no persona is named. */
+/** How to reach each status (lending §5.3): what `POST /sandbox/applications {until}` plays when no persona is named. */
 export const REACH: Readonly<Record<ChecklistStatus, Reach>> = {
   IN_PROGRESS: happy,
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: happy,
@@ -125,5 +125,5 @@ export const LEFT_BY_STAFF: Partial<Readonly<Record<ChecklistStatus, StaffAction
   FUNDING_DECISION: 'approve-funding',
 };
 
-/** How long the law has a file wait, and a little more. */
+/** How long a period of the law takes, and a little more. */
 export const LEFT_BY_TIME: Partial<Readonly<Record<ChecklistStatus, string>>> = { NOTARY_WAITING_PERIOD: '13d', RESCISSION: '6d' };

@@ -6,7 +6,7 @@ import { SANDBOX } from './seed-reference.ts';
 import { addReferral, loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { Persona } from './personas.ts';
 
-/** What a persona is sent with to a lender who takes only referred borrowers: a referral of its own; nothing elsewhere. */
+/** The referral a persona needs at a lender that accepts only referred borrowers; empty elsewhere. */
 export async function referredTo(on: Queryable, orgCode: string, persona: Persona, email: string): Promise<{ referralId?: string }> {
   const lender = lenderByCode(orgCode);
   if (!lender?.wholesale && !lender?.loRequired) return {};

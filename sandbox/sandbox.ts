@@ -4,7 +4,7 @@ import { seedSandboxReference } from './seed-reference.ts';
 import { seedPeople } from './seeded-people.ts';
 import { startSimulator, widgetsAt } from './simulators.ts';
 
-/** What makes the server a lender in a box. */
+/** What the sandbox adds to the server. */
 export const SANDBOX: Sandbox = {
   startSimulator,
   widgetsAt,

@@ -4,7 +4,7 @@ import type { FlagKey } from '@hearthline/server/organizations/flags.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 
-/** Fixed values of the sandbox (lending §5.1): who refers whom, and what is typed to see it. */
+/** Fixed values of the sandbox (lending §5.1): loan officers, referrals, offer codes, and what to type to see them. */
 export const SANDBOX = {
   password: 'Sandbox!2026Pw',
   takenEmail: 'taken@example.com',
@@ -44,7 +44,7 @@ async function referrals(on: Queryable): Promise<void> {
   );
 }
 
-/** Mailed offers; the good one is always good for another 45 days. */
+/** Mailed offers; the valid one is always valid for another 45 days. */
 async function offerCodes(on: Queryable, now: number): Promise<void> {
   await on.query(
     `INSERT INTO offer_code (code, organization_code, first_name, last_name, in_home_date, respond_by_date, street1, city, state, zip) VALUES
@@ -72,7 +72,7 @@ async function disasterZips(on: Queryable, now: Date): Promise<void> {
   );
 }
 
-/** Loan officers sign in like anybody; what they referred is theirs to see (access: officer). */
+/** Accounts of the loan officers, who sign in like borrowers and see what they referred (access: officer). */
 async function officerAccounts(ctx: WebContext): Promise<void> {
   const { rows } = await ctx.pool.query<{ uuid: string; email: string; phone_number: string; organization_code: string }>(
     'SELECT uuid, email, phone_number, organization_code FROM loan_officer WHERE uuid = ANY($1) AND identity_uuid IS NULL',
@@ -89,7 +89,7 @@ async function officerAccounts(ctx: WebContext): Promise<void> {
 
 /** Puts the sandbox's reference rows into the database; safe to run at every start and from several processes. Never in production. */
 export async function seedSandboxReference(ctx: WebContext): Promise<void> {
-  if (ctx.config.production) throw new Error('Sandbox rows have no place in production');
+  if (ctx.config.production) throw new Error('Sandbox rows do not belong in production');
   const { pool } = ctx;
   await loanOfficers(pool);
   await referrals(pool);

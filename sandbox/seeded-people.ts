@@ -9,12 +9,12 @@ import { identityByEmail } from '@hearthline/database/stores/person/identities.t
 import { creationBody } from './creation-body.ts';
 import { personaOf } from './personas.ts';
 
-/** Who is met at the door of the registration with an application already (lending §5.1). */
+/** A seeded person who already has an application when the sandbox starts (lending §5.1). */
 type Seeded = {
   readonly email: string;
   readonly isInquiry: boolean;
   readonly referrerId?: string;
-  /** What has happened since; the file is kept before its first check, or led to its offers where nothing has. */
+  /** What has happened since; without it the application is held before its first check, or led to its offers. */
   readonly since: readonly Fact[];
 };
 
@@ -24,7 +24,7 @@ const PEOPLE: readonly Seeded[] = [
   { email: 'recent@example.com', isInquiry: false, since: [{ type: 'preChecksMade', reasons: [] }, { type: 'completed' }] },
 ];
 
-/** Days ago on which recent@example.com opened the line: 45 days keep them from another one (AMB-29). */
+/** Days ago on which recent@example.com opened a line: for 45 days they cannot start another (AMB-29). */
 const OPENED_DAYS_AGO = 10;
 const CLIENT_INFO = { ip: '127.0.0.1', userAgent: 'seed' };
 
@@ -46,7 +46,7 @@ async function seed(ctx: WebContext, { email, isInquiry, referrerId, since }: Se
   await record(ctx, uuid, { by: { actor: 'automation', ref: null, source: 'seed' }, facts: since });
 }
 
-/** Registers them once; how long ago the line was opened is counted from each start. Safe from several processes. */
+/** Registers the seeded people once; the age of the opened line is counted from each start. Safe in several processes. */
 export async function seedPeople(ctx: WebContext): Promise<void> {
   for (const person of PEOPLE) await seed(ctx, person);
   await setOpenedOn(ctx.pool, 'recent@example.com', new Date(ctx.clock.now().getTime() - OPENED_DAYS_AGO * 86_400_000));

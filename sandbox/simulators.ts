@@ -27,11 +27,11 @@ import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET } from '@hearthline/server/config/c
 import { type ProviderName, PROVIDERS } from '@hearthline/server/config/env.ts';
 import { callbackPath, type VendorEndpoint, type VendorEndpoints, type Widgets } from '@hearthline/server/config/providers.ts';
 
-/** Milliseconds a simulated vendor takes: long enough to be seen, short enough not to be waited for. */
+/** Milliseconds a simulated vendor takes to reply: long enough to be noticed, short enough not to be waited for. */
 const LATENCY = [80, 400] as const;
 const QUICK = [5, 30] as const;
 
-/** Every vendor's stand-in. */
+/** Every vendor's simulator. */
 export const SIMULATORS = {
   creditBureau: startCreditBureauSimulator,
   property: startPropertySimulator,
@@ -54,10 +54,10 @@ export const SIMULATORS = {
   text: startTextSimulator,
 } as const satisfies Record<ProviderName, (options?: VendorOptions) => Promise<Simulator>>;
 
-/** Characters of an application's uuid, which begins every reference a vendor is given. */
+/** Characters of an application's uuid, which begins every reference that a vendor receives. */
 const UUID_LENGTH = 36;
 
-/** Starts a vendor's simulator and answers where it is; it is closed with the process. */
+/** Starts a vendor's simulator and returns its endpoint; it is closed with the process. */
 export async function startSimulator(name: ProviderName, { config, now, closing }: SimulatorParts): Promise<VendorEndpoint> {
   const folder = join(config.dataFolder, 'simulators');
   mkdirSync(folder, { recursive: true });
@@ -71,7 +71,7 @@ export async function startSimulator(name: ProviderName, { config, now, closing 
   return { url: simulator.url, key: SANDBOX_KEY, ...(PROVIDERS[name].callbacks && { webhookSecret: SANDBOX_WEBHOOK_SECRET }) };
 }
 
-/** The borrower at the widgets of bank and payroll, wherever those vendors are; a vendor's production environment refuses it. */
+/** The borrower in the widgets of the bank and payroll vendors, wherever those are; a vendor's production environment refuses it. */
 export const widgetsAt = ({ bankLink, payroll }: Pick<VendorEndpoints, 'bankLink' | 'payroll'>): Widgets => ({
   bankLink: createBankLinkSandbox({ ...bankLink, baseUrl: bankLink.url }),
   payroll: createPayrollSandbox({ ...payroll, baseUrl: payroll.url }),

@@ -15,7 +15,7 @@ afterAll(async () => lender.close());
 
 const MINUTE = 60_000;
 
-/** Where the persona's path ends when borrower and staff do what they can; everybody else is funded. */
+/** The personas whose path does not end in funding when borrower and staff do what they can, with its end. */
 const ENDS: Readonly<Record<string, ChecklistStatus>> = {
   phantom: 'DECLINED',
   timeout: 'CREDIT_ERROR',
@@ -58,8 +58,8 @@ test.each(MODIFIERS.map((m) => [`${m.persona}+${m.key}`, m] as const))(
   MINUTE,
 );
 
-/** Only two changes at once, or another choice of the borrower’s, come to these: reach.test.ts plays them. */
+/** Reached only by two modifiers at once, or by another choice of the borrower: reach.test.ts plays them. */
 const ELSEWHERE = ['NAV_RESI_EVAL_REVIEW', 'ONSITE_APPRAISAL_REVIEW', 'SOFT_CREDIT_INCORRECT_PIN'];
-test('together they pass every status', () => {
+test('together the walks pass every status', () => {
   expect(CHECKLIST_STATUSES.filter((status) => !seen.has(status)).toSorted()).toEqual(ELSEWHERE.toSorted());
 });

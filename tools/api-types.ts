@@ -1,4 +1,4 @@
-/** `npm run api-types`: writes contract/openapi.json and the client's types of it. A check fails when one of them is not fresh. */
+/** `npm run api-types`: writes contract/openapi.json and the client's types from it. A check fails when one of them is outdated. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 /**
- * One Chromium for every browser test and benchmark: the machine's own when there is one, else Debian's when we may install it,
- * else Playwright's download. `node tools/chromium.ts` prints the path that would be used, installing when it must.
+ * One Chromium for every browser test and benchmark: the installed one if there is one, else Debian's package where apt may be used, else
+ * Playwright's download. `node tools/chromium.ts` prints the path that would be used, and installs it if necessary.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -29,7 +29,7 @@ const playwrights = (): string | undefined => {
   }
 };
 
-/** Path of a Chromium that is already here: `HEARTHLINE_CHROMIUM`, then the PATH, then the usual places, then Playwright's own. */
+/** Path of an installed Chromium: `HEARTHLINE_CHROMIUM`, then the PATH, then the usual folders, then Playwright's own. */
 export function findChromium(): string | undefined {
   const named = process.env['HEARTHLINE_CHROMIUM'];
   if (named !== undefined && named !== '') {
@@ -45,7 +45,7 @@ const ran = (command: string, ...args: string[]): boolean =>
 
 const mayUseApt = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Path of a Chromium, installed first when there is none. Throws an error that says what to do by hand. */
+/** Path of a Chromium, installed first when there is none. Throws an error that says how to install it by hand. */
 export function ensureChromium(): string {
   const here = findChromium();
   if (here !== undefined) return here;

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SOURCES = ['client', 'kit', 'journey', 'rules', 'orgs'];
 const DIST = join(ROOT, 'client', 'dist');
 const MARK = join(DIST, '.built-from');
-/** What never reaches the bundle. */
+/** Files that are never part of the bundle. */
 const LEFT_OUT = /(^|\/)(node_modules|dist|storybook-static)(\/|$)|\.(test|stories)\.tsx?$/;
 
 function files(folder: string, base = ROOT): string[] {
@@ -25,7 +25,7 @@ function files(folder: string, base = ROOT): string[] {
 /** Languages the client is built in, the default first (`LANGUAGES`, docs/how-to/configure.md). */
 const LANGUAGES = (process.env['LANGUAGES'] ?? 'en').split(',');
 
-/** One hash over everything the bundle is made of. */
+/** One hash of everything the bundle is built from. */
 function fingerprint(): string {
   const hash = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -35,7 +35,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Leaves the best brotli and gzip beside every text of the build: compressed once, sent as it lies there. */
+/** Writes a brotli and a gzip version beside every text file of the build: compressed once, sent as stored. */
 function compress(folder: string): void {
   for (const path of files(folder, folder)) {
     if (!/\.(js|css|svg)$/.test(path)) continue;
@@ -60,7 +60,7 @@ function build(folder: string, language: string): void {
   if (status !== 0) throw new Error('The client could not be built');
 }
 
-/** Puts another language's build beside the default's: its hashed files among theirs, its page and tables under names with its code. */
+/** Moves another language's build beside the default's: hashed files among the default's, its page and tables under names with its code. */
 function merge(making: string, language: string): void {
   const from = join(making, language);
   cpSync(join(from, ASSETS), join(making, ASSETS), { recursive: true });
@@ -73,7 +73,7 @@ function merge(making: string, language: string): void {
   rmSync(from, { recursive: true });
 }
 
-/** Brings client/dist up to date. Throws an Error when the build fails; the last good build then stays. */
+/** Brings client/dist up to date. Throws an Error when the build fails; the last good build then remains. */
 export function buildClient(): void {
   const now = fingerprint();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === now) return;

@@ -1,7 +1,7 @@
 /**
- * `npm run dead`: code that nobody uses, in two readings by knip. With the tests: files, exports and packages nothing imports. Without
- * them: what only a test keeps alive, which a reader would take for something the product does; allowed are the rows of `WAITING`, each
- * of which has to be such an export still.
+ * `npm run dead`: unused code, in two runs of knip. With tests: files, exports and packages that nothing imports. Without tests: exports that
+ * only a test uses, which look like something the product does; the rows of `WAITING` are allowed, and each of them must still be such an
+ * export.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ type Row = {
 };
 const KINDS = ['files', 'exports', 'nsExports', 'enumMembers', 'dependencies', 'devDependencies', 'unlisted', 'unresolved'] as const;
 
-/** `file: name` of each finding, by what kind it is. Throws when knip itself fails. */
+/** `file: name` of each finding, by kind. Throws when knip itself fails. */
 function found(...options: string[]): Record<(typeof KINDS)[number], string[]> {
   const { stdout, stderr, status } = spawnSync(join(ROOT, 'node_modules', '.bin', 'knip'), ['--reporter', 'json', ...options], {
     cwd: ROOT,
@@ -42,16 +42,15 @@ function found(...options: string[]): Record<(typeof KINDS)[number], string[]> {
 
 const problems: string[] = [];
 const all = found();
-for (const kind of KINDS) problems.push(...all[kind].map((line) => `nothing uses it (${kind}): ${line}`));
+for (const kind of KINDS) problems.push(...all[kind].map((line) => `unused (${kind}): ${line}`));
 const shipped = found('--production');
 const kept = [...shipped.files, ...shipped.exports, ...shipped.nsExports];
 const waiting = Object.keys(WAITING);
 problems.push(...kept.filter((line) => !waiting.includes(line)).map((line) => `only tests use it: ${line}`));
 problems.push(
-  ...waiting.filter((line) => !kept.includes(line)).map((line) => `used now, or gone: take it off tools/waiting-rules.ts: ${line}`),
+  ...waiting.filter((line) => !kept.includes(line)).map((line) => `used or deleted: remove it from tools/waiting-rules.ts: ${line}`),
 );
-if (waiting.length > MOST_WAITING)
-  problems.push(`${waiting.length} exports wait to be used; the list only ever gets shorter than ${MOST_WAITING}`);
+if (waiting.length > MOST_WAITING) problems.push(`${waiting.length} exports wait for a caller, more than the limit of ${MOST_WAITING}`);
 
 for (const problem of problems) console.error(problem);
 console.log(

@@ -1,6 +1,6 @@
 /**
- * The product with hot reload: Vite in front for scripts and styles, the server behind it, restarted when its sources change. Pages
- * still come from the server, so that organization, flags and brand are injected exactly as in production.
+ * The product with hot reload: Vite in front for scripts and styles, the server behind it, restarted when its sources change. The server still
+ * renders the pages, so that organization, flags and brand are injected exactly as in production.
  */
 import { spawn } from 'node:child_process';
 import { request, type IncomingMessage } from 'node:http';
@@ -11,11 +11,11 @@ import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vit
 import { freePort } from './product.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** First parts of the paths the server answers whatever is accepted. */
+/** First parts of the paths that the server handles whatever is accepted. */
 const ROOTS = [...new Set([...ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''), 'docs', 'openapi.json', 'healthz', 'readyz'])];
 const SERVER_PATHS = `^/(${ROOTS.map((root) => root.replaceAll('.', String.raw`\.`)).join('|')})(/|$|\\?)`;
 
-/** As the server decides it (server/web/pages/not-found.ts), but for what Vite serves: its own modules have no extension and are asked for as scripts. */
+/** As the server decides (server/web/pages/not-found.ts), except for what Vite serves: its modules have no extension and are requested as scripts. */
 function wantsPage({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -38,7 +38,7 @@ function pageFrom(port: number, { url, headers }: IncomingMessage): Promise<{ st
   });
 }
 
-/** Pages of the server, with Vite's client put in. Their policy is left out: Vite injects scripts and styles of its own. */
+/** The server's pages with Vite's client added. Their content security policy is dropped: Vite injects its own scripts and styles. */
 function serverPages(port: number): Plugin {
   const middleware =
     (vite: ViteDevServer): Connect.NextHandleFunction =>
@@ -54,7 +54,7 @@ function serverPages(port: number): Plugin {
     };
   return {
     name: 'server-pages',
-    // The only way to the server is this one, whatever the client's own settings say.
+    // This proxy is the only way to the server, whatever the client's own settings say.
     config: (settings) => {
       settings.server = {
         ...settings.server,
@@ -73,7 +73,7 @@ async function untilReady(port: number): Promise<void> {
   }
 }
 
-/** Starts both and ends both on Ctrl-C. */
+/** Starts both, and stops both on Ctrl-C. */
 export async function startDevelopment(): Promise<void> {
   const port = Number(process.env['PORT'] || 4000);
   const behind = await freePort();

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the pages of docs/ that are made from the code. A check fails when one of them is not fresh. */
+/** `npm run docs`: writes the pages of docs/ that are generated from the code. A check fails when one of them is outdated. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

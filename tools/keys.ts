@@ -1,5 +1,5 @@
 /**
- * `npm run keys -- rotate [kind…]` makes new data keys and seals everything anew, `-- reseal [kind…]` what is under an older key; `npm run keys -- master` wraps all keys with NEW_MASTER_KEY
+ * `npm run keys -- rotate [kind…]` creates new data keys and encrypts everything again, `-- reseal [kind…]` only what is under an older key; `npm run keys -- master` wraps all keys with NEW_MASTER_KEY
  * (docs/how-to/rotate-keys.md). Works on the database of the environment, while the product runs or not.
  */
 import { writeFileSync } from 'node:fs';
@@ -29,14 +29,14 @@ try {
   const masterKey = config.masterKey ?? sandboxMasterKey(config.dataFolder);
   const kept = { pool, masterKey, storage: openStorage(config) };
   if (what === 'rotate') {
-    for (const { kind, rows } of await rotateDataKeys(kept, kinds)) console.log(`${kind}: a new key, ${rows} sealed anew`);
+    for (const { kind, rows } of await rotateDataKeys(kept, kinds)) console.log(`${kind}: a new key, ${rows} encrypted again`);
   } else if (what === 'reseal') {
-    for (const { kind, rows } of await resealOld(kept, kinds)) console.log(`${kind}: ${rows} sealed anew`);
+    for (const { kind, rows } of await resealOld(kept, kinds)) console.log(`${kind}: ${rows} encrypted again`);
   } else {
     const fresh = parseMasterKey(process.env['NEW_MASTER_KEY'] ?? '');
     if (fresh === null) throw new Error('NEW_MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32)');
     const count = await changeMasterKey(pool, masterKey, fresh);
-    // The sandbox's own key lies in a file; elsewhere MASTER_KEY is set by whoever keeps it.
+    // The sandbox's own key is in a file; elsewhere the operator sets MASTER_KEY.
     if (config.masterKey === null) writeFileSync(join(config.dataFolder, 'master.key'), fresh.toString('base64'), { mode: 0o600 });
     console.log(`${count} keys are wrapped with the new master key: start every process with it now`);
   }

@@ -1,4 +1,4 @@
-/** Starts the product as a user would (`tools/start.ts`) on a free port with a data folder of its own, for browser tests, faults and benchmarks. */
+/** Starts the product as a user would (`tools/start.ts`) on a free port with its own data folder, for browser tests, faults and benchmarks. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -12,18 +12,18 @@ import { ENVIRONMENT } from '@hearthline/server/config/env.ts';
 const TOP = join(import.meta.dirname, '..');
 
 export type Product = {
-  /** `http://localhost:<port>`, without a slash at the end. */
+  /** `http://localhost:<port>`, without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly data: string;
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
   readonly log: () => string;
-  /** Ctrl-C, and waits until it has gone; `keep` leaves the data folder. */
+  /** Sends Ctrl-C and waits until the process has ended; `keep` leaves the data folder. */
   readonly stop: (options?: { keep?: boolean }) => Promise<void>;
 };
 
-/** A port nobody listens on now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,13 +33,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The environment without what would point a test at somebody's own database or settings. */
+/** The environment without the variables that would point a test at a developer's own database or settings. */
 function surroundings(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, NODE_ENV: _mode, VITEST: _vitest, PUBLIC_URL: _url, ...rest } = process.env;
   return rest;
 }
 
-/** Throws for a variable the product does not read: a setting that sets nothing would be believed. Node's own begin with NODE_. */
+/** Throws for a variable that the product does not read, which would silently do nothing. Node's own begin with NODE_. */
 export function knownVariables(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const strange = Object.keys(env).filter((name) => !Object.hasOwn(ENVIRONMENT.shape, name) && !name.startsWith('NODE_'));
   if (strange.length > 0) throw new Error(`The product knows no ${strange.join(', ')} (server/config/env.ts)`);
@@ -50,7 +50,7 @@ const gone = (child: ChildProcess) => child.exitCode !== null || child.signalCod
 const ended = (child: ChildProcess) =>
   gone(child) ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Waits until `GET /readyz` answers 200; throws with the log when the process ends first or `seconds` pass. */
+/** Waits until `GET /readyz` replies 200; throws with the log when the process ends first or `seconds` pass. */
 async function ready(url: string, child: ChildProcess, log: () => string, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {
@@ -64,7 +64,7 @@ async function ready(url: string, child: ChildProcess, log: () => string, second
 
 /**
  * Starts it and waits until it is ready. `data` and `port` may be those of an earlier run (to start again after a kill);
- * `logFile` is where its output goes; `withoutClient` starts the server alone, for tests that only call the API.
+ * `logFile` receives its output; `withoutClient` starts the server alone, for tests that only call the API.
  */
 export async function startProduct(
   options: { data?: string; port?: number; env?: Record<string, string>; logFile?: string; seconds?: number; withoutClient?: boolean } = {},

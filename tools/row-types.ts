@@ -1,4 +1,4 @@
-/** `npm run row-types`: writes the types of the database's rows from its migrations. A test of the server stage fails when they are not fresh. */
+/** `npm run row-types`: writes the types of the database's rows from its migrations. A test of the server stage fails when they are outdated. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

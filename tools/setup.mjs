@@ -1,6 +1,6 @@
 /**
- * Installs what Hearthline needs, when it needs to: before `npm start`, `npm run dev` and `npm test`. Plain JavaScript for the Node
- * the machine has (20 or newer): the Node 24 that everything else runs on is one of the packages it installs.
+ * Installs what Hearthline needs, if necessary: before `npm start`, `npm run dev` and `npm test`. Plain JavaScript for the installed Node
+ * (20 or newer): the Node 24 that everything else runs on is one of the packages it installs.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
 const windows = process.platform === 'win32';
 const ownNode = join(modules, '.bin', windows ? 'node.cmd' : 'node');
-/** Says from which package-lock.json the packages that are there were installed. */
+/** Contains the hash of the package-lock.json that the packages were installed from. */
 const mark = join(modules, '.installed-from');
 
 const lockHash = () =>
@@ -31,7 +31,7 @@ function run(command, args, options = {}) {
   }
 }
 
-/** npm as it was called, so that its version and settings are the same; else the one on the PATH. */
+/** npm as it was called, so that its version and settings are the same; otherwise the one on the PATH. */
 function npm(...args) {
   const cli = process.env.npm_execpath;
   if (cli && cli.endsWith('.js')) run(process.execPath, [cli, ...args]);
@@ -48,10 +48,10 @@ if (!isCurrent()) {
   console.log(
     !existsSync(mark) ? 'Installing the packages (once; this takes a minute or two) …' : 'The list of packages has changed; installing …',
   );
-  // Not `ci`: it refuses a lock that leaves out another platform's optional programs, and it would take the packages away from
-  // under a running editor or server. The lock still decides every version.
+  // Not `ci`: it refuses a lock that leaves out another platform's optional programs, and it would delete the packages under
+  // a running editor or server. The lock still decides every version.
   npm('install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
-  // Where npm was told to skip install scripts, the package `node` has not fetched its program yet and nothing points to it.
+  // When npm skips install scripts, the package `node` has not downloaded its program, and nothing links to it.
   if (!existsSync(ownNode)) {
     run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') });
     if (!existsSync(ownNode) && !windows) {

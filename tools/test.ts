@@ -26,7 +26,7 @@ const node = (...args: string[]): number =>
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
-/** Reads a JSON report; a run that broke before its first test, or ran none, counts as one failure. */
+/** Reads a JSON report; a run that failed before its first test, or ran none, counts as one failure. */
 const tallied = (exit: number, read: () => Tally): Tally => {
   let tally: Tally = { passed: 0, failed: 0 };
   try {

@@ -1,7 +1,7 @@
 /**
- * What is written and tested and called by nothing that ships: rules of law whose step is not built yet, and parts of the kit whose screen
- * is not. Each row says the law, or who will show it. A row goes when its caller comes; `npm run dead` refuses a row that is not needed,
- * an export that is not here, and a longer list.
+ * Code that is written and tested but not called by the product: rules of law whose step is not built yet, and parts of the kit whose screen is
+ * not. Each row names the law, or the screen to come. A row is deleted when its caller is built; `npm run dead` refuses a row that is not
+ * needed, an export that is not listed, and a longer list.
  */
 export const MOST_WAITING = 29;
 
@@ -9,26 +9,26 @@ const REGULATION = 'rules/regulation';
 
 export const WAITING: Readonly<Record<string, string>> = {
   [`${REGULATION}/adverse-action.ts: noticeRecipients`]:
-    'Regulation B comment 9(f)-1, 15 USC 1681m(a): whom an adverse action notice of several applicants goes to',
+    'Regulation B comment 9(f)-1, 15 USC 1681m(a): which of several applicants an adverse action notice is sent to',
   [`${REGULATION}/banking-days.ts: settlesOn`]: 'NACHA operating rules: the banking day on which an ACH entry settles',
   [`${REGULATION}/banking-days.ts: returnableUntil`]: 'NACHA operating rules: the last banking day for a return R01 to R04',
   [`${REGULATION}/esign.ts: deliveryOf`]:
     '15 USC 7001(c), 12 CFR 1026.5(a)(1)(iii): electronic delivery only with proven consent, else paper',
   [`${REGULATION}/esign.ts: rescissionCopies`]:
-    '12 CFR 1026.15(b)(1): two paper copies of the notice of the right to cancel to each owner, one electronic',
+    '12 CFR 1026.15(b)(1): two paper copies of the notice of the right to cancel for each owner, or one electronic',
   [`${REGULATION}/flood.ts: floodEarliestClosing`]:
     '12 CFR 339.9 and its interagency guidance: ten days from flood notice to closing, or its acknowledgment',
   [`${REGULATION}/flood.ts: canReuseDetermination`]:
     '42 USC 4104b(e): a flood determination is reused for seven years at most, on the same map',
-  [`${REGULATION}/hmda/uli.ts: isValidUli`]: '12 CFR 1003 appendix C: check digits of a universal loan identifier that comes from outside',
-  [`${REGULATION}/reg-b.ts: regBState`]: '12 CFR 1002.9: how the clock of a notice stands',
-  [`${REGULATION}/reg-b.ts: endsDeadline`]: '12 CFR 1002.9(a), (c): which notice ends which clock',
+  [`${REGULATION}/hmda/uli.ts: isValidUli`]: '12 CFR 1003 appendix C: check digits of a universal loan identifier from another institution',
+  [`${REGULATION}/reg-b.ts: regBState`]: '12 CFR 1002.9: the state of the deadline of a notice',
+  [`${REGULATION}/reg-b.ts: endsDeadline`]: '12 CFR 1002.9(a), (c): which notice ends which deadline',
   [`${REGULATION}/reg-b.ts: daysLeft`]: '12 CFR 1002.9(a): days left to send the notice',
   [`${REGULATION}/reg-b.ts: incompleteAnswerDue`]: '12 CFR 1002.9(c)(2): the day by which a notice of incompleteness has to be answered',
-  [`${REGULATION}/rescission.ts: rescissionStart`]: '12 CFR 1026.15(a)(3): the event that opens the three business days',
+  [`${REGULATION}/rescission.ts: rescissionStart`]: '12 CFR 1026.15(a)(3): the event that starts the three business days',
   [`${REGULATION}/rescission.ts: isInTime`]: '12 CFR 1026.15(a)(2): a notice to cancel counts when it is sent',
   [`${REGULATION}/retention.ts: disposeFromAll`]:
-    '12 CFR 1002.12, 1026.25, 1003.5: a record of several kinds is kept the longest of their times',
+    '12 CFR 1002.12, 1026.25, 1003.5: a record of several kinds is retained for the longest of their periods',
   [`${REGULATION}/states.ts: STATE_CLOSINGS`]: 'state law: who closes, attorney and witness requirements, by state',
   [`${REGULATION}/tcpa.ts: stopHonoredBy`]: '47 CFR 64.1200(a)(10): a request to stop texts takes effect within ten business days',
   [`${REGULATION}/texas.ts: texasClosingAfterDisclosure`]:
@@ -42,6 +42,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   'kit/phone-country-field/PhoneCountryField.tsx': 'contact details with a number from abroad',
   'kit/phone-country-field/countries.ts': 'PhoneCountryField',
   'kit/popover/Popover.tsx': 'the notification and profile menus',
-  'kit/tooltip/Tooltip.tsx': 'terms that need half a sentence beside them',
+  'kit/tooltip/Tooltip.tsx': 'terms that need a short explanation',
   'kit/top-bar/TopBar.tsx: TopButton': 'the notification and profile menus',
 };

@@ -7,11 +7,11 @@ import { buildApp } from '@hearthline/server/web/http/app.ts';
 import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
 import { ROUTES } from '@hearthline/server/web/routes/all.ts';
 
-/** Where the description and the client's types of it lie, from the top of the project. */
+/** Where the API description and the client's types are, from the repository root. */
 export const API_DESCRIPTION = 'contract/openapi.json';
 const API_TYPES = 'client/services/api/schema.d.ts';
 
-/** What the server answers at /openapi.json, without a server, a database or a port. */
+/** The reply of the server at /openapi.json, without a server, a database or a port. */
 async function description(): Promise<object> {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const ctx = { log: pino({ level: 'silent' }), config, readiness: {}, broker: { embedded: null } } as unknown as WebContext;
@@ -24,7 +24,7 @@ async function description(): Promise<object> {
   }
 }
 
-/** The committed API description and the client's types made from it, as they should be now. */
+/** The committed API description and the client's types generated from it, as they should be now. */
 export async function apiPages(): Promise<Readonly<Record<string, string>>> {
   const document = await description();
   const types = astToString(await openapiTypes(document as OpenAPI3));

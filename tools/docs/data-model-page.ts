@@ -4,40 +4,40 @@ import { join } from 'node:path';
 
 const MIGRATIONS = join(import.meta.dirname, '../../database/migrations');
 
-/** What a table holds, where its migration does not say so well enough; the text of a migration that ran is fixed. */
+/** What a table contains, where its migration does not say so well enough; the text of a migration that ran cannot change. */
 const ABOUT: Readonly<Record<string, string>> = {
-  affiliate_lead: 'What an affiliate knows of a visitor it sends: prefills registration',
-  bank_account: 'The account to pay to, and the one payments come from; the numbers are secrets',
-  condition: 'What a borrower or signer has been asked to bring, and when that was settled',
+  affiliate_lead: 'Data that an affiliate has of a visitor it sends: prefills registration',
+  bank_account: 'The account that receives the money and the account payments are collected from; the numbers are secrets',
+  condition: 'What a borrower or signer has to provide, and when that was settled',
   consent: 'Consents to texts, with the exact words shown and where they were given',
-  document: 'The documents of an application: kind, version, hash, where the bytes lie, for whom',
-  draft: 'The answers of a registration under way, sealed; readable with the cookie of its browser',
-  employer: 'The employer somebody named, for the verification of employment',
-  experiment_profile: 'Whom the experiments know a tracker as',
+  document: 'The documents of an application: kind, version, hash, where the bytes are stored, owner',
+  draft: 'The answers of a registration in progress, encrypted; readable with the cookie of its browser',
+  employer: 'The employer that a borrower or signer named, for the verification of employment',
+  experiment_profile: 'The identity that experiments use for a tracker',
   explanation: 'What a borrower wrote in explanation, such as of a late payment',
   flag: 'Values of flags that were set, for all or for one organization',
-  freeze_pin: 'The PIN that lifts a credit freeze, sealed until it was used',
+  freeze_pin: 'The PIN that lifts a credit freeze, encrypted until it is used',
   identity: 'Who may sign in: one account per email address',
-  identity_alias: 'Other ways an identity is reached, such as a phone',
-  intake: 'What creation was told beside the facts: attribution, experiments, link of a recording',
-  regulatory_deadline: 'Regulatory deadlines of an application: what began them, when staff are warned, when they are due',
-  loan_officer: 'Who refers borrowers: card, license number, licensed states',
+  identity_alias: 'Other contact points of an identity, such as a phone',
+  intake: 'Data sent with the application beside the facts: attribution, experiments, link of a session recording',
+  regulatory_deadline: 'Regulatory deadlines of an application: what started them, when staff are warned, when they are due',
+  loan_officer: 'People who refer borrowers: card, license number, licensed states',
   offer_code: 'Offers sent by mail, with the name and address they were sent to',
   offer_set: 'The offers computed for an application, each set once',
   oidc_key: 'Keys the embedded identity broker signs with',
   profile: 'Name, birth date and tracker of a person; the Social Security number is a secret',
   profile_address: 'Addresses of a person',
   profile_phone: 'Phone numbers of a person',
-  provider_order: 'What was ordered of a vendor: a job finds its order by it, and a callback its application',
-  referral: 'A borrower a broker referred: what they filled in, and whether it is still open',
+  provider_order: 'Orders with vendors: a job finds its order by it, and a callback its application',
+  referral: 'A borrower that a broker referred: what was filled in, and whether the referral is still open',
   session: 'Sessions, until they expire or are revoked',
-  signing_key: 'Keys that tokens are signed with; the private half is sealed',
-  staff_task: 'What waits for a person of the lender',
-  status_history: 'Which status an application had from when on',
-  timer: 'What falls due by the clock; the sweep then records the fact',
-  tracking_event: 'Events of visits, as far as they are kept',
+  signing_key: 'Keys that tokens are signed with; the private key is encrypted',
+  staff_task: 'Work that waits for staff of the lender',
+  status_history: 'The statuses of an application, each with its first instant',
+  timer: 'What becomes due by the clock; the sweep then records the fact',
+  tracking_event: 'Events of visits, as far as they are stored',
   tracking_session: 'Visits',
-  waitlist_entry: 'Who waits for the product to be offered where they live',
+  waitlist_entry: 'People who wait for the product to be offered where they live',
 };
 
 type Table = { readonly about: string; readonly from: string; readonly columns: string[]; readonly references: Set<string> };
@@ -88,13 +88,13 @@ function readMigrations(): Map<string, Table> {
   return tables;
 }
 
-/** Citations as they read now: older migrations name the pages as they were called then. */
+/** Citations as they read now: older migrations use former names of the pages. */
 const cited = (text: string): string =>
   text.replaceAll('domain.md §', 'lending §').replaceAll(/ ?\((?:house|quality)\.md §?[\w.]+(?:, \w+)?\)/g, '');
 
 function row(name: string, { about, columns, references }: Table): string {
   const said = ABOUT[name] ?? cited(about);
-  if (said === '') throw new Error(`Say what the table ${name} holds, in a comment above it in its migration`);
+  if (said === '') throw new Error(`Say what the table ${name} contains, in a comment above it in its migration`);
   return `| \`${name}\` | ${said} | ${columns.map((column) => `\`${column}\``).join(' ')} | ${[...references].map((to) => `\`${to}\``).join(', ')} |`;
 }
 
@@ -103,17 +103,17 @@ export function dataModelPage(): string {
   const tables = [...readMigrations()].toSorted(([a], [b]) => a.localeCompare(b));
   return `# Data model
 
-${tables.length} tables, as the migrations in \`database/migrations/\` leave them. Queries lie in \`database/stores/\`, by aggregate: application, person, lender, vendor.
+${tables.length} tables, as the migrations in \`database/migrations/\` create them. Queries are in \`database/stores/\`, by aggregate: application, person, lender, vendor.
 
-- \`application\` holds the folded facts, the derived status and a version; \`fact\` is the log they are folded from, append-only and hash-chained; \`status_history\` says when it was where.
-- \`work\` and \`timer\` say what has to run and what falls due; the queue's own tables are in the schema \`pgboss\`.
-- What may have to be erased (names, addresses, employers) stands in tables of its own, and numbers nobody may read in \`secret\`, encrypted. Facts refer to them by id.
-- \`hmda\` is a schema of its own: those who underwrite cannot read it (lending §2.6).
+- \`application\` contains the folded facts, the derived status and a version; \`fact\` is the log they are folded from, append-only and hash-chained; \`status_history\` says which status it had when.
+- \`work\` and \`timer\` say what has to run and what becomes due; the queue's own tables are in the schema \`pgboss\`.
+- Data that may have to be erased (names, addresses, employers) has tables of its own; sensitive numbers are in \`secret\`, encrypted. Facts refer to them by id.
+- \`hmda\` is a separate schema, which the underwriting role cannot read (lending §2.6).
 
-| table | what it holds | columns | refers to |
+| table | what it contains | columns | refers to |
 |---|---|---|---|
 ${tables.map(([name, table]) => row(name, table)).join('\n')}
 
-This page is written by \`npm run docs\` from the migrations.
+This page is generated by \`npm run docs\` from the migrations.
 `;
 }

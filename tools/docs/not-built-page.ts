@@ -1,4 +1,4 @@
-/** docs/not-built.md: what the specification and the law ask and the product does not do yet; lists and counts are read from the code. */
+/** docs/not-built.md: what the specification and the law require and the product does not do yet; lists and counts are read from the code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPLICATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
@@ -8,7 +8,7 @@ import { WAITING } from '../waiting-rules.ts';
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
 const built = read('client/application-screens.ts');
-/** Screens of an application that say "not available yet": no row of the table of screens has their path. */
+/** Screens of an application that say "not available yet": the table of screens has no row with their path. */
 export const MISSING_SCREENS = APPLICATION_SCREENS.filter((path) => !new RegExp(`^\\s*'?${path}'?:`, 'm').test(built));
 /** True while every path of the signers' area shows the same page. */
 const signersMissing = /SIGNER_SCREENS\.map\(\(path\) => page\([^)]*\), notBuilt\)/.test(read('client/routes.tsx'));
@@ -19,48 +19,48 @@ const code = (paths: readonly string[]): string => paths.map((path) => `\`${path
 
 /** The whole page as text. */
 export function notBuiltPage(): string {
-  return `# What is not there yet
+  return `# What is not built yet
 
-What the [specification](spec/README.md) and the [law](lending/README.md) ask and this product does not do. Lists and counts are read from the code by \`npm run docs\`; a check holds them fresh.
+What the [specification](spec/README.md) and the [law](lending/README.md) require and this product does not do. Lists and counts are read from the code by \`npm run docs\`; a check fails when they are outdated.
 
 ## Pages
 
-- **${MISSING_SCREENS.length} of ${APPLICATION_SCREENS.length} screens of an application** say "This step is not available yet"; the API behind them is there, and the sandbox plays through it: ${code(MISSING_SCREENS)}.
-- **Additional signers** are invited, verified and sign over the API; ${signersMissing ? `none of their ${SIGNER_SCREENS.length} screens is built` : `their screens are partly built (${SIGNER_SCREENS.length} paths)`}.
-- **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done by \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: in production no line can
+- **${MISSING_SCREENS.length} of ${APPLICATION_SCREENS.length} screens of an application** say "This step is not available yet"; their API exists, and the sandbox plays through it: ${code(MISSING_SCREENS)}.
+- **Additional signers** are invited, verified and sign with the API; ${signersMissing ? `none of their ${SIGNER_SCREENS.length} screens is built` : `their screens are partly built (${SIGNER_SCREENS.length} paths)`}.
+- **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done with \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: there no line can
   be funded.
-- **Chat** with a person or a bot, the feedback form, the leave survey, banners, the wallet and the developer's sign-in are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) of these and of missing screens are shown nowhere.
-- Messages link to pages of the first list; such a link shows the page that says so.
+- **Chat** with a person or a bot, the feedback form, the leave survey, banners, the wallet and the developer's sign-in are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these and for missing screens are not shown anywhere.
+- Messages link to screens of the first list; such a link shows the page "This step is not available yet".
 
 ## Lenders, languages, third parties
 
-- ${LENDERS.length} demonstration organizations, all fictional; the specification speaks of about sixty organizations. The lender's name, licenses and figures are settings of a file.
+- ${LENDERS.length} demonstration organizations, all fictional; the specification names about sixty. The lender's name, licenses and figures are set in a file.
 - Pages are in English, and in Spanish for one question of registration; documents and messages are in English only.
-- Every third party is a simulator. The wires are written after public descriptions; none was tried against a vendor's own test system.
-- After the money went out there is nothing: no later draws, statements, payments, payoff or release, and nothing that boards a line to a servicing system.
+- Every third party is a simulator. The clients follow public descriptions of vendor APIs; none was tried against a vendor's own test system.
+- Nothing follows the funding: no later draws, statements, payments, payoff or release, and nothing that boards a line to a servicing system.
 
-## Rules that are written and called by nobody
+## Rules that are written and not called
 
-${law.length} exports of \`rules/\` are tested and have no caller yet (\`tools/waiting-rules.ts\`; \`npm run dead\` lets the list only shrink):
+${law.length} exports of \`rules/\` are tested and have no caller yet (\`tools/waiting-rules.ts\`; \`npm run dead\` fails when the list grows):
 
 ${law.map(([line, why]) => `- \`${line.slice('rules/'.length)}\`: ${why}`).join('\n')}
 
 ## Where the product departs from the law
 
-As the pages of docs/lending have it; each of these has to be settled before anybody borrows. Counsel has reviewed nothing.
+By the pages of docs/lending. Each of these has to be settled before anyone borrows. Counsel has not reviewed the product.
 
-- The margin of later draws is not fixed at the opening, and the HOEPA test looks at the first draw only (lending §3.7, §3.9).
-- A decline by staff prints a reason made from the status, not one they chose; a lender's own cancellation sends no notice (lending §2.4).
-- Texas: an open equity line does not stop an application, the automated valuation is not counted in the 2 %, the 12-day notice is no document of its own, the fair market value is acknowledged nowhere (lending §1.4.1).
-- Co-owners are not told that their notice of the right to cancel is there; the three days do not wait for its delivery; a mailed notice cannot be recorded; refunds after a cancellation have no deadline (lending §2.2).
-- Closing documents count from the day of signing, not from the first day money can leave (lending §2.3).
-- Interest-only lines accrue by days, and qualify on the interest-only payment (lending §3.3, §3.4).
+- The margin of later draws is not fixed at the opening, and the HOEPA test covers the first draw only (lending §3.7, §3.9).
+- A decline by staff prints a reason derived from the status, not one that staff chose; a lender's own cancellation sends no notice (lending §2.4).
+- Texas: an open equity line does not stop an application, the automated valuation is not counted in the 2 %, the 12-day notice is not a document of its own, and there is no acknowledgment of the fair market value (lending §1.4.1).
+- Co-owners get no message about their notice of the right to cancel; the three days do not wait for its delivery; a mailed notice cannot be recorded; refunds after a cancellation have no deadline (lending §2.2).
+- The terms in closing documents start on the day of signing, not from the first day money can leave (lending §2.3).
+- Interest-only lines accrue interest daily, and borrowers qualify with the interest-only payment (lending §3.3, §3.4).
 - Executed copies and the notarized deed bear no visible signature; the deed does not name a trust; the trustee of a deed of trust is the lender everywhere (lending §1.4.5).
-- Open lines ahead count at their balance; a third lien is called the second; property tax and insurance are not counted where no mortgage payment has them (lending §3.2, §3.4).
-- No copy of a valuation for first liens; important terms come after the application, the brochure not at all; the ability to open a document is not shown before consent (lending §1.4.2, §2.3, §2.7).
+- Senior open-end lines count with their balance; a third lien is called a second; property tax and insurance are not counted unless a mortgage payment includes them (lending §3.2, §3.4).
+- No copy of a valuation for first liens; the important-terms disclosure is delivered after the application, the brochure not at all; consent does not demonstrate the ability to open a document (lending §1.4.2, §2.3, §2.7).
 - The notice of incompleteness runs from the last step instead of the application; the fee of an appraisal or an in-person notary appears in no disclosure (lending §1.5, §2.3).
-- The score notice lacks the comparison with other consumers, and co-signers get none; refusals that rest on third parties do not name the right to ask; the agency's address is the former one (lending §2.4, §2.5).
+- The score notice lacks the comparison with other consumers, and co-signers get none; declines based on third-party information do not name the right to ask for it; the regulator's address is outdated (lending §2.4, §2.5).
 - Insurance, flood included, is checked after the note is signed; a separated spouse is not asked to sign (lending §2.8, §1.4.5).
-- The register for the government leaves census tract and license number out (lending §2.6).
+- The HMDA register lacks census tract and license number (lending §2.6).
 `;
 }

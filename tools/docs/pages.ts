@@ -5,7 +5,7 @@ import { errorsPage } from './errors-page.ts';
 import { notBuiltPage } from './not-built-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
-/** The pages of docs/ that are made from the code. */
+/** The pages of docs/ that are generated from the code. */
 export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/access.md': accessPage,
   'docs/data-model.md': dataModelPage,

@@ -1,4 +1,4 @@
-/** The parts of docs/sandbox.md that are read off the walks: what each story passes, and how to come to and leave every status. */
+/** The parts of docs/sandbox.md that come from the walks: the statuses of each persona and modifier, and how to reach and end every status. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STEPS } from '@hearthline/journey/checklist.ts';
@@ -11,7 +11,7 @@ const WALKS = join(import.meta.dirname, '../../sandbox/walks');
 
 type Passed = { readonly status: string; readonly waitsFor: string; readonly screen: string };
 
-/** The statuses of a walk, as its snapshot has them. */
+/** The statuses of a walk, from its snapshot. */
 function passedIn(name: string): Passed[] {
   return [...readFileSync(join(WALKS, `${name}.txt`), 'utf8').matchAll(/^([A-Z_]+) +(\w+) +(\S+)$/gm)].map(
     ([, status = '', waitsFor = '', screen = '']) => ({ status, waitsFor, screen }),
@@ -20,7 +20,7 @@ function passedIn(name: string): Passed[] {
 
 const code = (statuses: readonly string[]) => statuses.map((s) => `\`${s}\``).join(' → ') || '–';
 
-/** From the full application on, what a story passes; without what Grace Happy passes too. */
+/** The statuses of a path from the application phase on, without those that Grace Happy passes too. */
 function apart(name: string, plain: ReadonlySet<string>): string {
   return code(
     passedIn(name)
@@ -29,14 +29,14 @@ function apart(name: string, plain: ReadonlySet<string>): string {
   );
 }
 
-/** The plain way, a row for each status: who has to act there and what the borrower sees. */
+/** The standard path, a row for each status: who has to act, and what the borrower sees. */
 export function plainWay(): string {
   return passedIn('happy')
     .map(({ status, waitsFor, screen }) => `| \`${status}\` | ${waitsFor} | ${screen} | ${leave(status as ChecklistStatus)} |`)
     .join('\n');
 }
 
-/** What each story passes that the plain one does not, and where it ends. */
+/** The statuses each path has in addition to the standard one, and where it ends. */
 export function stories(): string {
   const plain = new Set(passedIn('happy').map((p) => p.status));
   const row = (name: string, who: string, does: string) =>
@@ -49,7 +49,7 @@ export function stories(): string {
   ].join('\n');
 }
 
-/** What ends a status: the job to finish, the time to let pass, what staff do, or the borrower's own step. */
+/** How a status is ended: the job to finish, the time to let pass, what staff do, or the borrower's own step. */
 function leave(status: ChecklistStatus): string {
   const steps = STEPS.filter((s) => s.status === status);
   const time = LEFT_BY_TIME[status];
@@ -61,7 +61,7 @@ function leave(status: ChecklistStatus): string {
   return steps.some((s) => s.actor === 'borrower') ? 'the borrower, on the screen' : '–';
 }
 
-/** Every status: the screen, who comes to it, and what ends it. */
+/** Every status: its screen, the personas that reach it, and how it is ended. */
 export function everyStatus(): string {
   const seen = readdirSync(WALKS).flatMap((file) => passedIn(file.replace(/\.txt$/, '')));
   return CHECKLIST_STATUSES.map((status) => {
