@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { statusOf, workDue } from '../checklist.ts';
+import { statusOf, STEPS, workDue } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
-import type { ChecklistStatus } from '../statuses.ts';
+import { CHECKLIST_STATUSES, type ChecklistStatus } from '../statuses.ts';
 import { apply } from './apply.ts';
 import { CARD, known, some } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
@@ -162,4 +162,20 @@ test('once the note is signed nothing verified before it is reopened', () => {
   const facts = known(...signed);
   const running = TIMERS.filter((t) => t.runsFor(facts, statusOf(facts, SETTINGS)) !== null).map((t) => t.name);
   expect(running.filter((name) => name.endsWith('expires') || name.endsWith('expire'))).toEqual([]);
+});
+
+test('whatever the borrower leaves undone ends as incomplete, but for steps that another timer ends, and what is signed', () => {
+  const lapse = TIMERS.find(({ name }) => name === 'incomplete-lapse');
+  const left = (status: ChecklistStatus) => lapse?.runsFor(known(...offered), status) === status;
+  const asked = new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status));
+  expect([...asked].filter((status) => !left(status)).toSorted()).toEqual([
+    'CO_DEED_REQ',
+    'DEED_SIGNING',
+    'MANUAL_DEED_SIGNING',
+    'NO_PROPERTY_FOUND',
+    'OFFER_SELECTION',
+    'REQUALIFY',
+    'TRUST_AND_INSURANCE',
+  ]);
+  expect(CHECKLIST_STATUSES.filter((status) => !asked.has(status) && left(status))).toEqual([]);
 });
