@@ -7,6 +7,16 @@ export const CHOOSE_ONE = 'Elija una opción';
 export const OPTIONAL = '(opcional)';
 export const GOOD_TO_KNOW = 'Conviene saber';
 export const QUESTION = 'Pregunta';
+export const LOADING = 'Cargando';
+export const CLOSE = 'Cerrar';
+export const DONE = 'Hecho';
+export const COUNTRY = 'País';
+export const ANNOUNCEMENTS = 'Anuncios';
+export const NOTIFICATIONS = 'Avisos';
+export const SKIP_TO_FORM = 'Ir al formulario';
+export const ERROR = 'Error';
+export const WENT_WRONG = 'Algo salió mal. Inténtelo de nuevo.';
 
 /** "Pregunta 4 de 8". */
 export const place = (unit: string, at: number, of: number): string => `${unit} ${at} de ${of}`;
+export const nearestAmount = (nearest: string): string => `La cantidad más cercana que puede elegir es ${nearest}`;

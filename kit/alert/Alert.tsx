@@ -3,6 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './Alert.module.css';
+import { ERROR, WENT_WRONG } from '../copy.ts';
 
 const ICONS: Record<'note' | 'ok' | 'warn' | 'err', IconName> = { note: 'info', ok: 'check', warn: 'warning', err: 'error' };
 
@@ -31,9 +32,9 @@ export function Alert({ kind = 'note', title, children, live }: AlertProps) {
 }
 
 /** The fallback when the cause of a failure is unknown: heading "Error". */
-export function GenericError({ children = 'Something went wrong. Please try again.' }: { children?: ReactNode | undefined }) {
+export function GenericError({ children = WENT_WRONG }: { children?: ReactNode | undefined }) {
   return (
-    <Alert kind="err" title="Error">
+    <Alert kind="err" title={ERROR}>
       {children}
     </Alert>
   );

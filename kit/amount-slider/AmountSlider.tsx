@@ -4,6 +4,7 @@ import { formatCurrency } from '../format/format.ts';
 import { MoneyField } from '../money-field/MoneyField.tsx';
 import classes from './AmountSlider.module.css';
 import { draggedTo, keyedTo, nearestAllowed, type SliderRange } from './slider-steps.ts';
+import { nearestAmount } from '../copy.ts';
 
 export interface AmountSliderProps extends Omit<FieldCopy, 'warn' | 'optional'> {
   /** Whole dollars; null while the field is empty. May lie outside min and max; the nearest allowed amount is then shown. */
@@ -29,7 +30,7 @@ export interface AmountSliderProps extends Omit<FieldCopy, 'warn' | 'optional'> 
 /** One amount, as a text field and a slider that stay in sync. */
 export function AmountSlider(props: AmountSliderProps) {
   const { value, onChange, min, max, step = 1000, pageStep = 10_000, minText, maxText, id: givenId, ...field } = props;
-  const { nearestText = (nearest: string) => `The nearest amount you can choose is ${nearest}`, ...rest } = field;
+  const { nearestText = nearestAmount, ...rest } = field;
   const id = useFieldId(givenId, rest.name);
   const range: SliderRange = { min, max, step, pageStep };
   const at = nearestAllowed(value ?? min, range);

@@ -6,22 +6,13 @@ import { setRef } from '../field/set-ref.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './DateField.module.css';
 import { datePartsOf, dateValueOf, wrongDatePart, type DatePart, type DateParts } from './date-parts.ts';
+import { FIXES, FOCUS_MOVES_ON, PARTS } from './copy.ts';
 
 const BOXES = [
-  { part: 'month', word: 'Month', length: 2, autoComplete: 'bday-month' },
-  { part: 'day', word: 'Day', length: 2, autoComplete: 'bday-day' },
-  { part: 'year', word: 'Year', length: 4, autoComplete: 'bday-year' },
+  { part: 'month', length: 2, autoComplete: 'bday-month' },
+  { part: 'day', length: 2, autoComplete: 'bday-day' },
+  { part: 'year', length: 4, autoComplete: 'bday-year' },
 ] as const;
-
-/** What an impossible part of the date must be instead (WCAG 3.3.3). */
-const FIXES = {
-  month: 'The month is a number from 1 to 12.',
-  day: 'That month has no such day.',
-  year: 'The year has four digits.',
-} as const;
-
-/** Announced in advance, because focus moves by itself (WCAG 3.2.2). */
-const FOCUS_MOVES_ON = 'A full box leads to the next.';
 
 /** Milliseconds after an automatic move in which a Tab counts as the same move. */
 const LATE_TAB_MS = 1000;
@@ -113,12 +104,12 @@ export function DateField(props: DateFieldProps) {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
         }}
       >
-        {BOXES.map(({ part, word, autoComplete }, index) => {
+        {BOXES.map(({ part, autoComplete }, index) => {
           const bad = Boolean(copy.error) && (wrong === null || wrong === part);
           const boxId = index === 0 ? id : `${id}-${part}`;
           return (
             <div key={part}>
-              <label htmlFor={boxId}>{word}</label>
+              <label htmlFor={boxId}>{PARTS[part]}</label>
               <div className={cx(fieldClasses.box, classes.box, bad && fieldClasses.bad, disabled && fieldClasses.off)}>
                 <input
                   id={boxId}

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import classes from './Dialog.module.css';
+import { CLOSE } from '../copy.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -68,7 +69,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
               {title}
             </h2>
             {onClose && (
-              <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+              <button type="button" className={classes.close} aria-label={CLOSE} onClick={onClose}>
                 <Icon name="x" />
               </button>
             )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ANNOUNCEMENTS } from '../copy.ts';
 
 /** Milliseconds a sentence stays in the page: long enough for a busy screen reader, then removed, so that it is not found later. */
 const REMOVED_AFTER_MS = 2000;
@@ -29,7 +30,7 @@ export function Announcer() {
     return () => void listeners.delete(add);
   }, []);
   return (
-    <div className="sr" role="log" aria-label="Announcements">
+    <div className="sr" role="log" aria-label={ANNOUNCEMENTS}>
       {shown.map(({ id, sentence }) => (
         <p key={id}>{sentence}</p>
       ))}

@@ -6,6 +6,7 @@ import { cx } from '../styles/cx.ts';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
 import { keyedByIndex } from '../styles/keyed-by-index.ts';
 import classes from './PasswordField.module.css';
+import { HIDE, SHOW, STRENGTH, stillNeeded } from './copy.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'after' | 'icon' | 'boxSize' | 'isPrivate'> {
   /** Filled segments of the meter, 0 to 4; omit to show no meter (login, confirmation). */
@@ -52,7 +53,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-describedby={describedBy || undefined}
         />
         <button type="button" className={fieldClasses.boxButton} aria-controls={id} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}
+          {shown ? HIDE : SHOW}
           <span className="sr"> {label}</span>
         </button>
       </div>
@@ -60,7 +61,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <div
           className={classes.meter}
           role="meter"
-          aria-label="Password strength"
+          aria-label={STRENGTH}
           aria-valuemin={0}
           aria-valuemax={4}
           aria-valuenow={strength}
@@ -82,7 +83,7 @@ export function PasswordField(props: PasswordFieldProps) {
         </ul>
       )}
       {strengthWord !== undefined && (
-        <LiveRegion words={[strengthWord, unmet && unmet.length > 0 && `Still needed: ${unmet.join(', ')}`].filter(Boolean).join('. ')} />
+        <LiveRegion words={[strengthWord, unmet && unmet.length > 0 && stillNeeded(unmet)].filter(Boolean).join('. ')} />
       )}
     </Field>
   );

@@ -6,6 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import { COUNTRIES, inFormat } from './countries.ts';
 import classes from './PhoneCountryField.module.css';
+import { COUNTRY } from '../copy.ts';
 
 export interface PhoneCountryFieldProps extends FieldCopy {
   /** The number in its national format. */
@@ -43,7 +44,7 @@ export function PhoneCountryField({
           <span aria-hidden="true">+{chosen.callingCode}</span>
           <Icon name="chevron-down" />
           <select
-            aria-label="Country"
+            aria-label={COUNTRY}
             value={countryCode}
             disabled={disabled}
             onChange={(event) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Card } from '../card/Card.tsx';
 import classes from './Skeleton.module.css';
+import { LOADING } from '../copy.ts';
 
 /** True once `ms` have passed: content that loads faster shows no skeleton. */
 export function useAfter(ms: number): boolean {
@@ -19,7 +20,7 @@ export function Skeleton({ width = '100%', height = '1em' }: { width?: string | 
 }
 
 /** A card of gray bars; appears after 300 ms. Give a label that says what is loading when it may take over 10 seconds. */
-export function SkeletonCard({ label = 'Loading', afterMs = 300 }: { label?: string | undefined; afterMs?: number | undefined }) {
+export function SkeletonCard({ label = LOADING, afterMs = 300 }: { label?: string | undefined; afterMs?: number | undefined }) {
   const shown = useAfter(afterMs);
   return (
     <div>

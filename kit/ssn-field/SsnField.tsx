@@ -5,6 +5,7 @@ import { setRef } from '../field/set-ref.ts';
 import { positionAfterDigits, digitsBefore } from '../format/caret.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';
+import { HIDE, SHOW } from '../password-field/copy.ts';
 
 /** Up to nine digits as 666-10-1001; masked ones, all but the last four, are dots. */
 export function ssnText(digits: string, shown: boolean): string {
@@ -100,7 +101,7 @@ export function SsnField({ value, onChange, onBlur, name, id: givenId, ref, disa
           {...wiring(id, copy)}
         />
         <button type="button" className={classes.boxButton} aria-controls={id} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}
+          {shown ? HIDE : SHOW}
           <span className="sr"> {copy.label}</span>
         </button>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { keyedByIndex } from '../styles/keyed-by-index.ts';
 import classes from './Timeline.module.css';
+import { DONE } from '../copy.ts';
 
 export interface TimelineItem {
   state: 'done' | 'now' | 'todo';
@@ -17,7 +18,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
     <ol className={classes.timeline}>
       {keyedByIndex(items).map(({ key, row: { state, when, title, note } }) => (
         <li key={key} className={classes[state]} {...(state === 'now' && { 'aria-current': 'step' as const })}>
-          <span className={classes.node}>{state === 'done' && <Icon name="check" label="Done" />}</span>
+          <span className={classes.node}>{state === 'done' && <Icon name="check" label={DONE} />}</span>
           <p className={classes.when}>{when}</p>
           <div className={classes.what}>
             <h3>{title}</h3>

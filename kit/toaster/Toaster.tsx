@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState, ty
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import classes from './Toaster.module.css';
+import { CLOSE, NOTIFICATIONS } from '../copy.ts';
 
 export interface Toast {
   text: ReactNode;
@@ -50,7 +51,7 @@ export function Toaster({
   return (
     <ToastContext value={show}>
       {children}
-      <div className={classes.toaster} role="log" aria-label="Notifications">
+      <div className={classes.toaster} role="log" aria-label={NOTIFICATIONS}>
         {toasts.map((toast) => (
           <ToastRow key={toast.id} toast={toast} shownForMs={shownForMs} onClose={close} />
         ))}
@@ -89,7 +90,7 @@ function ToastRow({ toast, shownForMs, onClose }: { toast: Shown; shownForMs: nu
           {toast.action.text}
         </button>
       )}
-      <button type="button" aria-label="Close" onClick={() => onClose(toast.id)}>
+      <button type="button" aria-label={CLOSE} onClick={() => onClose(toast.id)}>
         <Icon name="x" />
       </button>
     </div>

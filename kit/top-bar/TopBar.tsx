@@ -3,15 +3,10 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './TopBar.module.css';
+import { SKIP_TO_FORM } from '../copy.ts';
 
 /** The first element of a page, visible on focus only: jumps to the content. */
-export function SkipLink({
-  href = '#main',
-  children = 'Skip to the form',
-}: {
-  href?: string | undefined;
-  children?: ReactNode | undefined;
-}) {
+export function SkipLink({ href = '#main', children = SKIP_TO_FORM }: { href?: string | undefined; children?: ReactNode | undefined }) {
   return (
     <a className={classes.skip} href={href}>
       {children}
