@@ -1,10 +1,13 @@
-/** The answer expected for every operation and every kind of caller: the matrix test asks a real server, and docs/access.md prints it. */
+/**
+ * The expected result for every operation and every kind of caller: the matrix test sends each to a real server, and docs/access.md lists
+ * it.
+ */
 import type { Endpoint, PartyKind } from './endpoint.ts';
 import { STAFF_ROLES } from './sandbox.ts';
 
 const staff = STAFF_ROLES.map((role) => `${role} of its lender` as const);
 
-/** Kinds of callers. "it" is the application the request names; a staff role changes what an action does, never what may be read. */
+/** Kinds of callers. "it" is the application in the request; a staff role changes what an action does, never what may be read. */
 export const CALLERS = [
   'anonymous',
   'bad token',
@@ -19,11 +22,11 @@ export const CALLERS = [
 ] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
-/** Allowed, or the refusal: unauthenticated (401), forbidden (403), not found (404, the same as for an application that does not exist). */
+/** Allowed, or the refusal: unauthenticated (401), forbidden (403), not found (404, as for an application that does not exist). */
 export const CLASSES = ['in', 401, 403, 404] as const;
 export type AnswerClass = (typeof CLASSES)[number];
 
-/** A person of a lender. Nobody can sign in as one yet. */
+/** A staff member of a lender. Sign-in for staff does not exist yet. */
 export const isStaff = (caller: CallerKind) => caller === 'staff of another lender' || caller.endsWith(' of its lender');
 
 /** The caller's relation to the application; undefined when there is none. */
@@ -35,7 +38,7 @@ function partyOf(caller: CallerKind): PartyKind | undefined {
 }
 const isNobody = (caller: CallerKind) => caller === 'anonymous' || caller === 'bad token';
 
-/** The answer before the operation itself runs. Exhaustive: a new access rule does not compile until it has a line here. */
+/** The result before the operation itself runs. Exhaustive: a new access rule does not compile until it has a line here. */
 export function expectationOf({ access, also = [] }: Pick<Endpoint, 'access' | 'also'>, caller: CallerKind): AnswerClass {
   switch (access) {
     case 'anyone':

@@ -31,7 +31,7 @@ import { TRACKING_ENDPOINTS } from './tracking.ts';
 import { WAITLIST_ENDPOINTS } from './waitlist.ts';
 import { WEBHOOK_ENDPOINTS } from './webhooks.ts';
 
-/** Every operation of the API. The server refuses to start when an operation has no route, or a route no operation. */
+/** Every operation of the API. The server refuses to start when an operation lacks a route, or a route an operation. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...IDENTITY_ENDPOINTS,
   ...BROKER_ENDPOINTS,

@@ -1,6 +1,6 @@
 import type { AllowedIn, Where } from './endpoint.ts';
 
-/** Inputs of a state rule: the caller's relation to the application, and words of the request. */
+/** Inputs of a state rule: the caller's relation to the application, and members of the request. */
 export type Asked = { readonly party: string; readonly params: unknown; readonly body: unknown };
 
 const isWhere = (rule: AllowedIn): rule is Where => typeof rule === 'string' || 'length' in rule;

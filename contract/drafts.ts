@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
 const SSN_SHAPED = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/;
 
-/** As typed, complete or not; a social security number is never stored in a draft (AMB-20). */
+/** As typed, complete or not; a Social Security number is never stored in a draft (AMB-20). */
 const typed = (max: number) =>
   z
     .string()
@@ -24,7 +24,10 @@ const address = z.strictObject({
 } satisfies SchemaOf<RegistrationAddress, z.ZodType>);
 const dollars = z.number().min(-99_999_999).max(99_999_999).nullable();
 
-/** The registration data of A §3, any part of it (a member the draft does not know does not compile); attribution rides along so that it survives redirects (AMB-34). */
+/**
+ * The registration data of A §3, any part of it (a member the draft does not know does not compile); attribution is included so that it
+ * survives redirects (AMB-34).
+ */
 export const draftData = z.strictObject({
   step: typed(40).optional(),
   propertyAddress: address.optional(),

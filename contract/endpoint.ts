@@ -2,15 +2,15 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { z } from 'zod';
 
 /**
- * Who may call an operation. `owner` is the borrower of the application the request names, plus the parties in `also`; `signer` a co-signer of that
- * application; `signed-in` any identity.
+ * Who may call an operation. `owner` is the borrower of the application in the request, plus the parties in `also`; `signer` a co-signer of
+ * that application; `signed-in` any identity.
  */
 export const ACCESS_RULES = ['anyone', 'signed-in', 'owner', 'signer', 'staff', 'sandbox'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
 /**
- * Parties of one application: its borrower, its co-signers, the loan officer or broker who referred it, and its lender's staff. Nobody else learns
- * that it exists.
+ * Parties of one application: its borrower, its co-signers, the loan officer or broker who referred it, and its lender's staff. Any other
+ * caller gets 404.
  */
 export const PARTIES = ['borrower', 'signer', 'officer', 'staff'] as const;
 export type PartyKind = (typeof PARTIES)[number];
@@ -19,8 +19,8 @@ export type PartyKind = (typeof PARTIES)[number];
 export type Where = readonly ChecklistStatus[] | 'open' | 'always';
 
 /**
- * One rule for every request, or one by the caller's relation to the application, or one by a word of the request; a missing word is allowed
- * nowhere.
+ * One rule for every request, or one by the caller's relation to the application, or one by a member of the request; a request without that
+ * member is refused.
  */
 export type AllowedIn =
   | Where
@@ -46,7 +46,7 @@ type Operation = {
   readonly reply: Shape;
   /** Status of a success; 200 by default. */
   readonly status?: 200 | 201 | 204;
-  /** Codes of contract/errors.ts this operation may answer with, beyond the common ones. */
+  /** Codes of contract/errors.ts this operation may return, beyond the common ones. */
   readonly errors?: readonly string[];
   /** Polls do not renew tokens (AMB-122). */
   readonly poll?: true;
@@ -64,8 +64,8 @@ type Change = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type OfApplication = 'owner' | 'signer';
 
 /**
- * One operation of the API. The server registers nothing that has no endpoint here. An operation that changes an application says where it is
- * allowed.
+ * One operation of the API. The server registers no route without an endpoint here. An operation that changes an application declares where
+ * it is allowed.
  */
 export type Endpoint = Operation &
   (

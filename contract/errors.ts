@@ -1,6 +1,6 @@
 /**
- * Every error code an operation may answer with, on one page. Answers are `application/problem+json` (RFC 9457) that also carry
- * `status`, `message` and `errors[]`. docs/errors.md explains each to an integrator.
+ * Every error code an operation may return. Error responses are `application/problem+json` (RFC 9457) that also carry `status`, `message`
+ * and `errors[]`. docs/errors.md explains each to an integrator.
  */
 export const ERRORS = {
   invalid_request: { status: 400, title: 'The request does not have the expected shape' },

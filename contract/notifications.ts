@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 const NOTIFICATIONS = '/service-notification/secure/api/v1/notifications';
-/** Largest number of messages in one answer. */
+/** Largest number of messages per response. */
 export const NOTIFICATIONS_PAGE = 50;
 const statuses = z.enum(['UNREAD', 'READ']);
 

@@ -1,18 +1,18 @@
 import { ERRORS, type ErrorCode } from './errors.ts';
 
-/** One wrong field: a path such as `applicant.zip` and a sentence for the person who typed it. */
+/** One invalid field: a path such as `applicant.zip` and a message for the person who typed it. */
 export type FieldError = { readonly field: string; readonly message: string };
 
 type Details = {
-  /** Replaces the registered title in `message`. Must hold no personal data. */
+  /** Replaces the registered title in `message`. Must contain no personal data. */
   readonly message?: string;
   readonly errors?: readonly FieldError[];
-  /** Extra members of the answer (the newer version on 412, for example). */
+  /** Extra members of the response (the newer version on 412, for example). */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The body of every error answer: RFC 9457 plus the `message` and `errors[]` members the client shows. */
+/** The body of every error response: RFC 9457 plus the `message` and `errors[]` members the client shows. */
 export type ProblemBody = {
   type: string;
   title: string;
@@ -23,7 +23,7 @@ export type ProblemBody = {
   instance: string;
 };
 
-/** An answer that is not a success, by a registered code of contract/errors.ts. */
+/** An error response, by a registered code of contract/errors.ts. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -42,7 +42,7 @@ export class Problem extends Error {
     this.headers = details.headers ?? {};
   }
 
-  /** The wire form; `instance` names the request so that a person can quote it. */
+  /** The wire form; `instance` is the request id, for support to find the request by. */
   toBody(requestId: string): ProblemBody {
     return {
       ...this.extra,

@@ -1,4 +1,6 @@
-/** Signers besides the borrower: how the borrower follows their progress, and their own access (lending §1.2, row 29; AMB-70, 71). */
+/**
+ * Signers besides the borrower: how the borrower follows their progress, and the signers' own access (lending §1.2, row 29; AMB-70, 71).
+ */
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
 import { SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
@@ -10,7 +12,7 @@ import { identityBody } from './application/identity-document.ts';
 import { person } from './application/info.ts';
 import { HELOC, ONE, addressReply, done, ofApplication, text, uuid } from './application/parts.ts';
 
-/** Statuses in which the borrower may still change who signs: nobody else has signed any closing document. */
+/** Statuses in which the borrower may still change who signs: no closing document has been signed. */
 export const SIGNERS_OPEN = ['HMDA', 'FINAL_OFFER', 'NOTE_SIGNING', 'CO_DEED_REQ'] as const;
 export const SIGNER_STATES = ['NAMED', 'INVITED', 'SIGNED_IN', 'IDENTIFIED', 'SIGNED', 'REFUSED'] as const;
 const ofSigner = ofApplication.extend({ signerId: uuid });

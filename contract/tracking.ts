@@ -1,4 +1,4 @@
-/** Visits and events: counted, never tied to a profile. Only what rules/tracking.ts allows is stored. */
+/** Visits and events: counted, never linked to a profile. Only what rules/tracking.ts allows is stored. */
 import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

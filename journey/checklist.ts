@@ -60,7 +60,7 @@ export function isClosed(facts: Facts): boolean {
   return facts.cancelled !== null || facts.completed || declineOf(facts) !== null;
 }
 
-/** When each job has all its inputs and its answer is still missing. */
+/** Per job: true while all its inputs are there and its result is missing. */
 const WORK: Readonly<Record<WorkStep, (f: Facts) => boolean>> = { ...PREQUALIFICATION_WORK, ...APPLICATION_WORK, ...CLOSING_WORK };
 
 export type WorkDue = { readonly step: WorkStep; readonly attempt: number };

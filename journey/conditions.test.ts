@@ -14,7 +14,7 @@ const about = (category: string, more: Partial<ConditionAbout> = {}): ConditionA
 });
 
 describe('cards of conditions', () => {
-  test.each(CONDITION_CATEGORIES)('%s has words and a way to answer', (category) => {
+  test.each(CONDITION_CATEGORIES)('%s has copy and a button', (category) => {
     const card = conditionCard(about(category));
     expect(Object.keys(CONDITIONS)).toContain(category);
     expect(card.title.length).toBeGreaterThan(8);
@@ -45,7 +45,7 @@ describe('cards of conditions', () => {
     expect(conditionCard(about('GENERIC_DOCUMENT_REQUEST', { requestDocuments: ['A'] })).button).toBe('Upload Document');
     expect(conditionCard(about('GENERIC_DOCUMENT_REQUEST', { requestDocuments: ['A', 'B'] })).button).toBe('Upload Documents');
   });
-  test('the inquiry’s text comes from the notes; comments replace any description', () => {
+  test('the inquiry’s description comes from the notes; comments replace any description', () => {
     expect(conditionCard(about('HARD_CREDIT_INQUIRY_REVIEW', { notes: 'Please cancel at Other Lender.' })).description).toBe(
       'Please cancel at Other Lender.',
     );
@@ -58,20 +58,20 @@ describe('cards of conditions', () => {
     expect(conditionCard(about('FALSE_OWNERSHIP_TYPE_REVIEW')).action).toEqual({ kind: 'LINK', path: 'review-app/incorrect-ownership' });
     expect(conditionCard(about('MISSING_PHONE_NUMBER')).action).toEqual({ kind: 'LINK', path: 'conditions/phone-number' });
   });
-  test('an unknown category is still shown', () => {
+  test('an unknown category still gets a card', () => {
     expect(conditionCard(about('SOMETHING_NEW', { commentsToBorrower: 'Send the survey.' }))).toMatchObject({
       description: 'Send the survey.',
       button: 'Upload Document',
     });
   });
-  test.each(ASKED_BY_RULE.map(({ category }) => category))('%s uploads a document that it asks for, or leads to a screen', (category) => {
+  test.each(ASKED_BY_RULE.map(({ category }) => category))('%s uploads the documents it requests, or leads to a screen', (category) => {
     const { notes, documents } = requestOf(category);
     const { action } = conditionCard(about(category, { notes, requestDocuments: documents, numDocsRequired: documents.length }));
     if (action.kind === 'UPLOAD') expect(documents).toContain(action.documentType);
     else expect(action.path).not.toBe('');
   });
   test.each(ASKED_BY_RULE.filter(({ notes }) => notes !== undefined))(
-    'the notes of $category are what its card says',
+    'the default notes of $category match its card',
     ({ category, notes }) => {
       expect(conditionCard(about(category, { notes: notes ?? null })).description).toBe(notes);
     },

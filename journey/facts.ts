@@ -1,7 +1,7 @@
 /**
- * What is known of one application. An application is an append-only log of facts: each `Fact` is one event, listed by phase in facts/; `apply`
- * folds them into `Facts`. Names, addresses, birth dates, employers, SSN and account numbers are never here: facts carry outcomes, amounts
- * (dollars, percent) and references to rows that can be erased.
+ * The state of one application, folded from its facts. An application is an append-only log of facts: each `Fact` is one event, listed by
+ * phase in facts/; `apply` folds them into `Facts`. Names, addresses, birth dates, employers, SSN and account numbers are never here: facts
+ * carry outcomes, amounts (dollars, percent) and references to rows that can be erased.
  */
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { CONDITION_CATEGORIES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
@@ -13,8 +13,8 @@ import type { GIVEN } from './facts/prequalification.ts';
 import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts';
 
 /**
- * Version of the shape of `Facts` and of their folding: raise it with either, and every application is folded again from its log when it is next
- * read.
+ * Version of the shape of `Facts` and of their folding: increment it with either; every application is then folded again from its log when
+ * it is next read.
  */
 export const FACTS_VERSION = 8;
 
@@ -26,7 +26,7 @@ export type Facts = {
   readonly steps: Record<WorkStep, StepState>;
   readonly package: Body<'packageMade'> | null;
   readonly ssnSecretId: string | null;
-  /** Tries after the first, for the throttle and for what the page says. */
+  /** Attempts after the first, for rate limiting and for the page. */
   readonly creditTries: number;
   readonly credit: Body<'softCreditReceived'> | null;
   readonly alertVerified: boolean;

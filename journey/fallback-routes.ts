@@ -1,4 +1,4 @@
-/** Machine state to screen, for the statuses whose row leaves the answer to the machine (AMB-37). */
+/** Machine state to screen, for the statuses whose row defers to the fallback machine (AMB-37). */
 import type { MachineState } from './machine.ts';
 import type { PlainScreen } from './paths.ts';
 import type { RouteCondition } from './statuses.ts';
@@ -9,7 +9,7 @@ export type FallbackRow =
       readonly screen: PlainScreen;
       readonly refine?: readonly { readonly when: RouteCondition; readonly screen: PlainScreen }[];
     }
-  /** Nothing to show: the loader stays until the state changes. */
+  /** No screen: the loader stays until the state changes. */
   | { readonly kind: 'wait' };
 
 const to = (screen: PlainScreen): FallbackRow => ({ kind: 'screen', screen });

@@ -88,7 +88,7 @@ test('no event is missing from the table, none is unlisted', () => {
 });
 
 describe.each(TABLE)('%s', (event, sources, target) => {
-  test('fires from its sources only, and goes to its target', () => {
+  test('fires from its sources only, and leads to its target', () => {
     for (const state of MACHINE_STATES) {
       const may = sources === 'any' ? state !== 'complete' : sources.includes(state);
       expect([state, accepts(state, event), afterEvent(state, event)]).toEqual([state, may, may ? target : state]);

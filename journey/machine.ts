@@ -1,6 +1,6 @@
 /**
- * The client's fallback machine: 39 states and the events that move between them (AMB-53..63, AMB-116). Nothing else: which event is due is
- * triggers.ts, which screen a state shows is fallback-routes.ts.
+ * The client's fallback machine: 39 states and the events that move between them (AMB-53..63, AMB-116). triggers.ts decides which event is
+ * due, fallback-routes.ts which screen a state shows.
  */
 import { setup, transition } from 'xstate';
 

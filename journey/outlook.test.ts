@@ -5,14 +5,14 @@ import { CHECKLIST_STATUSES } from './statuses.ts';
 
 const HOME = { state: 'AZ', occupancy: 'HOME' } as const;
 
-test('a standard application is five business days from its money, until its rescission period is over', () => {
+test('a standard application is five business days from funding, until its rescission period is over', () => {
   expect(businessDaysToMoney('OFFER_SELECTION', HOME)).toBe(5);
   expect(businessDaysToMoney('RESCISSION', HOME)).toBe(5);
   expect(businessDaysToMoney('RECORDING', HOME)).toBe(2);
   expect(businessDaysToMoney('FUNDING_DECISION', HOME)).toBe(1);
 });
 
-test('a home nobody lives in has no rescission period; a Texas home waits twelve days, nine of them business days', () => {
+test('a home that is not a residence has no rescission period; a Texas homestead waits twelve days, nine of them business days', () => {
   expect(businessDaysToMoney('OFFER_SELECTION', { ...HOME, occupancy: 'INVESTMENT' })).toBe(2);
   expect(businessDaysToMoney('OFFER_SELECTION', { ...HOME, state: 'TX' })).toBe(14);
   expect(businessDaysToMoney('NOTE_SIGNING', { ...HOME, state: 'TX' })).toBe(5);
@@ -23,7 +23,7 @@ test('a valuation, a title search and payoff letters each add two days', () => {
     expect(businessDaysToMoney(status, HOME)).toBe(7);
 });
 
-test('only an ended application has no outlook', () => {
+test('only an ended application has no estimate', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CHECKLIST_STATUSES), (status) => {
       const days = businessDaysToMoney(status, HOME);

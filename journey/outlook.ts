@@ -3,7 +3,9 @@ import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import type { OccupancyType, StateCode } from '@hearthline/rules/enums.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from './statuses.ts';
 
-/** Business days of the parts of a standard application ("funded in 5 days", lending §1.2): one each to record and to pay, three to cancel. */
+/**
+ * Business days of the parts of a standard application ("funded in 5 days", lending §1.2): one each to record and to fund, three to cancel.
+ */
 const DAYS = { recording: 1, payment: 1, rescission: 3, texas: 9, valuation: 2, title: 2, payoff: 2 } as const;
 
 const at = (status: ChecklistStatus): number => CHECKLIST_STATUSES.indexOf(status);
@@ -19,8 +21,8 @@ const OUTSIDE: readonly (readonly [begins: string, days: number])[] = [
 ];
 
 /**
- * Business days until funding if everyone acts today; null once an application has ended. A Texas home adds its twelve days before closing (nine
- * business days), a home that is lived in the three days to cancel (lending §1.4.1, §2.2).
+ * Business days until funding if everyone acts today; null once an application has ended. A Texas home adds its twelve days before closing
+ * (nine business days), a primary residence the three days to cancel (lending §1.4.1, §2.2).
  */
 export function businessDaysToMoney(status: ChecklistStatus, home: { state: StateCode; occupancy: OccupancyType }): number | null {
   const { overall } = STATUS_TABLE[status];

@@ -14,7 +14,7 @@ import {
 } from './paths.ts';
 import { UUID } from './walks/sample.ts';
 
-test('the base precedes every route of the product, and none outside it', () => {
+test('every route of the product is below the base, and no other', () => {
   expect(application(UUID).productSelect()).toBe(`/account/heloc/${UUID}/product/select`);
   expect(registration.index({ s: 'abc' })).toBe('/account/heloc/register-v2?s=abc');
   expect(signer.login()).toBe('/account/heloc/heloc-signer/login');
@@ -27,14 +27,14 @@ test('every screen of an application has exactly one named function', () => {
   expect(named.sort()).toEqual(APPLICATION_SCREENS.map((screen) => applicationScreen(UUID, screen)).sort());
 });
 
-test('every screen of a path is found again, by exactly one pattern', () => {
+test('every screen’s path resolves to that screen, by exactly one pattern', () => {
   for (const screen of APPLICATION_SCREENS) {
     const here = screenOf(applicationScreen(UUID, screen, { 'pop-webchat': '1' }));
     expect(APPLICATION_SCREENS.filter((pattern) => matchesScreen(pattern, here ?? ''))).toEqual([screen]);
   }
 });
 
-test('the application id is the first segment that looks like one', () => {
+test('the application id is the first segment in the form of a uuid', () => {
   const other = '11111111-2222-4333-8444-555555555555';
   expect(uuidOf(`/account/heloc/${UUID}/x/${other}`)).toBe(UUID);
   expect(uuidOf('/account/heloc/register-v2')).toBeNull();
@@ -43,14 +43,14 @@ test('the application id is the first segment that looks like one', () => {
   expect(screenOf(`/account/heloc/${UUID}`)).toBe('');
 });
 
-test('a query leaves out what has no value', () => {
+test('a query leaves out members without a value', () => {
   expect(application(UUID).productSelect({})).not.toContain('?');
   expect(application(UUID).conditionsUploadDocument({ conditionUuid: 'a', conditionType: 'b c', conditionEnum: 'd' })).toContain(
     '?conditionUuid=a&conditionType=b+c&conditionEnum=d',
   );
 });
 
-test('every screen has a page at its address; a path with nothing behind it has none, inside the base and outside', () => {
+test('every screen’s path is a page; other paths are not, inside the base and outside', () => {
   const screens = APPLICATION_SCREENS.map((screen) => applicationScreen(UUID, screen, { 'pop-webchat': '1' }));
   const pages = [
     '/',

@@ -157,7 +157,7 @@ export const home = () => `${BASE}/`;
 export const outside = {
   dashboard: () => '/dashboard',
   settings: () => '/dashboard/settings',
-  /** Where a forgotten password is requested, and where the email leads. */
+  /** Where a forgotten password is requested, and the target of the emailed link. */
   authForgot: (query: { email?: string } = {}) => `/auth/forgot${queryString(query)}`,
   authReset: (query: { token?: string } = {}) => `/auth/reset${queryString(query)}`,
   authLogin: (query: { redirectUrl?: string; email?: string } = {}) => `/auth/login${queryString(query)}`,
@@ -177,13 +177,13 @@ export const outside = {
   waitlist: () => '/waitlist',
 } as const;
 
-/** Old addresses that still work, and where they lead. */
+/** Old addresses that still work, and their redirect targets. */
 export const OLD_PATHS: Readonly<Record<string, string>> = {
   '/account/heloc-signer': signer.index(),
   '/account/register': registration.legacy(),
 };
 
-/** Where the built files of the client lie: below the base, like its pages. */
+/** The path of the client's built files: below the base, like its pages. */
 export const ASSETS = `${BASE}/assets`;
 
 /** Every address of a page that holds no application. */
@@ -197,7 +197,10 @@ const PAGES: ReadonlySet<string> = new Set([
   ...Object.keys(OLD_PATHS),
 ]);
 
-/** Whether the product has a page at a path, `/dashboard` or `/account/heloc/{uuid}/liens`: every other one is not found. Query and hash do not count. */
+/**
+ * Whether a path, such as `/dashboard` or `/account/heloc/{uuid}/liens`, is a page of the product; any other gets 404. Query and hash do
+ * not count.
+ */
 export function isPage(path: string): boolean {
   const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1');
   if (PAGES.has(bare)) return true;

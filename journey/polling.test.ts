@@ -7,7 +7,7 @@ test('delays double from one second and stop at five', () => {
   expect([0, 1, 2, 3, 4, 13, 1000].map(delayMs)).toEqual([1000, 2000, 4000, 5000, 5000, 5000, 5000]);
 });
 
-test('a waiting status is given 62 seconds, an unchanged one 27', () => {
+test('a waiting status is polled for 62 seconds, an unchanged one for 27', () => {
   expect(budget(TRIES.waiting)).toBe(62_000);
   expect(budget(TRIES.submitted)).toBe(27_000);
 });
@@ -21,7 +21,7 @@ test('a long poll counts as the re-reads it replaced, at least one', () => {
   expect(retriesAfter(0, 62_000)).toBe(TRIES.waiting);
 });
 
-test('each kind of status is re-read its own way, and a waiting one that timed out goes on by long poll', () => {
+test('each kind of status has its own polling, and a waiting one that timed out continues by long poll', () => {
   expect(rereadOf('WAITING_FOR_AVM', 0)).toBe('poll');
   expect(rereadOf('WAITING_FOR_AVM', 14)).toBe('long-poll');
   expect(rereadOf('PAYOFF_REQUEST_PENDING', 0)).toBe('long-poll');

@@ -22,11 +22,11 @@ test('seven labels, the last one by the kind of notary', () => {
   expect(progressLabels({ manualNotary: true }).at(-1)).toBe('Schedule Notary Session');
 });
 
-test('the nine states stand on the steps the labels give', () => {
+test('the nine states are on the steps that their labels name', () => {
   expect(PROGRESS_STATES.map((state) => STEP_OF_STATE[state])).toEqual([0, 1, 2, 4, 3, 5, 6, 6, 7]);
 });
 
-test('liens belong to the first step, the bank to income, insurance and the rest to the end', () => {
+test('liens belong to the first step, the bank to income, insurance and later statuses to the last', () => {
   expect(stepAt({ status: { status: 'LIEN_VERIFICATION' } })).toBe(0);
   expect(stepAt({ status: { status: 'DISBURSEMENT_ACCOUNT' } })).toBe(3);
   expect(stepAt({ status: { status: 'TRUST_AND_INSURANCE' } })).toBe(7);
@@ -38,7 +38,7 @@ test('a manual notary has a state of its own', () => {
   expect(progressState(file.status, file.application)).toBe('MANUAL_NOTARY');
 });
 
-test("a status that may occur at any time keeps the application's progress", () => {
+test('a status that may occur at any time keeps the application’s progress', () => {
   const review = { status: 'FACTA_REVIEW' } as const;
   expect(stepAt({ status: review })).toBe(0);
   expect(stepAt({ status: { ...review, decision: 'SELECT' } })).toBe(1);

@@ -57,7 +57,7 @@ describe('the order of the steps', () => {
     ]);
     expect(walk(data, V2)).toEqual(REGISTRATION_STEPS);
   });
-  test('leaves out the home address of a primary home, a known contact, and the password with a broker', () => {
+  test('skips the home address of a primary residence, a known contact, and the password with an identity broker', () => {
     const home = registrationOf({ propertyAddress: { ...street, occupancyType: 'HOME' } });
     expect(walk(home, V2)).not.toContain('home-address');
     expect(walk(data, { ...V2, contactKnown: true })).not.toContain('phone-and-email');
@@ -74,7 +74,7 @@ describe('the order of the steps', () => {
     expect(legacy.map((step) => stepOfLegacy(STEP_ROWS.find((row) => row.step === step)?.legacy ?? null))).toEqual(legacy);
     expect([stepOfLegacy(null), stepOfLegacy('nonsense')]).toEqual(['property-address', 'property-address']);
   });
-  test('whatever is known: forward ends on the step that submits, back undoes forward, no skipped step is met', () => {
+  test('for any data: forward ends on the step that submits, back undoes forward, skipped steps are never shown', () => {
     fc.assert(
       fc.property(answers, contexts, (known, context) => {
         const steps = walk(known, context);
@@ -90,7 +90,7 @@ describe('the order of the steps', () => {
 });
 
 describe('a step opened by its URL', () => {
-  test('without a property street leads to the first; else to itself or, when skipped, to a shown one', () => {
+  test('without a property street it is the first step; else itself or, when skipped, the next shown', () => {
     fc.assert(
       fc.property(answers, contexts, fc.constantFrom(...REGISTRATION_STEPS), (known, context, step) => {
         const shown = stepToShow(known, context, step);
@@ -106,7 +106,7 @@ describe('a step opened by its URL', () => {
   });
 });
 
-test('progress counts a skipped step as done and leaves out one that does not exist', () => {
+test('progress counts a skipped step as done and leaves out one that does not exist in this mode', () => {
   expect(registrationProgress(V2, 'property-address')).toEqual({ at: 1, of: 8 });
   expect(registrationProgress(V2, 'for-sale')).toEqual({ at: 3, of: 8 });
   expect(registrationProgress(V2, 'set-password')).toEqual({ at: 8, of: 8 });
@@ -136,7 +136,7 @@ test('a draft restores everything, and sends no occupancy before one is chosen',
 
 describe('prefill', () => {
   const name = (firstName: string) => ({ name: { firstName, lastName: 'Ash' } });
-  test('the strongest source wins, what was typed above all', () => {
+  test('the strongest source wins, and typed values over all', () => {
     const sources = {
       profile: name('Prof'),
       wholesaleReferral: name('Whole'),
@@ -152,7 +152,7 @@ describe('prefill', () => {
     }
     expect(prefill(name('Typed'), sources).data.name.firstName).toBe('Typed');
   });
-  test('an address or a name is prefilled whole, from one source', () => {
+  test('an address or a name is prefilled as a whole, from one source', () => {
     const { data: merged } = prefill(
       { propertyAddress: { occupancyType: 'INVESTMENT' } },
       {
@@ -173,11 +173,11 @@ describe('prefill', () => {
     });
     expect(merged.name).toEqual({ firstName: 'Ada', middleName: 'B', lastName: 'Ash', suffix: '' });
   });
-  test('an income of zero is an answer, an empty text is none', () => {
+  test('an income of zero is an answer, an empty text is not', () => {
     expect(prefill({ income: { income: 0 } }, { affiliate: { income: { income: 90_000 } } }).data.income.income).toBe(0);
     expect(prefill({ email: '' }, { affiliate: { email: 'a@example.com' } }).data.email).toBe('a@example.com');
   });
-  test('contact is known only from outside the draft', () => {
+  test('the contact step is skipped only for data from outside the draft', () => {
     const contact = { email: 'a@example.com', phoneNumber: '5555550100' };
     expect(prefill({}, { profile: contact }).contactKnown).toBe(true);
     expect(prefill({}, { profile: { email: contact.email }, affiliate: { phoneNumber: contact.phoneNumber } }).contactKnown).toBe(true);

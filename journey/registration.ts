@@ -19,7 +19,7 @@ export type RegistrationStep =
 export interface RegistrationContext {
   /** v2 lives under register-v2; legacy is /register?step= (AMB-18). */
   readonly flow: 'v2' | 'legacy';
-  /** An identity broker keeps the password: set-password is gone and its consents, notice and submit move one step forward (AMB-14). */
+  /** An identity broker holds the password: set-password is absent and its consents, notice and submit move one step forward (AMB-14). */
   readonly brokerMode: boolean;
   /** Email and phone were both known before the borrower typed anything (AMB-19); see `prefill`. */
   readonly contactKnown: boolean;
@@ -137,10 +137,7 @@ export function finalStep(context: RegistrationContext): RegistrationStep {
   return context.brokerMode ? 'phone-and-email' : 'set-password';
 }
 
-/**
- * The step that a URL really opens: without a property street the first step, for a skipped one the next that is shown. The step itself when it may
- * be shown.
- */
+/** The step that a URL opens: without a property street the first step, for a skipped one the next shown one, else the step itself. */
 export function stepToShow(data: RegistrationData, context: RegistrationContext, step: RegistrationStep): RegistrationStep {
   if (!hasStreet(data.propertyAddress)) return 'property-address';
   if (shown(data, context).includes(step)) return step;

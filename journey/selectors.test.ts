@@ -45,7 +45,7 @@ test('payoffs are agreed with the assets and with an accepted counteroffer, not 
   expect(agreedPayoffs(known(created, assets, some('requalifyAnswered', { accepted: false, payoffs: ['c1'] })))).toEqual(['d1']);
 });
 
-test('a debt is paid off by the letter of its creditor, and by the reported balance until there is one', () => {
+test('the payoff amount of a debt is the creditor’s letter, and the reported balance until there is one', () => {
   const letter = { type: 'payoffLetterReceived', debtId: CARD.id, amount: 4012.5, perDiem: 1.1, goodThrough: '2026-02-01' } as const;
   expect(payoffAmount(known(created), CARD.id, CARD.balance)).toBe(4000);
   expect(payoffAmount(known(created, letter), CARD.id, CARD.balance)).toBe(4012.5);

@@ -1,6 +1,6 @@
 /**
- * Figures that several places read from the facts, each defined once. Dollars. A null means "not known yet": the caller decides what happens
- * without it.
+ * Figures that several callers read from the facts, each defined once. Dollars. null means "not known yet": the caller decides what
+ * follows.
  */
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import type { Facts } from './facts.ts';
@@ -10,30 +10,30 @@ import type { Lien } from './facts/parts.ts';
 export const modelValue = (f: Facts): number | null => (f.noValueFound ? null : (f.valuation?.value ?? null));
 
 /**
- * The value of the first underwriting: the automated one, or the borrower's own estimate without it. Never a later valuation: the first offers were
- * made before there was one.
+ * The home value of the first underwriting: the automated one (AVM), or without it the borrower's own estimate. Never a later valuation:
+ * the first offers were made before there was one.
  */
 export const prequalificationValue = (f: Facts): number | null => (f.noValueFound ? f.estimate : modelValue(f));
 
 /**
- * The value of the home, everywhere else: the valuation agreed on where one was ordered (it is what the lender relies on: Reg C's property value,
- * 12 CFR 1003.4(a)(28); the most there is to insure, 42 USC 4012a(b)(1)), else what prequalification lent on.
+ * The home value everywhere else: the accepted valuation where one was ordered (the value the lender relies on: Reg C's property value, 12
+ * CFR 1003.4(a)(28); the maximum insurable, 42 USC 4012a(b)(1)), else the value of prequalification.
  */
 export const homeValue = (f: Facts): number | null => f.applicationPhase.valuation.agreed ?? prequalificationValue(f);
 
 /** Liens open on the home, as the borrower confirmed them, else as recorded; null until the title snapshot is in. */
 export const openLiens = (f: Facts): readonly Lien[] | null => f.liens ?? f.title?.liens.filter((l) => !l.recordedReleased) ?? null;
 
-/** What is owed on the home before our line: the present balance of every open lien. */
+/** Balance owed on the home before our line: the sum over the open liens. */
 export const openLienBalance = (f: Facts): number => roundHalfEven(sum((openLiens(f) ?? []).map((l) => l.currentBalance)));
 
-/** Ids of debts and liens that the offers depend on being paid off: the borrower agreed to it with the assets, or with a counteroffer. */
+/** Ids of debts and liens whose payoff the offers depend on: the borrower agreed to it with the assets, or with a counteroffer. */
 export const agreedPayoffs = (f: Facts): readonly string[] => [
   ...(f.assets?.payoffs ?? []),
   ...(f.requalify?.accepted ? f.requalify.payoffs : []),
 ];
 
-/** Ids of the debts and liens that the chosen offer pays off: those agreed to, and what the borrower added. */
+/** Ids of the debts and liens that the chosen offer pays off: the agreed ones, and those the borrower added. */
 export const chosenPayoffs = (f: Facts): readonly string[] => f.selection?.payoffs ?? [];
 
 /** The payoff amount of a debt: by the creditor's letter where there is one, else the balance given (of the credit report or the record). */

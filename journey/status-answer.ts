@@ -1,11 +1,9 @@
-/**
- * What the status endpoint answers: exactly the fields of AMB-118. The one shape that server, client and routing share.
- */
+/** The response of the status endpoint: exactly the fields of AMB-118. Server, client and routing share this one type. */
 import { BPO_STATUSES, CONDITION_CATEGORIES, DECISIONS, STAGES, SUB_DECISIONS, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import * as z from 'zod';
 import { CHECKLIST_STATUSES } from './statuses.ts';
 
-/** Who is waited for and how long that takes, in seconds: shown by a waiting screen (AMB-117). */
+/** Who acts, and how long that takes in seconds: shown by a waiting screen (AMB-117). */
 export const waitingSchema = z.strictObject({ who: z.string(), typicalSeconds: z.int().nonnegative() });
 
 export const statusAnswerSchema = z.strictObject({
@@ -14,7 +12,7 @@ export const statusAnswerSchema = z.strictObject({
   subDecision: z.enum(SUB_DECISIONS),
   bpo: z.enum(BPO_STATUSES),
   manualNotary: z.boolean(),
-  /** The oldest open condition that the borrower has to answer, or null. */
+  /** The oldest open condition that the borrower must answer, or null. */
   condition: z.enum(CONDITION_CATEGORIES).nullable(),
   /** Null until an account was checked. */
   bankAccountCheckStatus: z.enum(VERIFICATIONS).nullable(),
@@ -30,9 +28,9 @@ export const statusAnswerSchema = z.strictObject({
   notaryDisclosure: z.enum(STAGES),
   primaryAccepted: z.boolean(),
   manualDeedSigned: z.boolean(),
-  /** ISO instant, or null when no time was asked for. */
+  /** ISO instant, or null when none was requested. */
   requestedManualNotaryTime: z.string().nullable(),
-  /** Of the application's fact log; a long poll answers when it changes. */
+  /** Version of the application's fact log; a long poll returns when it changes. */
   version: z.int().nonnegative(),
   /** ISO instant since when the status is the current one. */
   since: z.string(),

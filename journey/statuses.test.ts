@@ -18,7 +18,7 @@ test('the terminal statuses are exactly the ten of the specification', () => {
   ]);
 });
 
-test('the waiting statuses are the seven named ones and those that start with WAITING_FOR, but for the flood certificate', () => {
+test('the waiting statuses are the seven named ones and those that start with WAITING_FOR, except the flood certificate', () => {
   const named = [
     'GEN_APP_DISCLOSURES',
     'GEN_NOTE_SIGNING',
@@ -34,7 +34,7 @@ test('the waiting statuses are the seven named ones and those that start with WA
   expect(statusKind('WAITING_FOR_FLOOD_CERT')).toBe('hold');
 });
 
-test('every status the specification names in full is in the vocabulary', () => {
+test('every status the specification names in full is known', () => {
   const named = [
     'APP_SUBMISSION',
     'ASSETS_PREQUAL',
@@ -91,7 +91,7 @@ test('every status the specification names in full is in the vocabulary', () => 
   expect(named.filter((status) => !(CHECKLIST_STATUSES as readonly string[]).includes(status))).toEqual([]);
 });
 
-test('an unknown code waits when its name says so, and holds otherwise', () => {
+test('an unknown code waits when it starts with WAITING_FOR, and holds otherwise', () => {
   expect(statusKind('WAITING_FOR_MOONRISE')).toBe('waiting');
   expect(statusKind('MOONRISE')).toBe('hold');
 });

@@ -10,8 +10,8 @@ import type { MachineState } from './machine.ts';
 import type { PlainScreen } from './paths.ts';
 
 /**
- * What a client does with a status. waiting: polled with back-off, something automatic is about to end. terminal: polling stops and the app routes
- * at once. screen: the borrower has something to do. hold: somebody else has, for longer than a poll lasts.
+ * What a client does with a status. waiting: polled with back-off, something automatic is about to end. terminal: polling stops and the app
+ * routes at once. screen: the borrower has something to do. hold: the lender or a third party has, for longer than polling lasts.
  */
 export type StatusKind = 'waiting' | 'terminal' | 'screen' | 'hold';
 
@@ -50,7 +50,7 @@ export type Refinement =
 /** What a status shows. */
 export interface Shown {
   readonly screen: Target;
-  /** The first refinement that holds wins over `screen`. */
+  /** The first refinement that holds takes precedence over `screen`. */
   readonly refine?: readonly Refinement[];
   /** The screen carries `from` and `decision` (AMB-51). */
   readonly carriesOffer?: true;
@@ -59,12 +59,12 @@ export interface Shown {
 export type Route =
   | ({ readonly kind: 'screen' } & Shown)
   | ({ readonly kind: 'hold' } & Shown)
-  /** Polled where the borrower is; `screen` is shown when polling gives up. */
+  /** Polled on the current screen; `screen` is shown when polling gives up. */
   | ({ readonly kind: 'wait' } & Shown)
-  /** Answered by the machine when it is in one of `states` (null: in any), else `screen` (AMB-37). */
+  /** Defers to the fallback machine when it is in one of `states` (null: in any), else `screen` (AMB-37). */
   | ({ readonly kind: 'machine'; readonly states: readonly MachineState[] | null } & Shown);
 
-/** Where an application stands on the progress bar (AMB-64 to AMB-66). */
+/** The application's place on the progress bar (AMB-64 to AMB-66). */
 export const PROGRESS_STATES = [
   'INITIAL',
   'PRODUCT_SELECT',
@@ -118,7 +118,7 @@ const waits = (overall: OverallStatus, progress: Progress, target: Target = GIVE
   progress,
   route: { kind: 'wait', screen: target, ...more },
 });
-/** The same, shown when the fallback machine is in that state. */
+/** As above, shown when the fallback machine is in that state. */
 const inState = (state: MachineState, row: Row): Row => ({ ...row, route: { ...row.route, kind: 'machine', states: [state] } });
 
 const inPhase = <S extends string>(phase: Phase, rows: Readonly<Record<S, Row>>) =>
@@ -146,7 +146,7 @@ export const STATUS_TABLE = {
     MULTIPLE_PROPERTIES: terminal('IN_PROGRESS', 'INITIAL', 'review-app/property'),
     PREQUAL_TITLE: waits('IN_PROGRESS', 'INITIAL'),
     PROPERTY_DATA_REVIEW: inState('datatreeError', hold('IN_REVIEW', 'INITIAL', 'review-app/datatree')),
-    // None of the 39 states is about ownership, so this row cannot be the machine's.
+    // None of the 39 states is about ownership, so this row cannot defer to the machine.
     OWNERSHIP_REVIEW: hold('IN_REVIEW', 'INITIAL', 'review-app/incorrect-ownership'),
     WAITING_FOR_AVM: waits('IN_PROGRESS', 'INITIAL'),
     NO_AVM_FOUND: screen('IN_PROGRESS', 'INITIAL', 'bpo/estimate-value'),
@@ -214,7 +214,7 @@ export const STATUS_TABLE = {
     }),
     WAITING_FOR_FLOOD_CERT: hold('CLOSING', 'SIGNING', 'error/flood-cert'),
     NOTARY_WAITING_PERIOD: hold('CLOSING', 'SIGNING', 'notary/intro'),
-    // Never unknown: after 14 tries the borrower stays with it.
+    // Never becomes unknown: after 14 attempts the borrower stays on it.
     GEN_NOTE_SIGNING: waits('CLOSING', 'SIGNING', 'review-app/signdocs', {
       refine: [{ when: 'floodCertPending', screen: 'error/flood-cert' }],
     }),
@@ -254,10 +254,10 @@ export const STATUS_TABLE = {
 
 export type ChecklistStatus = keyof typeof STATUS_TABLE;
 
-/** The whole vocabulary, in checklist order. */
+/** All codes, in checklist order. */
 export const CHECKLIST_STATUSES = Object.keys(STATUS_TABLE) as readonly ChecklistStatus[];
 
-/** True for a code of the vocabulary: what a newer server or an outside caller says need not be one. */
+/** True for a known code: a newer server or an outside caller may send another. */
 export function isChecklistStatus(code: string): code is ChecklistStatus {
   return Object.hasOwn(STATUS_TABLE, code);
 }

@@ -13,7 +13,7 @@ import { LINKED_SCREENS } from './where-next.ts';
 const screenFor = (status: string, change: Change = {}, machineState: MachineState | null = null) =>
   refined(rowOf(status), { ...fileWith(change), machineState });
 
-/** The sentences "Status to screen" of the specification, status by status. */
+/** The specification's "Status to screen", status by status. */
 const SPECIFIED: readonly (readonly [string, string])[] = [
   ['CREDIT_NO_MATCH', 'credit/social'],
   ['CREDIT_NO_MATCH_SSN', 'review-app/no-credit'],
@@ -118,7 +118,7 @@ test('a row waits exactly when its status does, and only the flood certificate b
     expect([status, rowOf(status).kind === 'wait']).toEqual([status, statusKind(status) === 'waiting']);
 });
 
-test('exact names win over families, families over unknown codes', () => {
+test('exact names take precedence over families, families over unknown codes', () => {
   expect(rowOf('PAYOFF_REQUEST_PENDING')).toMatchObject({ screen: 'payoff/hold' });
   expect(rowOf('PAYOFF_REQUEST_FAILED')).toMatchObject({ kind: 'hold', screen: 'error/timeout' });
   expect(rowOf('FINAL_TITLE_UPDATE')).toMatchObject({ screen: 'bpo/hold' });
@@ -145,7 +145,7 @@ describe('machine state to screen', () => {
     expect(shows('notary')).toBe('notary/intro');
     expect(shows('notary', { status: { requestedManualNotaryTime: '2026-02-01T10:00:00.000Z' } })).toBe('notary/reserve-manual');
   });
-  test('the loader is all that waitSummary shows', () => {
+  test('waitSummary shows the loader only', () => {
     expect(MACHINE_STATES.filter((state) => shows(state) === 'wait')).toEqual(['waitSummary']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Checklist status to screen: server-side step names drive routing first (AMB-36..52). The rows are data of statuses.ts; a row is refined by a
- * condition of the table below or a state of the fallback machine.
+ * Checklist status to screen: server-side step names drive routing first (AMB-36..52). The rows are in statuses.ts; conditions of the table
+ * below, or the fallback machine's state, refine them.
  */
 import type { MachineState } from './machine.ts';
 import type { StatusAnswer } from './status-answer.ts';
@@ -26,7 +26,10 @@ export const ROUTE_CONDITIONS = {
 } as const satisfies Record<RouteCondition, (input: RouteInput) => boolean>;
 const hold = (screen: Target): Route => ({ kind: 'hold', screen });
 
-/** Families (FINAL_TITLE_*, GEN_*, NAV_BPO_*, NAV_RESI_EVAL_*, ONSITE_APPRAISAL_*, WAITING_FOR_*) for codes newer than this build; the exact names above win (AMB-43, AMB-46). */
+/**
+ * Families (FINAL_TITLE_*, GEN_*, NAV_BPO_*, NAV_RESI_EVAL_*, ONSITE_APPRAISAL_*, WAITING_FOR_*) for codes newer than this build; the exact
+ * names above take precedence (AMB-43, AMB-46).
+ */
 export const FAMILY_ROUTES: readonly { readonly prefix: string; readonly row: Route }[] = [
   { prefix: 'WAITING_FOR_', row: WAIT },
   { prefix: 'GEN_', row: hold('error/timeout') },
@@ -37,7 +40,7 @@ export const FAMILY_ROUTES: readonly { readonly prefix: string; readonly row: Ro
   { prefix: 'PAYOFF_REQUEST', row: hold('error/timeout') },
 ];
 
-/** An unknown code: the machine's state decides, and without one, '/' (AMB-37). */
+/** An unknown code: the fallback machine decides, and without a state, '/' (AMB-37). */
 const UNKNOWN_STATUS: Route = { kind: 'machine', states: null, screen: '/' };
 
 /** The row of any code the server may send. */

@@ -282,23 +282,23 @@ test('addProfileInfo needs the machine in moreProfile', () => {
 });
 
 describe('settle', () => {
-  test('is stable: its answer does not depend on being asked again, and nothing known leaves it in profile', () => {
+  test('is stable: calling it again changes nothing, and with nothing known it stays in profile', () => {
     expect(settle(fileWith())).toBe('profile');
   });
-  test('the choice of an offer leads on, withdrawing it leads back', () => {
+  test('choosing an offer moves on, withdrawing it moves back', () => {
     const offered = [identified, application({ liensComplete: true }), status({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' })];
     expect(settle(fileWith(...offered))).toBe('product');
     expect(settle(fileWith(...offered, application({ term: 10, amount: 50_000, rate: 8.45 })))).toBe('moreProfile');
     const revised = status({ summaryDisclosure: 'COMPLETE', subDecision: 'VERIFIED_OFFER' });
     expect(settle(fileWith(...offered, revised, application({ term: 0, amount: 0, rate: 0 })))).toBe('product');
   });
-  test('assets are asked only after the server began underwriting', () => {
+  test('assets are requested only after the server began underwriting', () => {
     const limited = status({ status: 'ASSETS_PREQUAL', decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED' });
     expect(settle(fileWith(identified, application({ liensComplete: true }), limited))).toBe('product');
     const started = application({ liensComplete: true, assetDepletion: { complete: false, startedByServer: true } });
     expect(settle(fileWith(identified, started, limited))).toBe('assetDepletion');
   });
-  test('an end wins over everything but the funding', () => {
+  test('an end takes precedence over everything except the funding', () => {
     const late = [
       identified,
       application({ term: 10, amount: 1, insurance: { complete: true } }),

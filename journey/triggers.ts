@@ -7,7 +7,8 @@ import type { MachineEvent, MachineState } from './machine.ts';
 import type { StatusAnswer } from './status-answer.ts';
 
 /**
- * The fields of an application that routing reads. The application reply has them all; optional ones exist once the application reached that part.
+ * The fields of an application that routing reads. The application response has them all; optional ones exist once the application has
+ * reached that part.
  */
 export interface ApplicationView {
   readonly uuid: string;
@@ -36,7 +37,10 @@ export interface ApplicationView {
   readonly manualPaystub?: { readonly required: boolean; readonly tasksComplete: boolean } | undefined;
   /** Only on applications of a merchant channel. */
   readonly merchant?: { readonly reviewed: boolean; readonly liensAttested: boolean } | undefined;
-  /** How the borrower chose to give the autopay account. No reply says so before there are bank screens to choose on: until then manualAutopay is not entered. */
+  /**
+   * How the borrower chose to give the autopay account. No response has it until bank screens exist: until then manualAutopay is not
+   * entered.
+   */
   readonly autopayEntry?: 'LINKED' | 'TYPED' | undefined;
   /** The soft pull was made again after the offers expired. */
   readonly softCreditRepulled?: boolean | undefined;
@@ -159,7 +163,7 @@ export const manualEnotarySigned: Predicate = ({ status }) => status.manualDeedS
 /** Insurance complete. */
 export const insuranceConfirmed: Predicate = ({ application }) => application.insurance.complete;
 export const finish: Predicate = ({ application, status }) => isOneOf(status.status, FINISHING) && application.insurance.complete;
-/** When needed: the checklist's status asks for it. */
+/** Needed when the checklist's status says so. */
 export const employerVerification: Predicate = ({ status }) => status.status === 'EMPLOYMENT_VERIFICATION';
 export const idReUpload: Predicate = ({ status }) => status.condition === 'ID_VERIFICATION_FAILURE';
 export const adHocDocRequired: Predicate = ({ status }) => status.condition === 'GENERIC_DOCUMENT_REQUEST';
@@ -237,8 +241,8 @@ export const TRIGGERS: readonly Trigger[] = [
 ];
 
 /**
- * The machine's state for what is known now: from `profile`, every trigger fires once, in order, over and over until a pass fires none. Called anew on
- * every refresh of the application, which is the way out of states that no event leaves (AMB-56). Pure.
+ * The machine's state for the current application: from `profile`, every trigger fires once, in order, over and over until a pass fires
+ * none. Called anew on every refresh of the application, which is the way out of states that no event leaves (AMB-56). Pure.
  */
 export function settle(input: TriggerInput): MachineState {
   let state: MachineState = 'profile';

@@ -19,7 +19,7 @@ const go = (screen: ApplicationScreen) => ({ kind: 'go', path: applicationScreen
 const STAY = { kind: 'stay' };
 const sentAt = (status: StatusAnswer['status']) => ({ submittedAt: fileWith({ status: { status } }).status });
 
-test('every status, decision and machine state has exactly one answer, which leads to a screen that stays', () => {
+test('every status, decision and machine state has exactly one next screen, and the next call stays there', () => {
   const wrong: unknown[] = [];
   const screens = new Set(APPLICATION_SCREENS.map((screen) => applicationScreen(UUID, screen)));
   for (const status of CHECKLIST_STATUSES) {
@@ -41,7 +41,7 @@ test('every status, decision and machine state has exactly one answer, which lea
   expect(wrong).toEqual([]);
 });
 
-test('an unknown code is answered by the machine, and by "/" without a machine state', () => {
+test('an unknown code defers to the machine, and without a machine state to "/"', () => {
   const unheard = { status: 'MOONRISE' as StatusAnswer['status'] };
   expect(whereNext(at('', unheard, { machineState: 'liens' }))).toEqual(go('liens'));
   expect(whereNext(at('', unheard, { machineState: 'waitSummary' }))).toEqual({ kind: 'wait', delayMs: 1000 });
@@ -49,7 +49,7 @@ test('an unknown code is answered by the machine, and by "/" without a machine s
   expect(whereNext(at('', unheard, { machineState: null }))).toEqual({ kind: 'go', path: home() });
 });
 
-test('the status wins when the machine disagrees', () => {
+test('the status takes precedence over the machine', () => {
   expect(whereNext(at('', { status: 'OFFER_SELECTION', decision: 'SELECT' }, { machineState: 'insurance' }))).toEqual({
     kind: 'go',
     path: applicationScreen(UUID, 'product/select', { decision: 'SELECT' }),
@@ -57,12 +57,12 @@ test('the status wins when the machine disagrees', () => {
   expect(whereNext(at('', { status: 'UNDERWRITING_REVIEW' }, { machineState: 'insurance' }))).toEqual(go('review-app/uw'));
 });
 
-test('without an application the dashboard is all that is left', () => {
+test('without an application the dashboard is shown', () => {
   expect(whereNext({ ...at('liens', {}), application: null })).toEqual({ kind: 'go', path: '/dashboard' });
 });
 
 describe('polling', () => {
-  test('a waiting status is polled where the borrower is, then counts as unknown', () => {
+  test('a waiting status is polled on the current screen, then counts as unknown', () => {
     const waiting = { status: 'WAITING_FOR_AVM' } as const;
     expect(whereNext(at('liens', waiting, { retries: 2 }))).toEqual({ kind: 'wait', delayMs: 4000 });
     expect(whereNext(at('liens', waiting, { retries: 13 }))).toEqual({ kind: 'wait', delayMs: 5000 });
@@ -75,7 +75,7 @@ describe('polling', () => {
     expect(whereNext(at('review-app/signdocs', making, { retries: 14 }))).toEqual(STAY);
     expect(whereNext(at('', { ...making, floodCertPending: true }, { retries: 14 }))).toEqual(go('error/flood-cert'));
   });
-  test('a submission is given seven re-reads to change the status, then its own screen again', () => {
+  test('after a submission seven re-reads may find a new status, then its own screen is shown again', () => {
     const sent = sentAt('LIEN_VERIFICATION');
     expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION' }, sent))).toEqual({ kind: 'wait', delayMs: 1000 });
     expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION' }, { ...sent, retries: 6 }))).toEqual({ kind: 'wait', delayMs: 5000 });
@@ -87,33 +87,33 @@ describe('polling', () => {
     expect(whereNext(at('notary/session', accepted, sentAt('DEED_SIGNING')))).toEqual(go('complete'));
     expect(whereNext(at('notary/session', { status: 'DEED_SIGNING' }, sentAt('DEED_SIGNING')))).toEqual({ kind: 'wait', delayMs: 1000 });
   });
-  test('a terminal status is gone to at once, even when it was the one submitted', () => {
+  test('a terminal status navigates at once, even when it was the one submitted', () => {
     expect(whereNext(at('credit/error', { status: 'CREDIT_NO_MATCH' }, sentAt('CREDIT_NO_MATCH')))).toEqual(go('credit/social'));
   });
 });
 
 describe('a decline', () => {
-  test('routes by itself from any screen, whatever the status', () => {
+  test('navigates from any screen, whatever the status', () => {
     expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION', decision: 'DECLINE' }))).toEqual(go('error/decline'));
     expect(whereNext(at('conditions', { status: 'WAITING_FOR_AVM', decision: 'DECLINE' }))).toEqual(go('error/decline'));
     expect(whereNext(at('liens', { status: 'DECLINED', decision: 'DECLINE' }, { machineState: 'dtiDeclined' }))).toEqual(
       go('error/income'),
     );
   });
-  test('leaves a borrower who reads the disclosures there', () => {
+  test('leaves a borrower on the disclosures', () => {
     expect(whereNext(at('document/disclosures', { status: 'DECLINED', decision: 'DECLINE' }))).toEqual(STAY);
     expect(whereNext(at('document/disclosures', { status: 'OFFER_SELECTION', decision: 'DECLINE' }))).toEqual(STAY);
   });
-  test('is decision DECLINE and no other', () => {
+  test('requires decision DECLINE', () => {
     expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION', decision: 'INELIGIBLE' }))).toEqual(STAY);
   });
-  test('does not hide that the application was canceled', () => {
+  test('does not replace the end of a canceled application', () => {
     expect(whereNext(at('liens', { status: 'CANCELLED', decision: 'DECLINE' }))).toEqual({ kind: 'go', path: home() });
   });
 });
 
-describe('screens that only a link leads to', () => {
-  test('stay, until the screen says done', () => {
+describe('screens opened by a link only', () => {
+  test('stay until the screen calls done', () => {
     const status = { status: 'OFFER_SELECTION', decision: 'SELECT' } as const;
     expect(whereNext(at('product/select/confirm', status))).toEqual(STAY);
     expect(whereNext(at('signing/support', { status: 'HMDA' }))).toEqual(STAY);
@@ -122,17 +122,17 @@ describe('screens that only a link leads to', () => {
       go('start/contact'),
     );
   });
-  test('give way to a terminal status', () => {
+  test('are left at a terminal status', () => {
     expect(whereNext(at('signing/support', { status: 'CANCELLED' }))).toEqual({ kind: 'go', path: home() });
     expect(whereNext(at('conditions', { status: 'HARD_CREDIT_LOCKED_OR_FROZEN' }))).toEqual(go('credit/error'));
   });
-  test('other screens give way to the status', () => {
+  test('other screens are left when the status leads elsewhere', () => {
     expect(whereNext(at('start/hmda', { status: 'LIEN_VERIFICATION' }))).toEqual(go('liens'));
   });
 });
 
 describe('query parameters', () => {
-  test('offers carry where to return to, when the verified offer differs, and the decision', () => {
+  test('offers have where to return to, when the verified offer differs, and the decision', () => {
     const verified = at('', { status: 'REVISED_OFFER_SELECTION', decision: 'SELECT', subDecision: 'VERIFIED_OFFER' });
     expect(whereNext(verified)).toEqual({
       kind: 'go',
@@ -141,7 +141,7 @@ describe('query parameters', () => {
     const limited = at('', { status: 'REVISED_OFFER_SELECTION', decision: 'SELECT', subDecision: 'VERIFIED_DTI_LIMITED' });
     expect(whereNext(limited)).toEqual({ kind: 'go', path: applicationScreen(UUID, 'product/select', { decision: 'SELECT' }) });
   });
-  test('a redirect keeps the chat, and nothing else', () => {
+  test('a redirect keeps pop-webchat only', () => {
     const from = { ...at('', { status: 'HMDA' }), currentPath: `/account/heloc/${UUID}?foo=1&pop-webchat=true#x` };
     expect(whereNext(from)).toEqual({ kind: 'go', path: applicationScreen(UUID, 'start/hmda', { 'pop-webchat': 'true' }) });
   });

@@ -1,4 +1,7 @@
-/** The decision of the app's only navigator for statuses: where does the borrower go from here? Status first, machine second, '/' last (AMB-37). */
+/**
+ * Decides where the borrower goes from the current status; the app's only navigation between statuses. Status first, fallback machine
+ * second, '/' last (AMB-37).
+ */
 import { FALLBACK_ROUTES } from './fallback-routes.ts';
 import type { FallbackRow } from './fallback-routes.ts';
 import { applicationScreen, home, KEPT_ON_REDIRECT, matchesScreen, outside, queryString, screenOf } from './paths.ts';
@@ -12,8 +15,8 @@ import type { StatusAnswer } from './status-answer.ts';
 import type { ApplicationView } from './triggers.ts';
 
 /**
- * Screens that a link on another screen opens, and those other screens. A borrower who opened one stays there, whatever the status, until the
- * status is terminal or the screen says it is done (AMB-68).
+ * Screens opened by a link on another screen, and those other screens. A borrower who opened one stays there, whatever the status, until
+ * the status is terminal or the screen calls done (AMB-68).
  */
 export const LINKED_SCREENS = {
   'document/disclosures': ['conditions', 'start/app-summary', 'complete', 'error/decline'],
@@ -43,13 +46,13 @@ export interface WhereAmI {
   readonly status: StatusAnswer;
   /** From `settle`; null while the profile is not known. */
   readonly machineState: MachineState | null;
-  /** Null when the application could not be read: the dashboard is all that is left. */
+  /** Null when the application could not be read: the dashboard is shown. */
   readonly application: ApplicationView | null;
   /** Path with query. */
   readonly currentPath: string;
   /** Re-reads since the status last changed. */
   readonly retries: number;
-  /** The answer that was current when a screen said "done"; null once it led somewhere, or when nothing was sent. */
+  /** The status response when a screen called "done"; null once it led elsewhere, or when nothing was sent. */
   readonly submittedAt?: StatusAnswer | null;
 }
 
@@ -60,13 +63,13 @@ export type Next =
 
 const STAY: Next = { kind: 'stay' };
 
-/** A decline routes by itself (AMB-67); an application that ended otherwise keeps its own end. */
+/** A decline navigates by itself (AMB-67); an application that ended otherwise keeps its own end. */
 const routedRow = (status: StatusAnswer): Route =>
   status.decision === 'DECLINE' && status.status !== 'CANCELLED' && status.status !== 'COMPLETE'
     ? STATUS_TABLE.DECLINED.route
     : rowOf(status.status);
 
-/** The screen of a row, or null when the machine says to keep waiting. */
+/** The screen of a row, or null when the fallback machine keeps waiting. */
 function targetOf(row: Route, input: RouteInput): Target | null {
   const answers = row.kind === 'machine' && input.machineState !== null && (row.states === null || row.states.includes(input.machineState));
   if (!answers || input.machineState === null) return refined(row, input);
@@ -92,7 +95,7 @@ function kept(currentPath: string): Query {
   return { [KEPT_ON_REDIRECT]: query.get(KEPT_ON_REDIRECT) };
 }
 
-/** Whether the borrower's present screen stays for now. */
+/** Whether the borrower's current screen stays for now. */
 function mayStay(at: WhereAmI, row: Route): boolean {
   const here = screenOf(at.currentPath);
   if (here === null || (at.submittedAt ?? null) !== null) return false;
@@ -102,7 +105,7 @@ function mayStay(at: WhereAmI, row: Route): boolean {
   return !declined && statusKind(at.status.status) !== 'terminal' && LINKED.some((screen) => matchesScreen(screen, here));
 }
 
-/** Where to go, how long to wait before re-reading the status, or nothing. Total over every status, decision and state; pure. */
+/** The next screen, or the delay before the status is re-read, or nothing. Total over every status, decision and state; pure. */
 export function whereNext(at: WhereAmI): Next {
   const { status, application } = at;
   if (application === null) return { kind: 'go', path: outside.dashboard() };

@@ -43,7 +43,7 @@ const ROWS: Row[] = [
 
 const ask = ({ host, org, domain = 'localhost', fallback = false }: Row) => ({ host, org, domain, unknownHostIsPrimary: fallback });
 
-describe('whose page a host is', () => {
+describe('the lender of a host', () => {
   test.each(ROWS)('$host org=$org fallback=$fallback → $serves', (row) => {
     const found = resolveHost(ask(row));
     expect(found.kind === 'lender' ? found.lender.orgCode : null).toBe(row.serves);
@@ -57,7 +57,7 @@ describe('whose page a host is', () => {
     );
   });
 
-  test('no host name makes it throw', () => {
+  test('no host name throws', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (host, org) => {
         resolveHost({ host, org, domain: 'localhost', unknownHostIsPrimary: false });
@@ -67,7 +67,7 @@ describe('whose page a host is', () => {
   });
 });
 
-describe('who a host may speak for', () => {
+describe('organizations a host may serve', () => {
   test.each([
     ['localhost', 'PLUMFIELD', true],
     ['localhost', 'NOBODY', false],
@@ -80,7 +80,7 @@ describe('who a host may speak for', () => {
   });
 });
 
-test('the address of another lender’s site', () => {
+test('the origin of another lender’s site', () => {
   const origin = { protocol: 'http:', domain: 'localhost', port: '4000' };
   expect(siteOf('MAIN_NY', origin)).toBe('http://ny.localhost:4000');
   expect(siteOf('MAIN', origin)).toBe('http://localhost:4000');

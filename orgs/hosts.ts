@@ -18,12 +18,12 @@ export type HostVariant = 'live' | 'test';
 export type ResolvedHost =
   | {
       readonly kind: 'lender';
-      /** Whose page this is. */
+      /** The lender whose page is served. */
       readonly lender: Lender;
       /** What the host alone says: the meaning of an empty `organization=`. */
       readonly hostLender: Lender;
       readonly variant: HostVariant;
-      /** Primary and test hosts may speak for any organization (AMB-74). */
+      /** Primary and test hosts may serve any organization (AMB-74). */
       readonly anyOrganization: boolean;
     }
   | { readonly kind: 'neutral' };
@@ -35,7 +35,7 @@ export type HostQuestion = {
   readonly org?: string | undefined;
   /** Domain the product is served under, without port: 'localhost' in the sandbox. */
   readonly domain: string;
-  /** Whether a host nobody knows gets the primary brand; production refuses this setting. */
+  /** Whether an unknown host gets the primary brand; production refuses this setting. */
   readonly unknownHostIsPrimary: boolean;
 };
 
@@ -77,8 +77,8 @@ function hostOnly({ host, domain, unknownHostIsPrimary }: HostQuestion): Resolve
 }
 
 /**
- * Whose page a request asks for (AMB-73, AMB-74): the org parameter on primary and test hosts, else the host, else the
- * primary brand where settings allow it, else a neutral page. An org parameter that names nobody is not heard.
+ * The lender whose page a request gets (AMB-73, AMB-74): the org parameter on primary and test hosts, else the host, else the primary brand
+ * where settings allow it, else a neutral page. An unknown org parameter is ignored.
  */
 export function resolveHost(question: HostQuestion): ResolvedHost {
   const byHost = hostOnly(question);
@@ -87,7 +87,7 @@ export function resolveHost(question: HostQuestion): ResolvedHost {
   return asked ? { ...byHost, lender: asked } : byHost;
 }
 
-/** Whether an `x-org` header may stand on this host: any known organization on primary and test hosts, else the host's own. */
+/** Whether an `x-org` header is accepted on this host: any known organization on primary and test hosts, else the host's own. */
 export function organizationAllowed(question: HostQuestion & { readonly org: string }): boolean {
   const byHost = hostOnly(question);
   if (byHost.kind === 'neutral') return false;
@@ -95,7 +95,7 @@ export function organizationAllowed(question: HostQuestion & { readonly org: str
   return byHost.hostLender.orgCode === question.org;
 }
 
-/** Address of a lender's own site under a domain: where the New York modal sends its visitor (B §2.2). */
+/** Address of a lender's own site under a domain: the link of the New York modal (B §2.2). */
 export function siteOf(orgCode: string, origin: { protocol: string; domain: string; port: string }): string {
   const prefix = Object.entries(HOST_PREFIXES).find(([, code]) => code === orgCode)?.[0];
   const name = !prefix || prefix === 'www' ? origin.domain : `${prefix}.${origin.domain}`;

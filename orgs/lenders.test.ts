@@ -17,14 +17,14 @@ test('five lenders, each code once, each variant of one that exists', () => {
   expect(lenderByCode('NOBODY')).toBeUndefined();
 });
 
-test('every brand color reads on every surface it meets', () => {
+test('every brand color is legible on every surface it is used on', () => {
   for (const one of LENDERS) {
     expect(faintPairs(one.brand.color)).toEqual([]);
     expect(deriveTokens({ color: one.brand.color, radius: one.brand.radius })['radius']).toBe(`${one.brand.radius}px`);
   }
 });
 
-test('a lender may not vary what the schema does not name, nor break its limits', () => {
+test('a setting outside the schema, or outside its limits, is refused', () => {
   const with_ = (change: Record<string, unknown>) => () => lender({ ...PRIMARY, ...change });
   expect(with_({ routing: 'other' })).toThrow('routing');
   expect(with_({ brand: { ...PRIMARY.brand, radius: 17 } })).toThrow('radius');
@@ -36,7 +36,7 @@ test('a lender may not vary what the schema does not name, nor break its limits'
     );
 });
 
-test('only the New York site lends in New York, and only it, and nobody of the main brand in Hawaii', () => {
+test('only the New York site lends in New York, and only there; the main brand does not lend in Hawaii', () => {
   expect(LENDERS.filter((one) => one.licensedStates.includes('NY')).map((one) => one.orgCode)).toEqual(['MAIN_NY']);
   expect(lenderByCode('MAIN_NY')?.licensedStates).toEqual(['NY']);
   expect(PRIMARY.licensedStates).toHaveLength(43);
@@ -44,7 +44,7 @@ test('only the New York site lends in New York, and only it, and nobody of the m
   expect(PRIMARY.hawaiiModal).not.toBeNull();
 });
 
-describe('what the page gets', () => {
+describe('the organization data of the page', () => {
   const organization = organizationForPage(PRIMARY, place);
 
   test('the members of B §1', () => {
@@ -82,12 +82,12 @@ describe('what the page gets', () => {
     ])
       expect(all.join(' ')).toContain(figure);
   });
-  test('it can be written into a page', () => {
+  test('it is safe to embed in a page', () => {
     for (const one of LENDERS) expect(JSON.parse(JSON.stringify(organizationForPage(one, place)))).toEqual(organizationForPage(one, place));
   });
 });
 
-test('each brand has its own mark at the path the specification names', () => {
+test('each brand has its own logo at the path the specification names', () => {
   for (const one of LENDERS) {
     expect(logoPath(one.orgBrand)).toBe(`/apps/frontend-private-label/${one.orgBrand}/logo.svg`);
     expect(logoSvg(one.orgBrand)).toContain(`fill="${one.brand.color}"`);

@@ -3,7 +3,7 @@ import { logoPath } from './logos.ts';
 import type { HostVariant } from './hosts.ts';
 import type { HelocSettings, Lender } from './schema.ts';
 
-/** Company facts the page shows: header, footer, loader, legal lines (B §1.3). */
+/** Company data shown on the page: header, footer, loader, legal lines (B §1.3). */
 export type CompanyInfo = {
   readonly name: string;
   readonly legalName: string;
@@ -22,7 +22,7 @@ export type CompanyInfo = {
   };
 };
 
-/** What of the HELOC differs by lender. Dollars, percent numbers, years. */
+/** HELOC settings that differ by lender. Dollars, percent numbers, years. */
 export type ProductInfo = HelocSettings & {
   readonly licensedStates: Lender['licensedStates'];
   readonly disclosures: readonly string[];
@@ -36,13 +36,13 @@ export type ProductInfo = HelocSettings & {
   readonly exemptBrokerNmls: readonly string[];
   readonly feedbackLink: boolean;
   readonly leaveSurveyUrl: string | null;
-  /** Where the New York modal sends its visitor: the other site's address (B §2.2). */
+  /** The link of the New York modal: the other site's address (B §2.2). */
   readonly otherSite: string;
 };
 
 export type PricingPart = Readonly<Record<string, number | null>>;
 
-/** The organization as injected into the page (B §1.3). The client only reads it (AMB-73). */
+/** The organization as injected into the page (B §1.3). The server determines it (AMB-73). */
 export type Organization = {
   readonly baseUrl: string;
   readonly canonicalOrgCode: string;
@@ -50,14 +50,14 @@ export type Organization = {
   readonly orgCode: string;
   readonly variant: HostVariant;
   readonly orgMetaData: { readonly companyInfo: CompanyInfo; readonly products: Readonly<Record<string, ProductInfo>> };
-  /** A list of objects merged into one by the reader (B §1.3). */
+  /** A list of objects that the reader merges into one (B §1.3). */
   readonly orgPricingData: readonly PricingPart[];
 };
 
 /** Product key when none is set (B §1.3). */
 const DEFAULT_PRODUCT = 'heloc';
 
-/** A lender as the page gets it. `baseUrl` is the origin it is served from, `otherSite` the New York modal's target. */
+/** A lender in the form the page gets. `baseUrl` is the origin it is served from, `otherSite` the New York modal's link. */
 export function organizationForPage(lender: Lender, place: { baseUrl: string; otherSite: string; variant: HostVariant }): Organization {
   const { heloc } = lender;
   return {

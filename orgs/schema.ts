@@ -4,9 +4,8 @@ import { isValidLei } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 
 /**
- * The only things a lender may vary. A setting that is not here cannot differ between lenders: rules, routing and wording
- * belong to the product. `version` is pinned into an application when it is created, so a change here never reaches a file
- * that is already under way.
+ * The only settings a lender may vary. Nothing else differs between lenders: rules, routing and wording belong to the product. `version` is
+ * pinned into an application when it is created, so a change here never affects an application in progress.
  */
 
 const state = z.enum(STATES);
@@ -14,15 +13,15 @@ const zip = z.string().regex(/^\d{5}$/, 'a zip is five digits');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is HH:mm, 24 hours');
 const line = z.string().trim().min(1).max(200);
 
-/** Color as #rrggbb, corner radius in CSS pixels (0–16), two font stacks (design §2: nothing else of the look varies). */
+/** Color as #rrggbb, corner radius in CSS pixels (0–16), two font stacks (design §2: no other part of the design varies). */
 export const BrandSchema = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'a brand color is #rrggbb in lower case'),
   radius: z.number().min(0).max(16),
   fontText: line.nullable(),
   fontQuestion: line.nullable(),
-  /** Name of a mark in logos.ts. */
+  /** Name of a logo in logos.ts. */
   mark: z.enum(['arch', 'dome']),
-  /** A lender with a loader of its own shows its mark and name there (A §1.8). */
+  /** A lender with its own loader shows its logo and name there (A §1.8). */
   ownLoader: z.boolean(),
 });
 
@@ -39,7 +38,7 @@ export const HoursSchema = z.strictObject({
 export const HelocSettingsSchema = z.strictObject({
   minLine: z.number().positive(),
   maxLine: z.number().positive(),
-  /** Smallest first draw where a state asks for more than `minLine` (lending §3.7). */
+  /** Smallest first draw in states where it is larger than `minLine` (lending §3.7). */
   minDrawByState: z.partialRecord(state, z.number().positive()),
   aprRange: z.strictObject({ from: z.number().positive(), to: z.number().positive() }),
   /** Origination fee choices in percent of the first draw, highest first. */
@@ -63,11 +62,11 @@ export const HelocSettingsSchema = z.strictObject({
 export const LenderSchema = z.strictObject({
   version: z.number().int().positive(),
   orgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
-  /** The code this one is a variant of; its own code when it is nobody's variant. */
+  /** The code this one is a variant of; its own code when it is not a variant. */
   canonicalOrgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
   /** Names the folder of the logo and the `data-brand` of the page. */
   orgBrand: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
-  /** What the borrower reads. */
+  /** Texts the borrower reads. */
   name: line,
   legalName: line,
   address: z.strictObject({ street1: line, street2: line.nullable(), city: line, state, zip }),
@@ -94,7 +93,7 @@ export const LenderSchema = z.strictObject({
   loRequired: z.boolean(),
   /** Accepts visitors only with a valid referral (AMB-75). */
   wholesale: z.boolean(),
-  /** Broker company numbers that need not contact their loan officer on an inquiry (A §9.7). */
+  /** NMLS numbers of brokers whose borrowers need not contact their loan officer on an inquiry (A §9.7). */
   exemptBrokerNmls: z.array(z.string()),
   termsLabel: z.enum(['Terms of Service', 'Terms of Use']),
   /** The feedback link is the main brand's only (A §6.5). */
@@ -110,7 +109,7 @@ export type HelocSettings = z.infer<typeof HelocSettingsSchema>;
 export type Hours = z.infer<typeof HoursSchema>;
 export type Brand = z.infer<typeof BrandSchema>;
 
-/** Checks one lender's file when it is loaded; throws with every problem of it. */
+/** Validates one lender's settings when they are loaded; throws with every error. */
 export function lender(settings: z.input<typeof LenderSchema>): Lender {
   const parsed = LenderSchema.safeParse(settings);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** An address as it is shown. */
+/** An address for display. */
 export interface Address {
   street1: string;
   street2?: string | null | undefined;

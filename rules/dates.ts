@@ -1,9 +1,9 @@
 import { CalendarDate, fromDate, toCalendarDate } from '@internationalized/date';
 
-/** A day of the calendar as text, yyyy-MM-dd. */
+/** A calendar date as text, yyyy-MM-dd. */
 export type IsoDate = string;
 
-/** A day in parts. Typed by a person, so anything may be missing. */
+/** The parts of a date. Typed by a person, so any may be missing. */
 export interface DateParts {
   day: number;
   month: number;
@@ -13,7 +13,7 @@ export interface DateParts {
 /** The earliest year of a date by default. */
 export const MIN_YEAR = 1900;
 
-/** A date that exists: whole numbers, no 30th of February (B §5: valid only if it parses). */
+/** True for a date that exists: whole numbers, no February 30 (B §5: valid only if it parses). */
 export function isValidDate({ day, month, year }: DateParts): boolean {
   if (![day, month, year].every(Number.isInteger) || year < 1 || year > 9999) return false;
   const date = new CalendarDate(year, month, day);
@@ -45,17 +45,17 @@ export function ageOn(birth: IsoDate, today: IsoDate): number {
 /** B §5: an adult is 18 or older relative to today. */
 export const isAdult = (birth: IsoDate, today: IsoDate, age = 18): boolean => ageOn(birth, today) >= age;
 
-/** A day some days later (or earlier, when negative). */
+/** The date some days later (or earlier, when negative). */
 export const addDays = (date: IsoDate, days: number): IsoDate => dayOf(date).add({ days }).toString();
 
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   dayOf(to).toDate('UTC').getTime() / DAY - dayOf(from).toDate('UTC').getTime() / DAY;
 
-/** The day an instant falls on in a time zone, e.g. 'America/Phoenix' (AMB-128). */
+/** The date of an instant in a time zone, e.g. 'America/Phoenix' (AMB-128). */
 export const dateInZone = (instant: Date, timeZone: string): IsoDate => toCalendarDate(fromDate(instant, timeZone)).toString();
 
-/** The instant a day begins in a time zone, ISO. */
+/** The instant a date begins in a time zone, ISO. */
 export const startOfDay = (date: IsoDate, timeZone: string): string => dayOf(date).toDate(timeZone).toISOString();
 
 const DAY = 86_400_000;

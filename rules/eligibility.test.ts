@@ -16,7 +16,7 @@ import { hmdaCodes, noticeReasons, REASONS } from './reasons.ts';
 import { REASON_CODES, STATES } from './enums.ts';
 
 describe('dates', () => {
-  test('forms', () => {
+  test('parts and text', () => {
     expect(toIsoDate({ day: 3, month: 2, year: 1958 })).toBe('1958-02-03');
     expect(['1958-02-03', '1958-2-3', '2026-02-30', 'x'].map(parseIsoDate)).toEqual([{ day: 3, month: 2, year: 1958 }, null, null, null]);
   });
@@ -32,7 +32,7 @@ describe('dates', () => {
     ).toEqual([false, false, false, false]);
     expect([isYearAtLeast(1900), isYearAtLeast(1899), isYearAtLeast(1950, 1951)]).toEqual([true, false, false]);
   });
-  test('age on a day: the birthday counts', () => {
+  test('age on a date includes the birthday', () => {
     expect([
       ageOn('2008-05-18', '2026-05-17'),
       ageOn('2008-05-18', '2026-05-18'),
@@ -42,12 +42,12 @@ describe('dates', () => {
     expect([isAdult('2008-05-18', '2026-05-18'), isAdult('2008-05-18', '2026-05-18', 19)]).toEqual([true, false]);
     expect(() => ageOn('2008-13-01', '2026-01-01')).toThrow(RangeError);
   });
-  test('days', () => {
+  test('days between dates', () => {
     expect(addDays('2026-05-22', 45)).toBe('2026-07-06');
     expect(daysBetween('2026-03-02', '2026-04-01')).toBe(30);
     expect(daysBetween('2026-11-01', '2026-10-31')).toBe(-1);
   });
-  test('the day depends on the time zone (AMB-128)', () => {
+  test('the date depends on the time zone (AMB-128)', () => {
     const instant = new Date('2026-05-18T05:30:00Z');
     expect([dateInZone(instant, 'America/New_York'), dateInZone(instant, 'America/Phoenix'), dateInZone(instant, 'UTC')]).toEqual([
       '2026-05-18',
@@ -62,7 +62,7 @@ describe('who may apply', () => {
     expect(waitEndsOn('2026-05-22')).toBe('2026-07-07');
     expect([isWaiting('2026-05-22', '2026-07-06'), isWaiting('2026-05-22', '2026-07-07')]).toEqual([true, false]);
   });
-  test('places', () => {
+  test('licensed states and excluded zips', () => {
     const place = { state: 'AZ', zip: '85004', licensedStates: ['AZ'], excludedZips: ['99950'] } as const;
     expect([isLentIn(place), isLentIn({ ...place, state: 'NV' }), isLentIn({ ...place, zip: '99950' })]).toEqual([true, false, false]);
     expect(notLentMessage('WV')).toBe('We do not currently offer loans in West Virginia.');
@@ -92,7 +92,7 @@ describe('who may apply', () => {
 
 describe('eligible homes', () => {
   const fine = { propertyType: 'SFR', condition: 'AVERAGE', lastTransferDate: '2011-08-18', listedForSale: false, today: '2026-05-18' };
-  test('kinds, condition, title', () => {
+  test('property types, conditions, ownership', () => {
     expect(collateralReasons(fine)).toEqual([]);
     expect(
       ['COOP', 'MANUFACTURED', 'MULTI_3_PLUS', 'COMMERCIAL', 'MIXED_USE', 'OTHER'].map(
@@ -102,7 +102,7 @@ describe('eligible homes', () => {
     expect(collateralReasons({ ...fine, companyOwned: true })).toEqual(['PROP_TYPE']);
     expect(collateralReasons({ ...fine, condition: 'POOR', listedForSale: true })).toEqual(['CONDITION', 'LISTED_FOR_SALE']);
   });
-  test('90 days after a change of title', () => {
+  test('a home is ineligible for 90 days after a change of title', () => {
     expect(collateralReasons({ ...fine, lastTransferDate: '2026-02-18' })).toEqual(['RECENT_TRANSFER']);
     expect(collateralReasons({ ...fine, lastTransferDate: '2026-02-17' })).toEqual([]);
     expect(collateralReasons({ ...fine, lastTransferDate: null })).toEqual([]);

@@ -6,22 +6,22 @@ import { STATE_NAMES } from './labels.ts';
 import { AVM_LARGE_LINE, isTexasHomestead } from './offers/limits.ts';
 import type { BpoStatus, OccupancyType, ReasonCode, StateCode } from './enums.ts';
 
-/** Days after a HELOC was opened before the next may start; the last of them is still blocked (AMB-28). */
+/** Days after a HELOC was opened before the next may start; the last day is still blocked (AMB-28). */
 export const WAIT_DAYS = 45;
-/** Days after a purchase or change of title in which a home is not eligible. */
+/** Days after a purchase or change of title in which a home is ineligible. */
 export const TRANSFER_DAYS = 90;
 
-/** The refusal of a location; the submit step stays on it (AMB-30). */
+/** The message of a refused location; the submit step stays on it (AMB-30). */
 export const notLentMessage = (state: StateCode): string => `We do not currently offer loans in ${STATE_NAMES[state]}.`;
 
-/** For a referring loan officer who only serves licensed states. */
+/** For a referring loan officer who is limited to their licensed states. */
 export const UNLICENSED_OFFICER_MESSAGE =
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 
 /** This lender takes applications only through loan officers and brokers (AMB-75). */
 export const NOT_REFERRED_MESSAGE = 'We take applications here only through a loan officer or a broker. Ask them for a link.';
 
-/** First day on which a borrower who opened a HELOC on the given day may apply again. */
+/** The first date on which a borrower who opened a HELOC on the given date may apply again. */
 export const waitEndsOn = (opened: IsoDate): IsoDate => addDays(opened, WAIT_DAYS + 1);
 export const isWaiting = (opened: IsoDate, today: IsoDate): boolean => daysBetween(opened, today) <= WAIT_DAYS;
 
@@ -55,7 +55,7 @@ export function applicantReasons(checks: ApplicantChecks): ReasonCode[] {
   ]);
 }
 
-/** Eligible kinds of property; every other kind is not (lending §1.2 row 4c). */
+/** Eligible property types; every other type is not (lending §1.2 row 4c). */
 export const ELIGIBLE_PROPERTY_TYPES: readonly string[] = ['SFR', 'TOWNHOUSE', 'PUD', 'CONDO', 'DUPLEX'];
 /** Ineligible conditions: those below average. */
 const POOR_CONDITIONS: readonly string[] = ['POOR', 'FAIR'];
@@ -86,7 +86,7 @@ const LARGE_LINE_CLTV = 70;
 export interface ValuationChecks {
   state: StateCode;
   occupancy: OccupancyType;
-  /** False: no automated model had enough confidence. */
+  /** False when no automated model was confident enough. */
   avmAccepted: boolean;
   /** Dollars and percent. */
   line: number;

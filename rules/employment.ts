@@ -5,12 +5,14 @@ const SENT_AS_MAINTENANCE: readonly string[] = ['ALIMONY', 'CHILD_SUPPORT', 'PUB
 const types: readonly string[] = EMPLOYMENT_TYPES;
 const answers: readonly string[] = EMPLOYMENT_ANSWERS;
 
-/** The type sent when an application is created: three answers map to one, seven are sent as they are, anything else is UNRECOGNIZED. */
+/**
+ * The employment type in the create request: three answers map to one type, the other known ones are sent as they are, anything else is UNRECOGNIZED.
+ */
 export function employmentTypeFor(answer: string): EmploymentType {
   if (SENT_AS_MAINTENANCE.includes(answer)) return 'SEPARATE_MAINTENANCE_PAYMENTS';
   return types.includes(answer) ? (answer as EmploymentType) : 'UNRECOGNIZED';
 }
 
-/** The answer the select shows for a prefilled value; EMPLOYED, OTHER and unknown ones show no selection (AMB-06). */
+/** The select's answer for a prefilled value; EMPLOYED, OTHER and unknown ones select nothing (AMB-06). */
 export const employmentAnswerFor = (value: string): EmploymentAnswer | null =>
   answers.includes(value) ? (value as EmploymentAnswer) : null;

@@ -9,13 +9,13 @@ export type StateCode = (typeof STATES)[number];
 export const OCCUPANCY_TYPES = ['HOME', 'SECONDARY', 'INVESTMENT'] as const;
 export type OccupancyType = (typeof OCCUPANCY_TYPES)[number];
 
-/** Nine answers a borrower may give, in the order they are offered. */
+/** The nine answers a borrower may give, in display order. */
 export const EMPLOYMENT_ANSWERS = [
   'FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED', 'RETIRED', 'ALIMONY', 'CHILD_SUPPORT', 'SEPARATE_MAINTENANCE_PAYMENTS', 'PUBLIC_ASSISTANCE_PROGRAM', 'UNEMPLOYED',
 ] as const;
 export type EmploymentAnswer = (typeof EMPLOYMENT_ANSWERS)[number];
 
-/** What is sent when an application is created; EMPLOYED and OTHER only come from outside (AMB-06). */
+/** What is sent when an application is created; EMPLOYED and OTHER come from outside sources only (AMB-06). */
 export const EMPLOYMENT_TYPES = ['EMPLOYED', 'FULL_TIME', 'OTHER', 'PART_TIME', 'RETIRED', 'SELF_EMPLOYED', 'SEPARATE_MAINTENANCE_PAYMENTS', 'UNRECOGNIZED'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 

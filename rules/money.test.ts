@@ -25,7 +25,7 @@ describe('rounding (lending §3)', () => {
     [0.135, 0.14],
     [-2.345, -2.34],
   ])('%d rounds half to even: %d', (value, rounded) => expect(roundHalfEven(value)).toBe(rounded));
-  test('digits can be given', () => {
+  test('the number of digits may be given', () => {
     expect(roundHalfEven(2.5, 0)).toBe(2);
     expect(roundHalfEven(1.000005, 5)).toBe(1);
   });
@@ -69,7 +69,7 @@ describe('fee, total and draw (lending §3.1)', () => {
     [100, -1],
     [100, Number.NaN],
   ])('draw %d with fee %d is refused', (draw, fee) => expect(() => totalFromDraw(draw, fee)).toThrow(DRAW_TOTAL_ERROR));
-  test('the draw of a total is the draw, whatever the fee and cap', () => {
+  test('drawFromTotal inverts totalFromDraw, whatever the fee and cap', () => {
     const cents = fc.integer({ min: 0, max: 40_000_000 }).map((value) => value / 100);
     const fee = fc.integer({ min: 0, max: 499 }).map((value) => value / 100);
     const cap = fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 100));

@@ -45,7 +45,7 @@ export const REASONS: Readonly<Record<ReasonCode, Reason>> = {
   MINOR: { text: 'The applicant is not of legal age to enter into this contract', hmda: 9, other: true },
 };
 
-/** A notice gives at most this many principal reasons (12 CFR 1002.9 comment 9(b)(2)-1). */
+/** The maximum number of principal reasons of a notice (12 CFR 1002.9 comment 9(b)(2)-1). */
 export const MAX_REASONS = 4;
 
 /**

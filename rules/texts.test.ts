@@ -5,7 +5,7 @@ import { employmentAnswerFor, employmentTypeFor } from './employment.ts';
 import { displayPhone, normalizePhone, phoneDigits } from './phone.ts';
 import { isUuid } from './uuid.ts';
 
-test('employment as it is sent', () => {
+test('employment types in the create request', () => {
   expect(['ALIMONY', 'CHILD_SUPPORT', 'PUBLIC_ASSISTANCE_PROGRAM', 'SEPARATE_MAINTENANCE_PAYMENTS'].map(employmentTypeFor)).toEqual(
     Array(4).fill('SEPARATE_MAINTENANCE_PAYMENTS'),
   );

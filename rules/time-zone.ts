@@ -1,4 +1,4 @@
-/** The time zone of most of a state: the day that counts for the borrower's rights is counted there (AMB-128). */
+/** The time zone of most of a state: the borrower's deadlines are counted in it (AMB-128). */
 const ZONES: Readonly<Record<string, readonly string[]>> = {
   'America/New_York': [
     'CT',

@@ -4,7 +4,7 @@ import { allowedOf, siteOfReferrer, TRACKED_PROPERTIES, TRACKED_QUERY, versionOf
 const SECRETS = ['666-12-3456', '666123456', '(602) 555-0100', 'grace@example.com', 'Grace Holt', '000123456789', '101 Clear Path Ln'];
 
 describe('what may be recorded of a visit', () => {
-  test('campaigns and steps are', () => {
+  test('campaigns and steps are recorded', () => {
     expect(allowedOf(TRACKED_QUERY, { utm_source: 'spring-mail', utm_campaign: 'Home_2026', step: 'property-info' })).toEqual({
       utm_source: 'spring-mail',
       utm_campaign: 'Home_2026',
@@ -17,7 +17,7 @@ describe('what may be recorded of a visit', () => {
     });
   });
 
-  test('nothing that is not on the list', () => {
+  test('anything else is dropped', () => {
     expect(allowedOf(TRACKED_QUERY, { s: 'draft', rid: 'r', email: 'plain', offerCode: 'SPRING', redirectUrl: 'x' })).toEqual({});
     expect(allowedOf(TRACKED_PROPERTIES, { name: 'Grace', password: 'x', constructor: 'x' })).toEqual({});
   });

@@ -1,6 +1,6 @@
 /**
- * The allow-list of tracking: names of events, and of the values they carry (AMB-20). The page filters what it sends, and the server filters what
- * it stores: neither has to trust the other.
+ * The allow-list of tracking: names of events, and of the values they carry (AMB-20). The page filters what it sends, and the server
+ * filters what it stores, independently.
  */
 
 /** Every event of the product. */
@@ -31,7 +31,10 @@ const words = (value: string): boolean => /^[a-z]+(?:[-/][a-z0-9]+)*$/.test(valu
 
 type Allowed = Readonly<Record<string, (value: string) => boolean>>;
 
-/** Query parameters that may be recorded. Not among them: the draft's `s`, a referral, an offer code, an email address, a return path. */
+/**
+ * Query parameters that may be recorded. The draft's `s`, a referral, an offer code, an email address and a return path must never be among
+ * them.
+ */
 export const TRACKED_QUERY = {
   utm_campaign: plain,
   utm_medium: plain,
@@ -55,7 +58,7 @@ export const TRACKED_PROPERTIES = {
 } as const satisfies Allowed;
 export type TrackedProperties = { readonly [Name in keyof typeof TRACKED_PROPERTIES]?: string };
 
-/** The members that are on the list with valid values. */
+/** The members on the list that have valid values. */
 export function allowedOf(allowed: Allowed, given: Readonly<Record<string, unknown>>): Record<string, string> {
   const kept = Object.entries(allowed).flatMap(([name, fits]) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;

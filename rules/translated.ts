@@ -1,4 +1,4 @@
-/** The same sentences in another language: every name, each with the same kind of value. One that is missing does not compile. */
+/** The same messages in another language: every name, each with the same type of value. A missing one does not compile. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Said

@@ -1,10 +1,10 @@
-/** The account that receives the money, and the one payments come from (lending §1.2, rows 17–18). */
+/** The account that receives the funds, and the one payments are drawn from (lending §1.2, rows 17–18). */
 import { PAY_TYPES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication, text } from './parts.ts';
 
-/** Statuses in which the accounts may be named or changed. */
+/** Statuses in which the accounts may be given or changed. */
 const ACCOUNTS_OPEN = ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const;
 
 const typed = z.strictObject({

@@ -1,4 +1,4 @@
-/** Parts that the operations of an application share. */
+/** Schemas that several operations of an application share. */
 import { STATES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 

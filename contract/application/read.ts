@@ -55,10 +55,10 @@ const applicationReply = z.object({
       nmls: z.string(),
     })
     .nullable(),
-  /** For a declined borrower: the latest date on which the notice with the reasons is sent. */
+  /** For a declined application: the latest date on which the adverse action notice is sent. */
   adverseAction: z.object({ noticeDueBy: z.iso.date(), kind: z.enum(['CREDIT', 'INCOME', 'OTHER']) }).nullable(),
   merchant: z.object({ reviewed: z.boolean(), liensAttested: z.boolean() }).optional(),
-  /** Paystubs asked for because income was seen only in part, and whether all of them were sent; absent where none were. */
+  /** Paystubs requested because income was verified only in part, and whether all were uploaded; absent where none were requested. */
   manualPaystub: z.object({ required: z.boolean(), tasksComplete: z.boolean() }).optional(),
   /** The credit report was pulled again because the offers had expired. */
   softCreditRepulled: z.boolean(),

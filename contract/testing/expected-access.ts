@@ -1,8 +1,8 @@
 import type { Endpoint } from '../endpoint.ts';
 
 /**
- * Who may call each operation, written a second time and apart from the contract: an access rule that is loosened there does not change what is expected
- * here. `owner + staff`: the borrower of the application, and its lender's staff. An operation is added to its line by hand.
+ * Who may call each operation, repeated independently of the contract: loosening an access rule there does not change what is expected
+ * here. `owner + staff`: the borrower of the application, and its lender's staff. Add a new operation to its line by hand.
  */
 const OPERATIONS: Readonly<Record<string, string>> = {
   anyone: `

@@ -11,7 +11,7 @@ import { isTexas } from '../steps/application.ts';
 import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
 import { declineOf } from './decline.ts';
 
-/** A failure stays after the next automatic steps: if they fail again, it is still the same task. */
+/** A failure outlasts the next automatic steps: when they fail again, it is still the same task. */
 const FAILURES: ReadonlySet<string> = new Set<ChecklistStatus>(['CREDIT_ERROR', 'UNKNOWN']);
 
 /**
@@ -49,7 +49,9 @@ const MAX_KBA_FAILS = 2;
 /** After this many cancellations a valuation of that kind is not ordered again (lending §1.4.2: reorder once). */
 const MAX_CANCELED_MEETINGS = 1;
 
-/** Consequence of a valuation's end: a value counts; a canceled order is placed once more; without a result, the next product is ordered. */
+/**
+ * Consequence of a valuation's end: a value is used; a canceled order is placed once more; without a result, the next product is ordered.
+ */
 function valuationEnded({ applicationPhase: { valuation } }: Facts): Fact | null {
   const { last, wanted, agreed, calledOff } = valuation;
   if (agreed !== null || last === null || last.product !== wanted) return null;
@@ -60,7 +62,7 @@ function valuationEnded({ applicationPhase: { valuation } }: Facts): Fact | null
   return { type: 'valuationWanted', product: last.stage === 'CANCELLED' && calledOff <= MAX_CANCELED_MEETINGS ? last.product : next };
 }
 
-/** The one fact that follows by rule from the present state, or null. */
+/** The one fact that follows by rule from the current state, or null. */
 function automatic(f: Facts, today: IsoDate): Fact | null {
   const { applicationPhase, closing } = f;
   if (isTexas(f) && applicationPhase.signed.SUMMARY && closing.waiting === null)

@@ -51,8 +51,8 @@ function coDeedOf({ applicationPhase }: Facts): Stage {
 }
 
 /**
- * The status endpoint's answer for an application (AMB-118). @param version of the application; @param since ISO instant at which the status became
- * the current one.
+ * The status endpoint's response for an application (AMB-118). @param version of the application; @param since ISO instant at which the
+ * status became the current one.
  */
 export function statusAnswer(f: Facts, settings: Settings, version: number, since: string): StatusAnswer {
   const step = stepOf(f, settings);

@@ -31,7 +31,7 @@ const BY_RULE: ReadonlySet<Fact['type']> = new Set([
   'completed',
   'conditionCleared',
 ]);
-/** The job each answer belongs to. */
+/** The job each result fact belongs to. */
 const JOB_OF: { readonly [T in Fact['type']]?: WorkStep } = {
   packageMade: 'pre-soft-package',
   softCreditReceived: 'soft-credit',
@@ -49,7 +49,7 @@ const endedBy = (fact: Fact) =>
 const answerOf = (log: readonly Fact[]) => statusAnswer(replay(log), SETTINGS, log.length, '2026-01-05T10:00:00.000Z');
 
 describe('any facts in any order', () => {
-  test('the generator makes facts the schema knows, of every kind', () => {
+  test('the generator produces valid facts of every kind', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyFact, (fact) => {
@@ -60,7 +60,7 @@ describe('any facts in any order', () => {
     expect(seen.size).toBe(factSchema.options.length);
   });
 
-  test('there is a status, and an answer of the agreed shape', () => {
+  test('every log has a status and a valid status response', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         expect(CHECKLIST_STATUSES).toContain(statusOf(replay(log), SETTINGS));
@@ -95,7 +95,7 @@ describe('any facts in any order', () => {
     );
   });
 
-  test('an answer for another attempt than the current one changes nothing', () => {
+  test('a result of another attempt than the current one changes nothing', () => {
     const late = anyFact.filter((fact) => jobOf(fact) !== undefined);
     fc.assert(
       fc.property(anyLog, late, fc.integer({ min: 1, max: 3 }), (log, fact, by) => {
@@ -108,7 +108,7 @@ describe('any facts in any order', () => {
     );
   });
 
-  test('attempts only grow: an effect is never requested twice under one key', () => {
+  test('attempt numbers only grow: no request is repeated under an old key', () => {
     fc.assert(
       fc.property(anyLog, anyFact, (log, fact) => {
         const before = replay(log);
@@ -179,7 +179,7 @@ describe('any facts in any order', () => {
     );
   });
 
-  test('every application progresses: plain steps lead it to an end or to a chosen offer', () => {
+  test('every application progresses: standard steps lead to an end or to a chosen offer', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         let facts = replay(log);
@@ -217,7 +217,7 @@ describe('any facts in any order', () => {
         const before = replay(log);
         const taken: Fact[] = [];
         let after = before;
-        // As record.ts does: until nothing follows any more.
+        // As record.ts does: until no consequence is left.
         for (let more = follow(after); more.length > 0; more = follow(after)) {
           taken.push(...more);
           expect(taken.length).toBeLessThan(MAX_CONSEQUENCES);

@@ -3,9 +3,9 @@ import type { Facts } from '../facts.ts';
 import { declineOf } from './decline.ts';
 
 /**
- * Action taken on an ended application, as the HMDA register counts it (12 CFR 1003.4(a)(8)); null while it is open, and for an inquiry that never
- * became an application, because its purpose was never stated. Accepted terms were an approval, whoever withdrew afterward (comment 4(a)(8)(i)-4);
- * a rescission counts as approved but not accepted (comment 4(a)(8)(i)-10).
+ * Action taken on an ended application, as the HMDA register counts it (12 CFR 1003.4(a)(8)); null while it is open, and for an inquiry
+ * that never became an application, because its purpose was never stated. Accepted terms were an approval, even when withdrawn afterward
+ * (comment 4(a)(8)(i)-4); a rescission counts as approved but not accepted (comment 4(a)(8)(i)-10).
  */
 export function hmdaActionOf(facts: Facts): HmdaAction | null {
   if (facts.applicationPhase.info === null) return null;

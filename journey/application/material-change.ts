@@ -7,8 +7,8 @@ type Seen = { readonly score: number | null; readonly debts: readonly Debt[] };
 const monthly = (debts: readonly Debt[]): number => debts.reduce((sum, debt) => sum + (debt.monthlyPayment ?? 0), 0);
 
 /**
- * Whether a refreshed credit file would change the terms: another score tier, a new debt, or a higher monthly payment (lending §1.2, row 14: "tier
- * change or new debt"). A score below the floor declines by itself, a fraud alert stops the application by itself.
+ * Whether a refreshed credit file would change the terms: another score tier, a new debt, or a higher monthly payment (lending §1.2, row
+ * 14: "tier change or new debt"). A score below the floor and a fraud alert have steps of their own.
  */
 export function changesTerms(before: Seen, after: Seen): boolean {
   const known = new Set(before.debts.map((debt) => debt.id));

@@ -94,7 +94,7 @@ describe('the statuses of prequalification', () => {
     expect(new Set([...Object.keys(CASES), ...Object.keys(ENDS)])).toEqual(all);
   });
 
-  test.each(Object.entries(CASES))('%s is reached and has a way out', (status, { log, then }) => {
+  test.each(Object.entries(CASES))('%s is reached and can be left', (status, { log, then }) => {
     const facts = known(...log);
     expect(statusOf(facts, SETTINGS)).toBe(status);
     expect(statusOf(plainNext(facts, status as ChecklistStatus).reduce(apply, facts), SETTINGS)).toBe(then);
@@ -107,13 +107,13 @@ describe('the statuses of prequalification', () => {
     expect(workDue(declined)).toEqual([]);
   });
 
-  test.each(Object.entries(ENDS))('%s is an end', (status, log) => {
+  test.each(Object.entries(ENDS))('%s is terminal', (status, log) => {
     expect(statusOf(known(...log), SETTINGS)).toBe(status);
     expect(workDue(known(...log))).toEqual([]);
   });
 
   test.each(Object.entries(CASES).filter(([, { log }]) => stepOf(known(...log), SETTINGS).actor === 'borrower'))(
-    '%s does not stay open for ever when the borrower is idle',
+    '%s does not stay open forever when the borrower is idle',
     (status, { log }) => {
       const facts = known(...log);
       if (status === 'COLLECT_ADDITIONAL_INFO') return;
@@ -188,7 +188,7 @@ describe('declines', () => {
   });
 });
 
-describe('repeated pulls and changed answers', () => {
+describe('repeated credit pulls and changed answers', () => {
   test('a new report replaces the old one: its reviews, matched liens and prices no longer count', () => {
     const facts = known(
       ...pull({ alerts: ['INITIAL_FRAUD'], debts: [{ ...MORTGAGE, late: 'CURRENT' }] }),
@@ -255,13 +255,13 @@ describe('a failed job', () => {
     expect(workDue(known(...log, some('workFailed', { step }), some('workRestarted', { step })))).toContainEqual({ step, attempt: 2 });
   });
 
-  test('one that nothing waits for yet does not hide what the borrower can do', () => {
+  test('a failed job that no step waits for yet does not hide what the borrower can do', () => {
     expect(statusOf(known(...pull({ hit: 'FROZEN' }), some('workFailed', { step: 'parcel', kind: 'UNKNOWN' })), SETTINGS)).toBe(
       'SOFT_CREDIT_LOCKED_OR_FROZEN',
     );
   });
 
-  test('is one task however often it is retried, closed when staff no longer have the application', () => {
+  test('a failed job is one task however often it is retried, closed when staff no longer have the application', () => {
     const log: readonly Fact[] = [...consented, some('workFailed'), { type: 'taskOpened', taskId: 't', kind: 'CREDIT_ERROR' }];
     const again = known(...log, some('workRestarted'), some('workFailed', { attempt: 2 }));
     expect(consequencesOf(known(...log, some('workRestarted')), SETTINGS, '2026-01-05', () => 'n')).toEqual([]);
@@ -301,7 +301,7 @@ describe('conditions that a review opens', () => {
 
 describe('the price opinion', () => {
   const bpo = (...log: readonly Fact[]) => statusAnswer(known(...log), SETTINGS, 1, '2026-01-05T10:00:00.000Z').bpo;
-  test('is unknown before a value was requested, needed without one, in a Texas homestead, and for a large line', () => {
+  test('is unknown before an automated value, needed without one, for a Texas homestead, and for a large line', () => {
     expect(bpo(...titled)).toBe('UNKNOWN_BPO_STATUS');
     expect(bpo(...titled, some('noValueFound'))).toBe('BPO_REQUIRED');
     expect(bpo(...priced)).toBe('BPO_NOT_REQUIRED');

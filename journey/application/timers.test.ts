@@ -131,12 +131,12 @@ describe('a credit report older than ten days is refreshed before the note is si
     expect(row?.runsFor(ready, 'NOTE_SIGNING')).not.toBeNull();
     expect([row?.runsFor(aged, 'GEN_NOTE_SIGNING'), row?.runsFor(known(...signed), 'CO_DEED_REQ')]).toEqual([null, null]);
   });
-  test('nobody signs meanwhile, and no document is made', () => {
+  test('nobody signs until the report is refreshed, and no document is prepared', () => {
     expect(statusOf(aged, SETTINGS)).toBe('GEN_NOTE_SIGNING');
     expect(workDue(aged).map((w) => w.step)).toEqual(['credit-refresh']);
     expect(statusOf(apply(known(...signed), { type: 'creditAged' }), SETTINGS)).not.toBe('GEN_NOTE_SIGNING');
   });
-  test('an unchanged report keeps the documents', () => {
+  test('an unchanged report leaves the documents valid', () => {
     const same = again({ asOf: '2026-02-01T10:00:00.000Z' });
     expect(statusOf(same, SETTINGS)).toBe('NOTE_SIGNING');
     expect(same.applicationPhase.hardCredit).toEqual({ ...hardCredit, asOf: '2026-02-01T10:00:00.000Z' });
@@ -152,13 +152,13 @@ describe('a credit report older than ten days is refreshed before the note is si
     const next = again(change as Partial<typeof seen>);
     expect(statusOf(next, SETTINGS)).toBe(status);
   });
-  test('documents made from terms that are verified again are made again', () => {
+  test('documents prepared from terms that are verified again are prepared again', () => {
     const { packages, accepted } = again({ debts: [...debts, { ...CARD, id: 'new' }] }).applicationPhase;
     expect([Object.keys(packages), accepted]).toEqual([['APPLICATION'], false]);
   });
 });
 
-test('once the note is signed nothing verified before it is reopened', () => {
+test('once the note is signed, nothing verified before is reopened', () => {
   const facts = known(...signed);
   const running = TIMERS.filter((t) => t.runsFor(facts, statusOf(facts, SETTINGS)) !== null).map((t) => t.name);
   expect(running.filter((name) => name.endsWith('expires') || name.endsWith('expire'))).toEqual([]);

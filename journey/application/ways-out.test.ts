@@ -10,7 +10,7 @@ const FOUND = applicationsBySteps();
 const applicationsAt = (status: ChecklistStatus) =>
   [...FOUND].filter(([row]) => row.status === status).flatMap(([, applications]) => applications.slice(0, MOST));
 
-test('the search reaches every status but the one that only staff or a timer brings about', () => {
+test('the search reaches every status except the one that only staff or a timer causes', () => {
   expect(CHECKLIST_STATUSES.filter((status) => applicationsAt(status).length === 0)).toEqual(['CANCELLED']);
 });
 
@@ -18,7 +18,7 @@ test.each(CHECKLIST_STATUSES.filter((status) => !ENDS.includes(status)))('%s can
   expect(applicationsAt(status).filter((application) => !leaves(application))).toEqual([]);
 });
 
-test.each(ENDS.filter((status) => status !== 'CANCELLED'))('%s is an end', (status) => {
+test.each(ENDS.filter((status) => status !== 'CANCELLED'))('%s is terminal', (status) => {
   expect(applicationsAt(status).filter((application) => leaves(application))).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ function without(step: keyof Tables['answers']): Tables['answers'] {
   return rest;
 }
 
-describe('without its row a status is a dead end, and the search says so', () => {
+describe('without its table row a status is a dead end, and the search reports it', () => {
   test.each(TAKEN)('%s: %s', (status, _, tables) => {
     expect(applicationsAt(status).filter((application) => leaves(application, { ...TABLES, ...tables }))).toEqual([]);
   });

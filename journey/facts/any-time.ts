@@ -25,6 +25,6 @@ export const ANY_TIME_FACTS = [
   fact('completed', {}),
   // The legal retention has ended: how many records of each kind were erased, and nothing of their content (lending §2.10).
   fact('recordsErased', { uploads: z.number().int(), documents: z.number().int(), secrets: z.number().int() }),
-  // A vendor's callback, or a timer, says that there may be an answer: the job that asks becomes due.
+  // A vendor's callback, or a timer, indicates a possible result: the job that polls for it becomes due.
   fact('providerUpdateReceived', { step: z.enum(WORK_STEPS) }),
 ] as const;

@@ -22,7 +22,7 @@ export type Signer = {
 export type Account = { readonly accountId: string; readonly mask: string; readonly verification: Verification };
 type Check = { readonly clear: boolean; readonly reason: string | null; readonly cleared: boolean };
 
-/** What is known of the application phase. */
+/** The state of the application phase. */
 export type ApplicationPhase = {
   readonly info: Body<'additionalInfoGiven'> | null;
   readonly signers: readonly Signer[];

@@ -1,7 +1,7 @@
 import type { Body } from './fact.ts';
 import type { NOTARY_MODES } from './closing.ts';
 
-/** What is known of the closing. */
+/** The state of the closing. */
 export type Closing = {
   readonly floodAcknowledged: boolean;
   readonly waiting: { readonly earliestClosing: string; readonly over: boolean } | null;
@@ -17,7 +17,7 @@ export type Closing = {
   };
   readonly insurance: { readonly given: number; readonly accepted: boolean | null; readonly gaps: readonly string[] };
   readonly trustCertified: boolean;
-  /** `receivedBy`: who said that their notice came, by identity. */
+  /** `receivedBy`: identities of those who confirmed receipt of the notice. */
   readonly rescission: { readonly endsAt: string; readonly over: boolean; readonly receivedBy: readonly string[] } | null;
   readonly recording: Body<'recordingProgressed'> | null;
   readonly finalChecks: { readonly clear: boolean; readonly reasons: readonly string[]; readonly cleared: boolean } | null;

@@ -43,7 +43,7 @@ export const CLOSING_FACTS = [
   fact('insuranceReviewed', { accepted: z.boolean(), gaps: z.array(z.string()) }),
   fact('trustCertified', {}),
   fact('rescissionNoticed', { attempt, endsAt: z.string() }),
-  // A person who may cancel has confirmed, by signing, that the notice was received.
+  // A person with the right to cancel has confirmed, by signing, receipt of the notice.
   fact('rescissionNoticeReceived', { by: ref, evidenceId: ref }),
   fact('rescissionEnded', {}),
   fact('rescinded', { by: ref }),

@@ -34,7 +34,7 @@ export const WORK_STEPS = [
 ] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
 
-/** One automatic step as folded: the current attempt, whether a vendor has an update for it, and why it stopped if it did. */
+/** One automatic step as folded: the current attempt, whether a vendor sent an update for it, and why it stopped, if it did. */
 export type StepState = {
   readonly attempt: number;
   readonly news: boolean;

@@ -12,7 +12,7 @@ function close(facts: Facts, change: Partial<Closing>): Facts {
 const notary = (facts: Facts, change: Partial<Closing['notary']>): Facts =>
   close(facts, { notary: { ...facts.closing.notary, ...change } });
 
-/** One signer's answer is in; what others wait for is asked again. */
+/** One signer's result is recorded; the requests others wait for are made again. */
 const restOfSigners = (facts: Facts): Facts =>
   facts.applicationPhase.signers.some(isChecked) ? again(facts, 'signer-checks') : heard(facts, 'signer-checks');
 

@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts';
 import type { Fact, FactOf, FactType } from '../facts/fact.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
 
-/** How the facts of some kinds are folded. */
+/** The folds of some kinds of facts. */
 export type FoldOf<T extends FactType> = { readonly [K in T]: (facts: Facts, fact: FactOf<K>) => Facts };
 
 /** Requires the steps again: a new attempt, the old failure cleared. */
@@ -17,18 +17,18 @@ export function body<F extends Fact>(fact: F): Omit<F, 'type'> {
   return rest;
 }
 
-/** A job's answer counts only for the current attempt: a late answer of an older one changes nothing. */
+/** A job's result counts only for the current attempt: a late result of an older one changes nothing. */
 export function ifCurrent(facts: Facts, step: WorkStep, { attempt }: { attempt: number }, change: () => Partial<Facts>): Facts {
   return attempt === facts.steps[step].attempt ? { ...facts, ...change() } : facts;
 }
 
-/** There may be an answer: the step's job becomes due, as a new attempt. */
+/** A result may be available: the step's job becomes due, as a new attempt. */
 export function told(facts: Facts, step: WorkStep): Facts {
   const next = again(facts, step);
   return { ...next, steps: { ...next.steps, [step]: { ...next.steps[step], news: true } } };
 }
 
-/** The update was handled: nothing more to ask until the next one. */
+/** The update was handled: nothing is due until the next one. */
 export function heard(facts: Facts, step: WorkStep): Facts {
   return facts.steps[step].news ? { ...facts, steps: { ...facts.steps, [step]: { ...facts.steps[step], news: false } } } : facts;
 }

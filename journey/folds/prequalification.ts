@@ -70,7 +70,7 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
     parcels: null,
     created: f.created && { ...f.created, propertyVersion: e.propertyVersion, state: e.state },
   }),
-  // Answers about another parcel than the chosen one are ignored.
+  // Results for another parcel than the chosen one are ignored.
   parcelDetailed: (f, e) =>
     f.parcels === null || e.propertyId !== f.propertyId ? f : ifCurrent(f, 'parcel', e, () => ({ parcel: body(e) })),
   titleSnapshotReceived: (f, e) => ifCurrent(f, 'title-snapshot', e, () => ({ title: body(e) })),

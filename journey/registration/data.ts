@@ -33,7 +33,7 @@ export interface RegistrationData {
   isEmailPrefilledByProfile: boolean;
 }
 
-/** Any part of it, as a draft or a source of prefill has it. */
+/** Any part of it, as in a draft or a prefill source. */
 export type PartialRegistration = {
   readonly [Field in keyof RegistrationData]?:
     | (RegistrationData[Field] extends object
@@ -64,7 +64,7 @@ export const EMPTY_REGISTRATION: RegistrationData = {
 };
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A full record from any part of one; what is absent is empty. */
+/** A complete record from any part of one; absent members are empty. */
 export function registrationOf(part: PartialRegistration): RegistrationData {
   const result: Record<string, unknown> = { ...EMPTY_REGISTRATION };
   for (const [field, value] of Object.entries(part)) {
@@ -78,7 +78,7 @@ export function registrationOf(part: PartialRegistration): RegistrationData {
   return result as unknown as RegistrationData;
 }
 
-/** The body of a draft: every member, so that what was erased is erased there too; an occupancy not yet chosen has no value to send. */
+/** The body of a draft: every member, so that erased ones are erased on the server too; an occupancy not yet chosen is left out. */
 export function draftOf(data: RegistrationData): PartialRegistration {
   const sendable = ({ occupancyType, ...lines }: RegistrationAddress) => (occupancyType === null ? lines : { ...lines, occupancyType });
   return { ...data, propertyAddress: sendable(data.propertyAddress), homeAddress: sendable(data.homeAddress) };

@@ -3,7 +3,7 @@ import type { RegistrationData } from './data.ts';
 
 type Group = (typeof STEP_ROWS)[number]['group'];
 
-/** The groups of the legacy flow with the steps that are asked in each, and where among them a step is. */
+/** The legacy flow's groups with the steps in each, and the position of a step among them. */
 export function registrationGroups(
   data: RegistrationData,
   context: RegistrationContext,

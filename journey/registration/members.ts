@@ -1,7 +1,7 @@
 /**
- * Everything registration collects, one row a member: which question asks it, how it is prefilled, and what carries it to the server. A member of
- * RegistrationData without a row does not compile; its row makes the question's form, the draft and the tests of prefill and of the create call
- * include it.
+ * Everything registration collects, one row per member: the question that asks for it, how it is prefilled, and which request sends it to
+ * the server. A member of RegistrationData without a row does not compile; its row makes the question's form, the draft and the tests of
+ * prefill and of the create call include it.
  */
 import type { RegistrationStep } from '../registration.ts';
 import type { RegistrationData } from './data.ts';
@@ -9,18 +9,18 @@ import type { RegistrationData } from './data.ts';
 type Field = keyof RegistrationData;
 type Whole<F extends Field> = NonNullable<RegistrationData[F]>;
 
-/** The name of each thing that is collected: 'dob', 'income.otherIncome'. An optional one counts. */
+/** The path of each member: 'dob', 'income.otherIncome'. Optional ones included. */
 export type RegistrationMember = { [F in Field]-?: Whole<F> extends object ? `${F}.${keyof Whole<F> & string}` : F }[Field];
 
 type MemberRow = {
   /** The question whose form holds it; null for what registration records by itself. */
   readonly askedAt: RegistrationStep | null;
   /**
-   * How a source fills it (AMB-126): alone; or with its neighbors, so that a street of one source never meets the city of another, where `leads`
-   * tells whether a source has them; or never.
+   * How a source prefills it (AMB-126): by itself; or with its group, so that a street of one source is never combined with the city of
+   * another, where `leads` decides whether a source has the group; or never.
    */
   readonly prefill: 'alone' | 'leads' | 'follows' | 'never';
-  /** What carries it to the server at the end; null for what only registration itself needs. */
+  /** The request that sends it to the server; null for members only registration itself uses. */
   readonly sentBy: 'create' | 'account' | 'consents' | null;
 };
 
@@ -69,12 +69,12 @@ type AskedAt<Step extends RegistrationStep> = {
 
 type PartOf<Member extends string, F extends Field> = Member extends `${F}.${infer Part}` ? Part & keyof Whole<F> : never;
 
-/** What the form of a question has to put into the data: all its members, the optional ones too. */
+/** What a question's form must put into the data: all its members, optional ones included. */
 export type Held<Step extends RegistrationStep> = {
   readonly [F in Field as F extends AskedAt<Step> ? F : PartOf<AskedAt<Step>, F> extends never ? never : F]-?: F extends AskedAt<Step>
     ? RegistrationData[F]
     : { readonly [Part in PartOf<AskedAt<Step>, F>]-?: Whole<F>[Part] };
 };
 
-/** The keys of a schema of the same data: one for each member, whatever its type is called there. */
+/** The keys of a schema of the same data: one per member, whatever its type there. */
 export type SchemaOf<T, Schema> = { readonly [Key in keyof T]-?: Schema };

@@ -1,4 +1,4 @@
-/** What is known before the borrower types: five sources, the strongest first, never over typed answers (AMB-126). */
+/** Prefill of registration from five sources, strongest first, never over typed answers (AMB-126). */
 import { registrationOf } from './data.ts';
 import type { PartialRegistration, RegistrationData } from './data.ts';
 import { MEMBERS } from './members.ts';
@@ -8,7 +8,7 @@ export const PREFILL_SOURCES = ['profile', 'wholesaleReferral', 'offerCode', 'af
 export type PrefillSource = (typeof PREFILL_SOURCES)[number];
 export type PrefillSources = { readonly [Source in PrefillSource]?: PartialRegistration | undefined };
 
-/** Which source a member of the data came from; members the borrower gave, now or in a draft, are not named. */
+/** The source of each prefilled member; members the borrower gave, now or in a draft, are not included. */
 export type PrefilledFrom = { readonly [Field in keyof RegistrationData]?: PrefillSource };
 
 type Unit = { readonly field: keyof RegistrationData; readonly parts: readonly string[]; readonly signal: readonly string[] };
@@ -21,7 +21,10 @@ const ROWS: readonly Row[] = Object.entries(MEMBERS).map(([member, { prefill: ho
 const partsOf = (field: string, ...how: readonly string[]): readonly string[] =>
   ROWS.flatMap((row) => (row.field === field && row.part !== undefined && how.includes(row.prefill) ? [row.part] : []));
 
-/** Members filled together, so that a street of one source never meets the city of another, and what tells that a source has them. */
+/**
+ * Members prefilled together, so that a street of one source is never combined with the city of another, and the member that decides
+ * whether a source has them.
+ */
 const UNITS: readonly Unit[] = ROWS.flatMap(({ field, part, prefill: how }) => {
   if (part === undefined) return [];
   if (how === 'alone') return [{ field, parts: [part], signal: [part] }];
@@ -35,8 +38,8 @@ const partOf = (record: PartialRegistration | undefined, field: string, part: st
   (record as Record<string, Record<string, unknown>> | undefined)?.[field]?.[part];
 
 /**
- * Registration as it starts: typed answers, never overwritten, then the sources by strength. `contactKnown` tells that email and phone came from a
- * source other than the draft, which skips the contact step. `from` names the source of each member that the borrower did not give.
+ * The initial registration: typed answers, never overwritten, then the sources by strength. `contactKnown`: email and phone came from a
+ * source other than the draft, so the contact step is skipped. `from` names the source of each prefilled member.
  */
 export function prefill(
   typed: PartialRegistration,

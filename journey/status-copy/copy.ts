@@ -13,7 +13,7 @@ const UNFREEZE = you('Your credit file is frozen or locked.', 'Unfreeze your cre
 const SUMMARY = you('The summary of your application is ready.', 'Read and accept the summary of your application', 'About five minutes');
 const PREPARING = others('We are preparing the documents you sign.', 'Your closing documents are ready.');
 
-/** Every status in plain words, one row each: on the dashboard, on its page, and in messages. */
+/** Every status in plain words, one row each: for the dashboard, its page, and messages. */
 export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   IN_PROGRESS: others('We have your answers and are starting our checks.', 'Your application is set up.'),
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: others('We are preparing your first disclosures.', 'Your application is set up.'),
@@ -145,7 +145,7 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   UNKNOWN: others('Our team reviews your application.', 'We fixed the problem that paused your application.'),
 };
 
-/** The sentence of a message about what comes next. */
+/** The sentence of a message about the next step. */
 export const NEXT = {
   step: (what: string) => `Your next step: ${what}.`,
   nothing: 'You need not do anything now.',

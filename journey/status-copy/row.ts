@@ -8,7 +8,10 @@ export type StatusCopy = {
    * nothing goes on without it. Otherwise staff decide, and it only helps.
    */
   readonly you: { readonly title: string; readonly note: string; readonly isWaitedFor: boolean } | null;
-  /** What was done when the wait ended, for messages; statuses with the same sentence are one wait. Null: announced in other words, or no wait. */
+  /**
+   * What was completed when the wait ended, for messages; statuses with the same sentence are one wait. Null: announced in other words, or
+   * no wait.
+   */
   readonly done: string | null;
 };
 

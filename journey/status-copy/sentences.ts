@@ -5,22 +5,22 @@ import { NEXT, STATUS_COPY } from './copy.ts';
 /** The to-do title, for use inside a sentence. */
 const inSentence = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-/** What the borrower has to do, to follow "Your next step:"; undefined where the lender or a third party acts. */
+/** What the borrower must do, to follow "Your next step:"; undefined where the lender or a third party acts. */
 export function todoOf(status: ChecklistStatus): string | undefined {
   const { you: asked } = STATUS_COPY[status];
   return asked?.isWaitedFor ? inSentence(asked.title) : undefined;
 }
 
-/** The sentence about what comes next. */
+/** The sentence about the next step. */
 export function nextSentence(status: ChecklistStatus): string {
   const todo = todoOf(status);
   return todo === undefined ? NEXT.nothing : NEXT.step(todo);
 }
 
-/** What was done when a wait ends; null where that is no wait, or announced otherwise. */
+/** What was completed when a wait ends; null when the status is no wait, or its end is announced otherwise. */
 export const doneOf = (status: ChecklistStatus): string | null => STATUS_COPY[status].done;
 
-/** Waits whose end is announced in words of their own. */
+/** Waits whose end has a message of its own. */
 export const ALREADY_ANNOUNCED: readonly ChecklistStatus[] = ['CO_DEED_REQ', 'RESCISSION', 'FUNDING_DECISION'];
 
 /** The title of the page while a status waits: the first sentence of where it is; undefined for an unknown code. */

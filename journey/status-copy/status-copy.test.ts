@@ -33,14 +33,14 @@ describe('pages that wait for the lender or a third party', () => {
     },
   );
 
-  test.each(HOLDS)('the page of %s asks for what the dashboard asks for, and names our team where it does', (status, page) => {
+  test.each(HOLDS)('the page of %s asks for what the dashboard asks for, and names our team when the dashboard does', (status, page) => {
     const { now, you } = STATUS_COPY[status as ChecklistStatus];
     if (you) expect(page.you).toBe(you.title);
     if (/our team/i.test(now)) expect(page.who).toMatch(/our team/i);
   });
 
   test.each(HOLDS.filter(([, page]) => page.seconds !== undefined))(
-    'the day promised on the page of %s is the time it names',
+    'the date promised on the page of %s matches its duration',
     (_, page) => {
       const [, count, unit] = /(\d+) business (hour|day)s?$/.exec(page.long) ?? [];
       expect(page.seconds).toBe(Number(count) * (unit === 'hour' ? DAY / 24 : DAY));
@@ -49,7 +49,7 @@ describe('pages that wait for the lender or a third party', () => {
 });
 
 describe('the copy of a status', () => {
-  test('a step waits for the borrower in the checklist exactly where the copy says what to do', () => {
+  test('a step waits for the borrower in the checklist exactly where its copy has a to-do', () => {
     const waited = new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status));
     expect(CHECKLIST_STATUSES.filter((status) => todoOf(status) !== undefined)).toEqual(CHECKLIST_STATUSES.filter((s) => waited.has(s)));
   });
@@ -60,7 +60,7 @@ describe('the copy of a status', () => {
     expect(nextSentence('CREDIT_MINOR')).toBe('You need not do anything now.');
   });
 
-  test('where an application is is a full sentence, and titles are not', () => {
+  test('where an application is, is a full sentence; titles are not', () => {
     for (const { now, you, done } of Object.values(STATUS_COPY)) {
       expect(now).toMatch(/\.$/);
       if (done !== null) expect(done).toMatch(/\.$/);
@@ -68,7 +68,7 @@ describe('the copy of a status', () => {
     }
   });
 
-  test('the page of a wait says what the dashboard says', () => {
+  test('the page of a wait has the dashboard’s sentence', () => {
     expect(waitTitleOf('WAITING_FOR_SOFT_CREDIT')).toBe('We are reading your credit report');
     expect(waitTitleOf('SOMETHING_NEW')).toBeUndefined();
   });

@@ -28,7 +28,7 @@ const accountsGood = (f: Facts) => f.created?.isCrypto === true || f.application
 const approved = (f: Facts) => f.closing.approvals.length >= approvalsNeeded(f) && f.closing.heldFor === null;
 const sent = (f: Facts) => f.closing.disbursement !== null && f.closing.disbursement.stage !== 'RETURNED';
 
-/** A notary may do it by video, and the session is being created. */
+/** Remote notarization is allowed, and the session is being created. */
 const sessionOpening = ({ closing: { notary } }: Facts) =>
   notary.checked?.eligible === true && notary.checked.transactionRef === null && notary.signed === null && !notary.manual;
 

@@ -7,7 +7,7 @@ const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 4 };
 const RECORDS: Waiting = { who: 'the property records service', typicalSeconds: 3 };
 
 const hit = (f: Facts, ...kinds: Array<NonNullable<Facts['credit']>['hit']>) => f.credit !== null && kinds.includes(f.credit.hit);
-/** A report that underwriting can read. */
+/** A credit report that underwriting can read. */
 const creditUsable = (f: Facts) => hit(f, 'HIT', 'THIN');
 const isFrozen = (f: Facts) => hit(f, 'FROZEN', 'LOCKED');
 const needsAlertCheck = (f: Facts) => creditUsable(f) && (f.credit?.alerts.length ?? 0) > 0;

@@ -3,7 +3,7 @@ import type { Signer } from '../facts/application-state.ts';
 
 /** Tries at the identity document; after the last, staff decide (lending §1.2, row 19). */
 export const MAX_SIGNER_TRIES = 3;
-/** Credit files with which a co-signer is accepted automatically; anything else goes to staff. */
+/** Credit report results with which a co-signer is accepted automatically; others go to staff. */
 const USABLE: ReadonlySet<string> = new Set(['HIT', 'THIN']);
 
 /** A co-signer owns the home and owes the debt too, so their credit is pulled; other owners sign the deed only (lending §1.4.5). */
@@ -11,12 +11,12 @@ export const owes = ({ role }: Signer): boolean => role === 'CO_SIGNER';
 
 const awaitsIdentity = (s: Signer): boolean => s.identity.sessionRef !== null && s.identified === null;
 const awaitsCredit = (s: Signer): boolean => owes(s) && s.consents.HARD_CREDIT !== undefined && s.credit === null;
-/** A vendor is working on this signer now. */
+/** A vendor is processing this signer now. */
 export const isChecked = (s: Signer): boolean => !s.signed && !s.refused && (awaitsIdentity(s) || awaitsCredit(s));
 
 const creditGood = ({ credit }: Signer): boolean => credit !== null && USABLE.has(credit.hit) && credit.alerts.length === 0;
 
-/** Only staff can let this signer go on: three documents failed, or the credit file cannot be accepted as it is. */
+/** Only staff can let this signer continue: three documents failed, or the credit report cannot be accepted as it is. */
 export const needsPerson = (s: Signer): boolean =>
   !s.signed &&
   !s.cleared &&
@@ -24,7 +24,7 @@ export const needsPerson = (s: Signer): boolean =>
 
 export const SIGNER_STEPS = ['INTRO', 'CONSENT', 'IDENTITY', 'CREDIT', 'WAIT', 'SIGN', 'DONE'] as const;
 
-/** What this signer does next; WAIT while a vendor or staff work on it. */
+/** This signer's next step; WAIT while a vendor or staff process them. */
 export function nextOf(s: Signer): (typeof SIGNER_STEPS)[number] {
   if (s.signed || s.refused) return 'DONE';
   if (!s.signedIn) return 'INTRO';

@@ -3,16 +3,16 @@ import type { Facts, Settings } from '../facts.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 
-/** Who is waited for, in words, and how long it usually takes in seconds. */
+/** Who acts, in words, and how long it usually takes in seconds. */
 export type Waiting = { readonly who: string; readonly typicalSeconds: number };
 export type Test = (facts: Facts, settings: Settings) => boolean;
 
 export type Step = {
   readonly status: ChecklistStatus;
   readonly actor: Actor;
-  /** Null when the borrower acts, and at the end. */
+  /** Null when the borrower acts, and on terminal steps. */
   readonly waiting: Waiting | null;
-  /** The job whose answer ends the step; when the job failed permanently, that failure replaces the step. */
+  /** The job whose result completes the step; when the job failed permanently, that failure replaces the step. */
   readonly work: WorkStep | null;
   readonly applies: Test;
   readonly done: Test;

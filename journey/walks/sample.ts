@@ -1,4 +1,4 @@
-/** A new application, to be varied by tests: nothing answered, nothing decided. */
+/** A new application for tests to vary: nothing answered, nothing decided. */
 import type { StatusAnswer } from '../status-answer.ts';
 import type { ApplicationView, ProfileView, TriggerInput } from '../triggers.ts';
 

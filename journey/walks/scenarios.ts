@@ -1,4 +1,4 @@
-/** Applications as they progress, step by step: each step adds to what the one before knew. */
+/** Applications as they progress, step by step: each step builds on the one before. */
 import type { Change } from './sample.ts';
 
 const asked: Change = { profile: { name: { uuid: 'n' }, dob: '1980-02-03' }, application: { consents: [{ type: 'SOFT_CREDIT' }] } };

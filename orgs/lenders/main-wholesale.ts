@@ -1,7 +1,7 @@
 import { lender } from '../schema.ts';
 import { MAIN } from './main.ts';
 
-/** The primary brand as brokers bring it: applications only with a valid referral (AMB-75). */
+/** The primary brand for brokers: applications only with a valid referral (AMB-75). */
 export const MAIN_WHOLESALE = lender({
   ...MAIN,
   orgCode: 'MAIN_WHOLESALE',

@@ -3,13 +3,13 @@ import { STATES } from '@hearthline/rules/enums.ts';
 
 const NOT_LICENSED = new Set(['DE', 'HI', 'KY', 'NV', 'NY', 'SD', 'UT', 'WV']);
 
-/** Federal statement every site that does not lend in New York carries (lending §2.9). */
+/** The statement that every site carries which does not lend in New York (lending §2.9). */
 export const NOT_NEW_YORK =
   'This site is not authorized by the New York State Department of Financial Services. No mortgage solicitation activity or loan applications for properties located in the State of New York can be facilitated through this site.';
 
 const office = { from: '06:00', to: '18:00' };
 
-/** The primary brand: what a visitor sees who comes by no lender's host. */
+/** The primary brand: served on hosts that belong to no other lender. */
 export const MAIN = lender({
   version: 1,
   orgCode: 'MAIN',

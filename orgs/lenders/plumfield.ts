@@ -4,7 +4,7 @@ import { MAIN, NOT_NEW_YORK } from './main.ts';
 
 const counter = { from: '08:00', to: '17:00' };
 
-/** A partner credit union of our invention: its own color, shape, type and members' discount. */
+/** A fictional partner credit union: its own color, shape, type and members' discount. */
 export const PLUMFIELD = lender({
   ...MAIN,
   orgCode: 'PLUMFIELD',

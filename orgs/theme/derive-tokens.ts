@@ -1,6 +1,6 @@
 import { clamp, hexOf, oklchOf, rgbOf, rgbOfOklch, type Oklch } from './oklch.ts';
 
-/** The four things a lender may set about its looks. */
+/** The four visual settings of a lender. */
 export interface Brand {
   /** Any opaque color, "#rrggbb". */
   readonly color: string;
@@ -43,12 +43,12 @@ export const FONT_TEXT = '"Source Sans 3 Variable", "Source Sans Fallback", syst
 export const FONT_QUESTION = '"Source Serif 4 Variable", "Source Serif Fallback", "Source Serif Fallback Times", serif';
 
 const degrees = (d: number): number => (d * Math.PI) / 180;
-/** Above this lightness a brand keeps its own color on buttons and gets dark words. */
+/** Above this lightness a brand keeps its own color on buttons and gets dark text. */
 const BRIGHT = 0.74;
 
 /**
- * Every color of the product from one brand color, as hex: lightness held so that words stay readable whatever the hue,
- * neutrals leaning a hair toward it, meanings fixed. Throws when the brand is not "#rrggbb".
+ * Every color of the product from one brand color, as hex: lightness fixed so that text is legible in any hue, neutrals tinted slightly
+ * toward it, status colors fixed. Throws when the brand is not "#rrggbb".
  */
 export function deriveColors(brandColor: string): Colors {
   const [l, c, h] = oklchOf(rgbOf(brandColor));

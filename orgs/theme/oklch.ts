@@ -6,7 +6,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const gamma = (v: number): number => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
-/** Holds `value` between `low` and `high`. */
+/** Clamps `value` to `low` and `high`. */
 export function clamp(low: number, value: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }
@@ -35,7 +35,7 @@ export function oklchOf(rgb: Rgb): Oklch {
   return [lightness, Math.hypot(a, bb), Math.atan2(bb, a)];
 }
 
-/** OKLCH to sRGB; colors outside sRGB are cut off per channel, as browsers do. */
+/** OKLCH to sRGB; out-of-gamut colors are clipped per channel, as browsers do. */
 export function rgbOfOklch([lightness, chroma, hue]: Oklch): Rgb {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);

@@ -8,7 +8,7 @@ import { hexOf, oklchOf, rgbOf, rgbOfOklch } from './oklch.ts';
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
 describe('color arithmetic', () => {
-  test('there and back is the same color', () => {
+  test('a color survives the round trip', () => {
     fc.assert(
       fc.property(color, (hex) => {
         expect(hexOf(rgbOfOklch(oklchOf(rgbOf(hex))))).toBe(hex);
@@ -19,16 +19,19 @@ describe('color arithmetic', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
-  test('what is not a color is refused', () => {
+  test('anything but a color is refused', () => {
     for (const bad of ['green', '#fff', '#12345g', '']) expect(() => deriveColors(bad)).toThrow('Not a color');
   });
 });
 
 describe('a lender’s colors', () => {
-  test.each(['#14543f', '#6d2f6f', '#f4c20d', '#ffffff', '#000000', '#808080', '#ff0000'])('%s makes no pair too faint', (hex) => {
-    expect(faintPairs(hex)).toEqual([]);
-  });
-  test('nor does any other', () => {
+  test.each(['#14543f', '#6d2f6f', '#f4c20d', '#ffffff', '#000000', '#808080', '#ff0000'])(
+    '%s has no pair with too little contrast',
+    (hex) => {
+      expect(faintPairs(hex)).toEqual([]);
+    },
+  );
+  test('nor has any other brand color', () => {
     fc.assert(
       fc.property(color, (hex) => {
         expect(faintPairs(hex)).toEqual([]);
@@ -36,14 +39,14 @@ describe('a lender’s colors', () => {
       { numRuns: 2000 },
     );
   });
-  test('a dark brand is shown as it is, a bright one keeps its button and darkens its words', () => {
+  test('a dark brand color is used as it is, a bright one keeps its button and darkens its text', () => {
     expect(deriveColors('#14543f').fill).toBe('#14543f');
     const yellow = deriveColors('#f4c20d');
     expect(yellow.fill).toBe('#f4c20d');
     expect(contrastRatio(yellow.accent, yellow.page)).toBeGreaterThan(4.5);
     expect(yellow['on-fill']).not.toBe('#ffffff');
   });
-  test('meanings are the same for all', () => {
+  test('status colors are the same for all lenders', () => {
     const [one, other] = [deriveColors('#14543f'), deriveColors('#f4c20d')];
     for (const name of ['ok', 'warn', 'err', 'ok-soft', 'warn-soft', 'err-soft', 'warn-line'] as const) expect(one[name]).toBe(other[name]);
   });
@@ -54,7 +57,7 @@ describe('a lender’s colors', () => {
 });
 
 describe('tokens', () => {
-  test('defaults and a sans question', () => {
+  test('defaults, and a sans question font', () => {
     expect(deriveTokens({ color: '#14543f' })).toMatchObject({ radius: '8px', 'w-question': '600' });
     const sans = 'Arial, sans-serif';
     expect(deriveTokens({ color: '#6d2f6f', radius: 14, fontText: sans, fontQuestion: sans })).toMatchObject({
@@ -66,7 +69,7 @@ describe('tokens', () => {
   test('a radius over 16 is refused', () => {
     expect(() => deriveTokens({ color: '#14543f', radius: 17 })).toThrow('Radius');
   });
-  test('as one rule of CSS', () => {
+  test('the tokens as one CSS rule', () => {
     expect(tokensCss({ color: '#14543F' })).toMatch(/^:root\{--brand:#14543f;--accent:#[0-9a-f]{6};.*\}$/);
   });
 });

@@ -15,7 +15,10 @@ const daysApart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(
 /** A deed is recorded within this many days of the account's opening. */
 const NEAR_DAYS = 120;
 
-/** Recorded document number → tradeline id. Same lender, same kind, opened near the recording; a tradeline is used once, the nearest first. */
+/**
+ * Recorded document number → tradeline id. Same lender, same kind, opened near the recording date; each tradeline is matched once, the
+ * nearest first.
+ */
 export function matchLiens(recorded: readonly Recorded[], tradelines: readonly Tradeline[]): Map<string, string> {
   const pairs = recorded
     .flatMap((lien) =>

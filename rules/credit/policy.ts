@@ -28,7 +28,7 @@ function monthsBetween(from: string, to: string): number {
   return (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth() - (b.getUTCDate() < a.getUTCDate() ? 1 : 0);
 }
 
-/** Reasons that end the application at once; empty without any. An open bankruptcy always does. */
+/** Reasons that decline the application at once; empty without any. An open bankruptcy always does. */
 export function knockOutsOf(
   report: { readonly hit: string; readonly publicRecords: readonly PublicRecordLike[] },
   today: string,

@@ -1,9 +1,9 @@
 /**
- * Messages of the first question's fields, and the general one for a missing answer; in the language of the build. Separate from `copy.ts`, because
- * the first page counts its bytes.
+ * Messages of the first question's fields, and the general one for a missing answer; in the language of the build. Separate from `copy.ts`,
+ * because only these are part of the first page's byte budget.
  */
 
-/** The default sentence for a missing answer. */
+/** The default message for a missing answer. */
 export const REQUIRED = 'Required';
 
 export const ADDRESS_MESSAGES = {

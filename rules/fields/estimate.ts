@@ -10,7 +10,7 @@ export interface MoneyLimits {
   max: number;
 }
 
-/** Limits of a homeowner's estimate of the home's value, dollars. */
+/** Limits of a homeowner's estimate of the home value, dollars. */
 export const HOME_VALUE: MoneyLimits = { min: 10_000, max: 99_999_999 };
 
 /** A required amount in dollars between two limits, typed with or without $ and commas. */

@@ -54,7 +54,7 @@ describe('last name (AMB-08)', () => {
     ['Happy2', unsupported],
     ['Le Guin-Smith', null],
   ])('%j: %s', (value, message) => expect(messageOf(field, value)).toBe(message));
-  test('digits outside production', () => expect(messageOf(lastNameField({ production: false }), 'Happy2')).toBeNull());
+  test('digits are accepted outside production', () => expect(messageOf(lastNameField({ production: false }), 'Happy2')).toBeNull());
 });
 
 test('suffix: one of the list, blank included', () => {
@@ -84,7 +84,7 @@ describe('date of birth', () => {
     [{ day: 18, month: 5, year: 2008 }, null],
     [{ day: '03', month: '02', year: '1958' }, null],
   ])('%j: %s', (value, message) => expect(messageOf(born(), value)).toBe(message));
-  test('19 in Alabama, for the home or the property', () => {
+  test('19 in Alabama, for the residence or the property', () => {
     const eighteen = { day: 18, month: 5, year: 2007 };
     expect(messageOf(born({ states: ['AZ', 'AL'] }), { ...eighteen, day: 19 })).toBe('Must be at least 19 years old');
     expect(messageOf(born({ states: ['AL'] }), eighteen)).toBeNull();
@@ -203,7 +203,7 @@ describe('address', () => {
     ['85004-1234', 'Please enter a valid zipcode'],
     ['85004', null],
   ])('zip %j: %s', (value, message) => expect(messageOf(zipField, value)).toBe(message));
-  test('whole', () => {
+  test('a complete address', () => {
     expect(
       addressFields({ regulatorReview: false }).parse({ street1: ' 101 Clear Path Ln ', city: 'Phoenix', state: 'az', zip: '85004' }),
     ).toEqual({ street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004' });
@@ -233,7 +233,7 @@ describe('income', () => {
     expect([otherIncomeField.parse(''), otherIncomeField.parse(null), otherIncomeField.parse('12')]).toEqual([0, 0, 12]);
     expect(messageOf(otherIncomeField, '-5')).toBe('Must be at least $0');
   });
-  test('incomes of 0 to 14,999 are confirmed', () => expect([0, 14_999, 15_000].map(needsIncomeConfirm)).toEqual([true, true, false]));
+  test('incomes of 0 to 14,999 need confirmation', () => expect([0, 14_999, 15_000].map(needsIncomeConfirm)).toEqual([true, true, false]));
   test('employment', () => {
     expect(messageOf(employmentField, '')).toBe('Required');
     expect(messageOf(employmentField, 'UNEMPLOYED')).toBe("We apologize. At this time, we don't lend to unemployed borrowers.");
@@ -273,7 +273,7 @@ describe('social security number', () => {
   });
 });
 
-test("estimate of the home's value", () => {
+test('estimate of the home value', () => {
   expect(['', '9,999', '$400,000', '100000000'].map((typed) => messageOf(homeValueField, typed))).toEqual([
     'Required',
     'Must be at least $10,000',

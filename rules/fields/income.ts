@@ -16,7 +16,7 @@ export function parseMoney(typed: string): number | null {
   return /^-?\d+(?:\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Money as typed or as known: dollars, or null when empty. */
+/** Money as typed or as already parsed: dollars, or null when empty. */
 export const typedMoney = z.pipe(
   z.union([z.number(), z.string(), z.null(), z.undefined()], { error: REQUIRED }),
   z.transform((value) => (typeof value === 'string' ? parseMoney(value) : (value ?? null))),

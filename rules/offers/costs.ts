@@ -33,7 +33,7 @@ export const RECORDING_TAX: Partial<Readonly<Record<StateCode, string>>> = {
   VA: 'line * 0.0025',
 };
 
-/** County recording fee in dollars by state (synthetic); other states charge the usual one. */
+/** County recording fee in dollars by state (synthetic); other states have the default. */
 const RECORDING_FEE: Partial<Readonly<Record<StateCode, number>>> = {
   AZ: 30,
   CA: 95,
@@ -62,7 +62,7 @@ export interface CostInput {
 
 /** The closing costs of an application, besides the origination fee. */
 export function costsFor({ state, occupancy, manualNotary = false }: CostInput): Cost[] {
-  // The lender pays to record a Texas homestead, so that the borrower's counted fees stay within 2 % of the line.
+  // The lender pays to record the lien on a Texas homestead, so that the borrower's counted fees stay within 2 % of the line.
   const recording = isTexasHomestead(state, occupancy) ? 0 : (RECORDING_FEE[state] ?? USUAL_RECORDING_FEE);
   const tax = RECORDING_TAX[state];
   return [

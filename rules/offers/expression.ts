@@ -1,8 +1,8 @@
 import { Decimal } from '../money.ts';
 
 /**
- * The formula language of an offer's costs (`jsCriteria`, AMB-99): numbers, + - * / ( ), min, max, ceil and named inputs. Nothing else parses, so a
- * formula from outside can compute and do nothing more.
+ * The formula language of an offer's costs (`jsCriteria`, AMB-99): numbers, + - * / ( ), min, max, ceil and named inputs. Nothing else
+ * parses, so an external formula can compute a number and do nothing else.
  */
 export type ExpressionInputs = Readonly<Record<string, number>>;
 

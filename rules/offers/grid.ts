@@ -13,9 +13,9 @@ const CENT = 0.01;
 /** The largest line that the home supports, before pricing. Dollars and percent. */
 export interface Capacity {
   maxCltv: number;
-  /** Value used for the line: the point value, or less its uncertainty where the lender requires it. */
+  /** The value the line is computed from: the point value, or less its uncertainty where the lender requires it. */
   value: number;
-  /** Liens that stay. */
+  /** Balances of the liens that stay on the home. */
   lienTotal: number;
   /** Whole dollars: CLTV, tier, product and valuation limits together; may be negative. */
   lineCap: number;
@@ -81,7 +81,7 @@ function ladder(input: UnderwriteInput, capacity: Capacity, term: number, fee: n
   return contiguous(wholeDollarEnd(offers, cap));
 }
 
-/** Rates in percent of one cell; null when it is not offered or is high-cost on a principal dwelling (lending §3.9). */
+/** Rates in percent for one term, fee and band; null when not offered or is high-cost on a principal dwelling (lending §3.9). */
 function price(
   input: UnderwriteInput,
   cltv: number,
@@ -111,7 +111,7 @@ function smallestDraw(input: UnderwriteInput, fee: number): number | null {
   return texas === null ? null : Math.max(least, texas);
 }
 
-/** A high-cost line is not offered: by its rate, or by its points and fees, each test on its own (12 CFR 1026.32(a)(1)). */
+/** A high-cost line is not offered: by its rate, or by its points and fees, each test by itself (12 CFR 1026.32(a)(1)). */
 function isHighCost(
   { occupancy, apor }: UnderwriteInput,
   looked: Partial<Pick<HoepaInput, 'rate' | 'term' | 'firstLien' | 'line' | 'pointsAndFees'>>,
@@ -127,7 +127,7 @@ function feesAllowed(input: UnderwriteInput, minDraw: number, maxDraw: number, f
   );
 }
 
-/** The last offer of a ladder ends on a whole-dollar line and draw. */
+/** The last offer of a term and fee ends on a whole-dollar line and draw. */
 function wholeDollarEnd(offers: Offer[], cap: number | null): Offer[] {
   const last = offers.at(-1);
   if (!last) return offers;
@@ -136,7 +136,7 @@ function wholeDollarEnd(offers: Offer[], cap: number | null): Offer[] {
   return maxDraw < last.minDraw ? wholeDollarEnd(offers.slice(0, -1), cap) : [...offers.slice(0, -1), { ...last, max, maxDraw }];
 }
 
-/** Lines meet to the cent: each band's line starts one cent above the one before. */
+/** Adjacent to the cent: each band's line starts one cent above the previous one. */
 const contiguous = (offers: Offer[]): Offer[] =>
   offers.map((offer, index) => {
     const before = offers[index - 1];

@@ -28,7 +28,7 @@ export const isTexasHomestead = (state: StateCode, occupancy: OccupancyType): bo
 
 /** Smallest later draw in dollars (s.50(t)(2)). */
 const TEXAS_MIN_LATER_DRAW = 4_000;
-/** Of the lender, where no law says more. Dollars. */
+/** The lender's minimum, where no law sets a higher one. Dollars. */
 const MIN_LATER_DRAW = 500;
 /** The smallest draw after the first, dollars. */
 export const smallestLaterDraw = (state: StateCode, occupancy: OccupancyType): number =>

@@ -34,7 +34,7 @@ test('where the state allows only liens to be paid off, a card is not and a lien
   expect(payoffStanding(heloc, inTexas)).toMatchObject({ reasons: [], providesDtiCredit: true });
 });
 
-test('what a payoff improves: the monthly payment, the equity, our lien position; nothing when it is not possible', () => {
+test('what a payoff improves: monthly payment, equity, lien position; nothing when it is not allowed', () => {
   const credits = (debt: PayoffCandidate) => {
     const { providesDtiCredit, providesCltvCredit, providesLienPositionCredit } = payoffStanding(debt, on);
     return [providesDtiCredit, providesCltvCredit, providesLienPositionCredit];

@@ -59,7 +59,7 @@ describe('persona 1 (lending §5.2, the offer page of the look)', () => {
   ])('fee %d %%: %d %%, %d a month', (feePercent, apr, monthlyPayment) =>
     expect(choiceOf(choice, 15, feePercent)).toMatchObject({ apr, monthlyPayment }),
   );
-  test('what you get, what you owe, what you pay', () => {
+  test('cash to the borrower, amount owed, monthly payment', () => {
     expect(quoted(choice)).toMatchObject({
       cashToYou: 99_790,
       otherCosts: 210,
@@ -119,7 +119,7 @@ test('the page lists what is on offer', () => {
 
 describe('validation of a choice', () => {
   const range = { minDraw: 15_000, maxDraw: 100_000 };
-  test('limits included, compared after five decimals', () => {
+  test('limits are inclusive, compared after five decimals', () => {
     expect([15_000, 100_000, 14_999.999999, 100_000.000001].map((draw) => isDrawOnOffer(range, draw))).toEqual([true, true, true, true]);
     expect([14_999.9999, 100_000.0001].map((draw) => isDrawOnOffer(range, draw))).toEqual([false, false]);
   });
@@ -157,7 +157,7 @@ describe('for any choice', () => {
   const draw = fc.integer({ min: 0, max: 42_000_000 }).map((cents) => cents / 100);
   const fee = fc.constantFrom(4.99, 2.99, 1.99, 0);
   const term = fc.constantFrom(5, 10, 15, 30);
-  test('a draw is on exactly one offer of a ladder, or refused', () => {
+  test('a draw is on exactly one offer of a term and fee, or refused', () => {
     fc.assert(
       fc.property(draw, fee, term, (amount, feePercent, years) => {
         const on = underwriting.offers.filter(

@@ -10,7 +10,7 @@ import type { Cost, FeeType, Offer, OfferedDebt, PricedOffers, ProductSettings, 
 export interface PayoffChoice {
   id: string;
   balance: number;
-  /** Already excluded from `monthlyDebts` and `lienTotal` when underwriting knew of it. */
+  /** Already excluded from `monthlyDebts` and `lienTotal` when underwriting marked it. */
   monthlyPayment: number;
   lien?: boolean | undefined;
   counted?: boolean | undefined;
@@ -60,7 +60,7 @@ export interface Quote {
   postCltv: number | null;
   postDti: number | null;
   perDiem: number;
-  /** Nothing is paid before closing: costs come out of the draw. */
+  /** Nothing is paid before closing: costs are taken out of the draw. */
   dueToday: number;
   drawPeriodYears: number;
 }
@@ -91,7 +91,7 @@ export const pricedOffers = <Debt extends OfferedDebt>(
   liabilities,
 });
 
-/** A choice of the offers: `draw` in dollars, payoffs (ids of debts) included. */
+/** A choice from the offers: `draw` in dollars, payoffs (ids of debts) included. */
 export type QuotedChoice = Pick<QuoteInput, 'draw' | 'term' | 'feePercent' | 'payType'> & { readonly payoffs: readonly string[] };
 
 /** The only function from offers and a choice to a quote: page, server, sandbox and tests price with it. */
@@ -125,7 +125,7 @@ export function quoteInput(offers: PricedOffers, { draw, term, feePercent, payTy
   };
 }
 
-/** The exact figures of one choice, or why it is refused. Client and server both call this; the server's answer counts. */
+/** The exact figures of one choice, or why it is refused. Client and server both call this; the server's result is authoritative. */
 export function quote(input: QuoteInput): QuoteResult {
   const { underwriting, term, feePercent, payoffs = [], ageRestricted = false } = input;
   const payoffTotal = roundHalfEven(sum(payoffs.map((payoff) => payoff.balance)));
@@ -176,7 +176,7 @@ export function quote(input: QuoteInput): QuoteResult {
   };
 }
 
-/** One card of the page: another term or fee at the same draw; null figures when that one does not reach the draw. */
+/** One card of the page: another term or fee at the same draw; null figures when the draw is not available there. */
 export interface Choice {
   term: number;
   feePercent: number;

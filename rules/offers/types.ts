@@ -1,6 +1,6 @@
 import type { Decision, DiscountType, OccupancyType, OfferType, ReasonCode, StateCode, SubDecision } from '../enums.ts';
 
-/** A ratio in percent of a home without value or of no income: above every limit. */
+/** The ratio in percent of a home without value or of no income: above every limit. */
 export const NOTHING_TO_DIVIDE_BY = 999.99;
 
 /** A recorded lien on the home. Dollars; `limit` only for a line of credit. */
@@ -100,7 +100,7 @@ export interface Offer {
   /** The same with the other payment type. */
   otherRate: number;
   originationFee: number;
-  /** Line. */
+  /** Line amount. */
   min: number;
   max: number;
   minDraw: number;
@@ -171,23 +171,23 @@ export interface Underwriting {
   totalPaidByBorrower: number;
 }
 
-/** A debt or lien as offers list it, with what it takes to pay it off. Dollars. */
+/** A debt or lien in an offer set, with its payoff amount. Dollars. */
 export interface OfferedDebt {
   readonly id: string;
-  /** As the credit report or the record has it. */
+  /** As on the credit report or in the record. */
   readonly monetaryBalance: number;
   readonly monetaryCalculatedNextPaymentMinimumAmount: number;
   readonly payOff: {
     /** Marked: the offers depend on its payoff, and were priced without it. */
     readonly status: string | null;
     readonly eligible: boolean;
-    /** The creditor's letter where there is one, else the balance. */
+    /** From the creditor's letter where there is one, else the balance. */
     readonly amount: number;
     readonly providesCltvCredit: boolean;
   };
 }
 
-/** Offers with everything a choice from them is priced from, as the API answers them. Dollars, percent, years. */
+/** An offer set with everything needed to price a choice from it, as the API returns it. Dollars, percent, years. */
 export interface PricedOffers<Debt extends OfferedDebt = OfferedDebt> {
   readonly offersByType: { readonly FIXED: readonly Offer[] };
   readonly costs: readonly (Pick<Cost, 'feeType' | 'jsCriteria'> & { readonly borrowerPaidAmount: number | null })[];

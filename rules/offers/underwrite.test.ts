@@ -52,19 +52,19 @@ describe('persona 1', () => {
   test('costs: valuation and recording', () => expect(found.totalPaidByBorrower).toBe(210));
 });
 
-describe('the family of LTVs (lending §3.2)', () => {
+describe('CLTV and HCLTV (lending §3.2)', () => {
   test('max line 85 %, and 80 % of a Texas homestead', () => {
     expect(underwrite({ ...plain, monthlyIncome: 30_000 }).maxLine).toBe(210_000);
     expect(underwrite({ ...plain, monthlyIncome: 30_000, state: 'TX' }).maxLine).toBe(180_000);
   });
-  test('an old HELOC counts with its balance, and with its limit for HCLTV', () => {
+  test('an existing HELOC counts by its balance, and by its limit for HCLTV', () => {
     const found = underwrite({
       ...plain,
       liens: [...plain.liens, { id: 'heloc', heloc: true, balance: 15_000, limit: 40_000, monthlyPayment: 100 }],
     });
     expect([found.preCltv, found.preHcltv]).toEqual([52.5, 56.67]);
   });
-  test('a lien marked for payoff counts as zero, and must fit in the draw', () => {
+  test('a lien marked for payoff counts as zero, and must fit into the draw', () => {
     const found = underwrite({
       ...plain,
       monthlyIncome: 30_000,
@@ -98,7 +98,7 @@ describe('income and debts', () => {
   test('a debt to be paid from the draw does not count', () => {
     expect(underwrite({ ...plain, debts: [{ ...card, monthlyPayment: 95, payOff: true }] }).monthlyDebts).toBe(2150);
   });
-  test('every offer holds at its cap even without autopay', () => {
+  test('every offer stays within the DTI cap even without autopay', () => {
     const found = underwrite({ ...plain, monthlyIncome: 6000 });
     expect(found.subDecision).toBe('UNVERIFIED_DTI_LIMITED');
     expect(found.maxDtiUnlimited).toBe(210_000);
@@ -135,7 +135,7 @@ describe('no offer', () => {
       preCltv: 99.2,
     });
   });
-  test('equity behind a HELOC that the line could pay off comes back', () => {
+  test('equity behind a HELOC that the line could pay off is available again', () => {
     const liens = [
       { id: 'first', balance: 400_000, monthlyPayment: 2000 },
       { id: 'heloc', heloc: true, balance: 100_000, monthlyPayment: 600 },
@@ -146,7 +146,7 @@ describe('no offer', () => {
       reasons: ['CLTV_OVER'],
     });
   });
-  test('only DTI fails: assets are requested, and decide (persona 23)', () => {
+  test('when only DTI fails, assets are requested, and decide (persona 23)', () => {
     const dan: UnderwriteInput = {
       ...grace,
       score: 745,
@@ -169,7 +169,7 @@ describe('no offer', () => {
     expect(underwrite({ ...dan, assets: { otherAnnual: (short + 1) * 12 } }).decision).toBe('SELECT');
     expect(underwrite({ ...dan, assets: { otherAnnual: (short - 1) * 12 } }).dtiDecline).toBe(true);
   });
-  test('a payoff would make room (persona 24), and does', () => {
+  test('when a payoff would make room (persona 24), it is suggested, and then there are offers', () => {
     const will: UnderwriteInput = {
       ...grace,
       score: 745,
@@ -191,7 +191,7 @@ describe('no offer', () => {
     expect(accepted.offers.length).toBeGreaterThan(0);
     expect(accepted.payoffTotal).toBe(12_000);
   });
-  test('a payoff five points over the cap is offered, far over it is not', () => {
+  test('a payoff is suggested up to five points over the cap, not far over it', () => {
     const over = (income: number): UnderwriteInput => ({
       ...grace,
       score: 745,
@@ -246,7 +246,7 @@ describe('for any application', () => {
     product: { ...STANDARD_PRODUCT, membershipDiscount: row.member ? 'CREDIT_UNION' : null },
   });
 
-  test('rates stay in 7.60–17.20, and offers meet to the cent over CLTV bands, more expensive as they rise', () => {
+  test('rates are within 7.60–17.20; offers of adjacent CLTV bands adjoin to the cent and rise in rate', () => {
     fc.assert(
       fc.property(file, (row) => {
         const { offers } = underwrite(inputOf(row));
@@ -277,7 +277,7 @@ describe('for any application', () => {
   });
 });
 
-test('a state’s own minimum raises the smallest first draw there, and nowhere else', () => {
+test('a state’s own minimum raises the smallest first draw in that state only', () => {
   const product = { ...STANDARD_PRODUCT, minDrawByState: { AK: 25_001 } };
   const smallest = (state: 'AK' | 'AZ') => Math.min(...underwrite({ ...grace, product, state }).offers.map((offer) => offer.minDraw));
   expect([smallest('AK'), smallest('AZ')]).toEqual([25_001, 15_000]);

@@ -12,7 +12,7 @@ import type { Offer, RequalifyReason, UnderwriteInput, Underwriting } from './ty
 /** An APOR that disables the high-cost test. */
 const NO_RATE_LIMIT = { 0: Infinity };
 
-/** DTI over its cap by this many points or fewer can be solved by payoffs (lending §1.4.7). */
+/** DTI over its cap by at most this many points can be solved by payoffs (lending §1.4.7). */
 const WIN_BACK_POINTS = 5;
 
 type Outcome = Pick<

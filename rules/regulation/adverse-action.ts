@@ -50,7 +50,7 @@ export function keyFactors(factors: readonly string[]): string[] {
 export type AdverseAction = {
   /** Texts of model form C-1, distinct, four at most. */
   readonly reasons: readonly string[];
-  /** The report used, and its score; null when no report mattered. */
+  /** The report used, and its score; null when no report was used. */
   readonly report: { readonly bureau: Bureau; readonly score: ScoreUsed | null } | null;
 };
 
@@ -68,7 +68,10 @@ export function adverseAction(codes: readonly ReasonCode[], report: AdverseActio
   };
 }
 
-/** Who gets what: the notice goes to the primary applicant, the score to everybody whose report weighed (comment 9(f)-1; 15 USC 1681m(a)). */
+/**
+ * Recipients: the notice goes to the primary applicant, the score to each applicant whose report was used (comment 9(f)-1; 15 USC
+ * 1681m(a)).
+ */
 export const noticeRecipients = <T>(
   applicants: readonly { readonly person: T; readonly primary: boolean; readonly reportUsed: boolean }[],
 ): { notice: T[]; score: T[] } => ({
@@ -76,6 +79,6 @@ export const noticeRecipients = <T>(
   score: applicants.filter((one) => one.reportUsed).map((one) => one.person),
 });
 
-/** The statement of 12 CFR 1002.9(b)(1), as the rule words it. */
+/** The statement of 12 CFR 1002.9(b)(1), verbatim. */
 export const ECOA_STATEMENT =
   'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The federal agency that administers compliance with this law concerning this creditor is:';

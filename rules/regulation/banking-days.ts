@@ -23,7 +23,7 @@ export const bankingDayFrom = (date: IsoDate): IsoDate => firstDayFrom(date, isB
 /** The n-th banking day after a day. */
 export const bankingDaysAfter = (date: IsoDate, days: number): IsoDate => nthDayAfter(date, days, isBankingDay);
 
-/** When an entry sent on a day settles: the same banking day, or the next one for the usual kind. */
+/** When an entry sent on a day settles: the same banking day, or the next one for a standard entry. */
 export const settlesOn = (sentOn: IsoDate, sameDay: boolean): IsoDate => (sameDay ? bankingDayFrom(sentOn) : bankingDaysAfter(sentOn, 1));
 
 /** The last day a bank may return an entry for reasons such as R01 to R04 that settled on a day. */

@@ -14,7 +14,7 @@ import { texasClosingAfterDisclosure, texasEarliestClosing, texasFeeTest, texasN
 const days = fc.integer({ min: 0, max: 6000 }).map((n) => addDays('2021-01-01', n));
 
 describe('Texas homesteads (lending §2.2)', () => {
-  test('close on the 12th day after application and notice', () => {
+  test('closing is possible on the 12th day after application and notice', () => {
     expect(texasEarliestClosing({ applied: '2026-03-02', noticeSent: '2026-03-02', mailed: false })).toBe('2026-03-14');
     expect(texasEarliestClosing({ applied: '2026-03-02', noticeSent: '2026-03-02', mailed: true })).toBe('2026-03-17');
     expect(texasEarliestClosing({ applied: '2026-03-05', noticeSent: '2026-03-02', mailed: false })).toBe('2026-03-17');
@@ -23,7 +23,7 @@ describe('Texas homesteads (lending §2.2)', () => {
     expect(texasEarliestClosing({ applied: '2026-07-01', noticeSent: '2026-07-02', mailed: true })).toBe('2026-07-19');
     expect([texasSkips('2026-07-04'), texasSkips('2026-07-05'), texasSkips('2026-07-06')]).toEqual(['Independence Day', 'Sunday', null]);
   });
-  test('never sooner than twelve days after either; mailing only adds', () => {
+  test('never sooner than twelve days after either; mailing only adds days', () => {
     fc.assert(
       fc.property(days, days, (applied, noticeSent) => {
         const [given, mailed] = [
@@ -70,15 +70,15 @@ describe('Regulation B (lending §2.4)', () => {
   test('90 days after a counteroffer, warning on day 85', () => {
     expect(regBDeadlineOf('COUNTEROFFER', '2026-01-01')).toMatchObject({ alarmOn: '2026-03-27', dueOn: '2026-04-01' });
   });
-  test('which notice ends which deadline', () => {
+  test('each notice ends its own deadline', () => {
     expect(endsDeadline('APPLICATION_COMPLETED', 'INCOMPLETENESS')).toBe(false);
     expect(endsDeadline('INCOMPLETE', 'INCOMPLETENESS')).toBe(true);
     expect(endsDeadline('COUNTEROFFER', 'COUNTEROFFER')).toBe(false);
   });
-  test('30 days to send what is missing', () => {
+  test('30 days to send missing information', () => {
     expect(incompleteAnswerDue('2026-11-20')).toBe('2026-12-20');
   });
-  test('a state never reverts', () => {
+  test('a deadline’s state never reverts', () => {
     const order = ['RUNNING', 'ALARM', 'LATE'];
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe('banking days', () => {
     expect([isBankingDay('2026-07-03'), isRescissionDay('2026-07-03')]).toEqual([true, true]);
     expect([isBankingDay('2027-07-05'), isRescissionDay('2027-07-05')]).toEqual([false, true]);
   });
-  test('funds of the example leave on Monday', () => {
+  test('the example’s funds are sent on Monday', () => {
     expect(bankingDayFrom('2026-11-29')).toBe('2026-11-30');
     expect(settlesOn('2026-11-30', false)).toBe('2026-12-01');
     expect(settlesOn('2026-11-28', true)).toBe('2026-11-30');
@@ -120,13 +120,13 @@ describe('banking days', () => {
 });
 
 describe('first payment (lending §3.3)', () => {
-  test('on the chosen day, at least 25 days after the money', () => {
+  test('on the chosen day, at least 25 days after funding', () => {
     expect(firstPaymentDate('2026-11-30', 1)).toBe('2027-01-01');
     expect(firstPaymentDate('2026-11-30', 25)).toBe('2026-12-25');
     expect(firstPaymentDate('2026-11-30', 24)).toBe('2027-01-24');
     expect(() => firstPaymentDate('2026-11-30', 29)).toThrow(RangeError);
   });
-  test('holds for every day', () => {
+  test('for every day of the month', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 28 }), (funded, due) => {
         const first = firstPaymentDate(funded, due);
@@ -184,7 +184,7 @@ test('high-cost tests (lending §3.9)', () => {
 });
 
 describe('retention (lending §2.10)', () => {
-  test('25 months after the notice, then the day after', () => {
+  test('25 months after the notice, disposable the day after', () => {
     expect(disposeFrom('APPLICATION', '2026-11-20')).toBe('2028-12-21');
     expect(disposeFrom('ESIGN_EVIDENCE', '2026-11-20')).toBeNull();
   });

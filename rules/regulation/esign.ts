@@ -1,6 +1,6 @@
 /** Electronic records in place of paper: 15 USC 7001(c), 7003(b); lending §2.7. */
 
-/** Statements required before the consent (15 USC 7001(c)(1)(B)–(C)), each in our words. */
+/** Statements required before the consent (15 USC 7001(c)(1)(B)–(C)), paraphrased. */
 export const ESIGN_STATEMENTS = {
   PAPER: 'You may ask for any document on paper.',
   PAPER_FEE: 'A paper copy costs nothing.',
@@ -20,17 +20,17 @@ export type EsignProof = {
   readonly withdrawn: boolean;
 };
 
-/** Whether required written documents may be given electronically: agreed, shown able to open a PDF, not withdrawn. */
+/** Whether required written documents may be given electronically: consented, demonstrated access to a PDF, not withdrawn. */
 export const mayDeliverElectronically = (proof: EsignProof): boolean =>
   proof.agreed && proof.openedPdf && proof.version !== null && !proof.withdrawn;
 
-/** Notices the law keeps on paper whatever was agreed (15 USC 7003(b)(2)(B)): about the home one lives in. */
+/** Notices that must be on paper whatever was agreed (15 USC 7003(b)(2)(B)): about the borrower's residence. */
 export const PAPER_ONLY = ['DEFAULT', 'ACCELERATION', 'REPOSSESSION', 'FORECLOSURE', 'EVICTION', 'RIGHT_TO_CURE'] as const;
 export type PaperOnly = (typeof PAPER_ONLY)[number];
 
 /**
- * How a document goes out. Important terms and the brochure may be electronic without consent (12 CFR 1026.5(a)(1)(iii)); what has to
- * be written needs consent; a few notices are always paper.
+ * How a document is delivered. Important terms and the brochure may be electronic without consent (12 CFR 1026.5(a)(1)(iii)); what must be
+ * in writing needs consent; a few notices are always paper.
  */
 export type Delivery = 'ELECTRONIC' | 'PAPER';
 export function deliveryOf(document: { readonly kind: string; readonly writtenByLaw: boolean }, proof: EsignProof): Delivery {
@@ -38,5 +38,5 @@ export function deliveryOf(document: { readonly kind: string; readonly writtenBy
   return !document.writtenByLaw || mayDeliverElectronically(proof) ? 'ELECTRONIC' : 'PAPER';
 }
 
-/** Copies of the notice of the right to cancel each owner gets: two on paper, one when electronic (12 CFR 1026.15(b)(1)). */
+/** Copies of the notice of the right to cancel per owner: two on paper, one when electronic (12 CFR 1026.15(b)(1)). */
 export const rescissionCopies = (delivery: Delivery): 1 | 2 => (delivery === 'ELECTRONIC' ? 1 : 2);

@@ -26,7 +26,7 @@ export function floodDuties(zone: string, participation: FloodParticipation): { 
   return { notice, policy: notice && participation !== 'NO' };
 }
 
-/** Required coverage in whole dollars: the smallest of what is owed (line and senior liens), what can be insured, and the program's maximum. */
+/** Required coverage in whole dollars: the smallest of the debt (line and senior liens), the insurable value, and the program's maximum. */
 export const floodCoverage = ({
   line,
   seniorLiens,

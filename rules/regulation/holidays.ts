@@ -11,7 +11,7 @@ export const weekday = (date: IsoDate): number => ((daysBetween(A_SUNDAY, date) 
 
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6];
 
-/** Holidays on a date of their own (5 USC 6103(a)): name, month, day. */
+/** Holidays on a fixed date (5 USC 6103(a)): name, month, day. */
 const FIXED = [
   ['New Year’s Day', 1, 1],
   ['Juneteenth', 6, 19],
@@ -63,7 +63,7 @@ export function nthDayAfter(date: IsoDate, count: number, passes: (day: IsoDate)
   return day;
 }
 
-/** The later of some days; RangeError without any. */
+/** The latest of some dates; RangeError without any. */
 export function latest(...dates: readonly IsoDate[]): IsoDate {
   const last = dates.toSorted().at(-1);
   if (last === undefined) throw new RangeError('No day was given');

@@ -22,7 +22,7 @@ export interface Policy {
   readonly effective: IsoDate;
   readonly expires: IsoDate;
 }
-/** What has to be covered, dollars. `value`: of the home, the most that can be insured. */
+/** The debt and home to insure, dollars. `value`: of the home, the maximum insurable. */
 export interface ToInsure {
   readonly line: number;
   readonly seniorLiens: number;
@@ -30,7 +30,7 @@ export interface ToInsure {
   readonly floodHazard: boolean;
 }
 
-/** Minimum dwelling coverage in dollars: what is owed on the home, but no more than its value. */
+/** Minimum dwelling coverage in dollars: the debt on the home, but at most its value. */
 export const dwellingCoverage = ({ line, seniorLiens, value }: Pick<ToInsure, 'line' | 'seniorLiens' | 'value'>): number =>
   Math.min(line + seniorLiens, value);
 

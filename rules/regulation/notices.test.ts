@@ -107,7 +107,7 @@ describe('texts', () => {
     ['when does it end', 'OTHER'],
     ['YES', 'START'],
   ] as const)('"%s" is %s', (text, is) => expect(readReply(text)).toBe(is));
-  test('stop closes the ledger that was answered, or both from 2026-04-11', () => {
+  test('stop closes the ledger it replied to, or both from 2026-04-11', () => {
     expect(revokedBy('SMS', '2026-04-10')).toEqual(['SMS']);
     expect(revokedBy('SMS', '2026-04-11')).toEqual(['SMS', 'SMS_TRANSACTIONAL']);
   });

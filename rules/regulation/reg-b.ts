@@ -27,7 +27,7 @@ export const REG_B_DEADLINES: Readonly<Record<RegBEvent, Row>> = {
 
 /** Staff are warned this many days before the last day: day 25 of 30, day 85 of 90 (lending §1.5). */
 const ALARM_DAYS = 5;
-/** Days for a borrower to send what is missing (12 CFR 1002.9(c)(2): "a reasonable period"; lending §1.5). */
+/** Days for a borrower to send missing information (12 CFR 1002.9(c)(2): "a reasonable period"; lending §1.5). */
 export const INCOMPLETE_ANSWER_DAYS = 30;
 
 export type RegBDeadline = { readonly event: RegBEvent; readonly startedOn: IsoDate; readonly alarmOn: IsoDate; readonly dueOn: IsoDate };
@@ -53,5 +53,5 @@ export const endsDeadline = (event: RegBEvent, notice: RegBNotice): boolean => R
 /** Days left to send the notice; negative when it is late. */
 export const daysLeft = ({ dueOn }: RegBDeadline, today: IsoDate): number => daysBetween(today, dueOn);
 
-/** The day by which the borrower has to answer a notice of incompleteness. */
+/** The date by which the borrower must respond to a notice of incompleteness. */
 export const incompleteAnswerDue = (sentOn: IsoDate): IsoDate => addDays(sentOn, INCOMPLETE_ANSWER_DAYS);

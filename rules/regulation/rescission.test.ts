@@ -19,7 +19,7 @@ describe('the right to cancel ends (lending §2.2)', () => {
     ['2026-12-23', '2026-12-28', '2026-12-29', 'Christmas does not count'],
     ['2027-06-17', '2027-06-22', '2027-06-23', 'Juneteenth on a Saturday does not count'],
     ['2026-07-02', '2026-07-07', '2026-07-08', 'the example of the Texas count'],
-  ])('signed %s: until %s, money from %s (%s)', (day, endsOn, fundsFrom) => {
+  ])('signed %s: until %s, funds from %s (%s)', (day, endsOn, fundsFrom) => {
     expect(signed(day)).toMatchObject({ endsOn, fundsFrom, undisclosed: false });
   });
 
@@ -45,7 +45,7 @@ describe('the right to cancel ends (lending §2.2)', () => {
   });
 });
 
-describe('midnight where the property is', () => {
+describe('midnight in the property’s time zone', () => {
   test('is given in local time and in UTC', () => {
     expect(signed('2026-11-24')).toMatchObject({ endsAtLocal: '2026-11-29T00:00:00-07:00', endsAt: '2026-11-29T07:00:00.000Z' });
     const day = '2026-03-04';
@@ -75,11 +75,11 @@ test('only for a principal dwelling', () => {
   expect([isRescindable('HOME'), isRescindable('SECONDARY'), isRescindable('INVESTMENT')]).toEqual([true, false, false]);
 });
 
-test('everything paid is returned within 20 calendar days', () => {
+test('all payments are returned within 20 calendar days', () => {
   expect(rescissionRefundDue('2026-11-28')).toBe('2026-12-18');
 });
 
-test('Texas counts calendar days; the later of both days applies (lending §2.2)', () => {
+test('Texas counts calendar days; the later of both dates applies (lending §2.2)', () => {
   expect(texasCancelUntil('2026-07-02')).toBe('2026-07-06');
   expect(laterCancelDay('2026-07-02', '2026-07-07')).toBe('2026-07-07');
   fc.assert(fc.property(days, (day) => laterCancelDay(day, signed(day).endsOn) >= texasCancelUntil(day)));

@@ -22,12 +22,12 @@ export type RescissionStart = {
   readonly disclosuresDelivered: IsoDate | null;
 };
 
-/** A day after the start: which of the three it is, or why it does not count. */
+/** A day after the start: the first, second or third that counts, or why it does not count. */
 export type CountedDay = { readonly date: IsoDate; readonly counts: number | null; readonly skipped: string | null };
 
 export type RescissionPeriod = {
   readonly startedOn: IsoDate;
-  /** The last day on which one may cancel, until its midnight. */
+  /** The last day to cancel, until its midnight. */
   readonly endsOn: IsoDate;
   readonly timeZone: string;
   /** The midnight that ends `endsOn`, with the zone's offset: 2026-11-29T00:00:00-07:00. */
@@ -38,7 +38,7 @@ export type RescissionPeriod = {
   readonly fundsFrom: IsoDate;
   /** Every day from the one after the start to the end, for the day strip. Empty when the period runs three years. */
   readonly days: readonly CountedDay[];
-  /** True when something was not delivered, so that the period runs three years. */
+  /** True when the notice or disclosures were not delivered, so that the period is three years. */
   readonly undisclosed: boolean;
 };
 
@@ -87,10 +87,10 @@ export function rescissionStart(
   };
 }
 
-/** The day by which everything paid is returned after the consumer cancels (12 CFR 1026.15(d)(2)). */
+/** The date by which all payments are returned after the consumer cancels (12 CFR 1026.15(d)(2)). */
 export const rescissionRefundDue = (canceledOn: IsoDate): IsoDate => addDays(canceledOn, REFUND_DAYS);
 
-/** Whether a notice sent at an instant is in time: it counts when sent, not when it arrives (12 CFR 1026.15(a)(2)). */
+/** Whether a notice sent at an instant is in time: the time of sending counts, not of arrival (12 CFR 1026.15(a)(2)). */
 export const isInTime = (sentAt: Date, period: RescissionPeriod): boolean => sentAt.getTime() < Date.parse(period.endsAt);
 
 function countedDays(startedOn: IsoDate, endsOn: IsoDate): CountedDay[] {

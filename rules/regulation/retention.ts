@@ -1,11 +1,11 @@
 import { parseDate } from '@internationalized/date';
 import type { IsoDate } from '../dates.ts';
 
-/** How long each kind of record is kept, from when, and under which protection (lending §2.10). */
+/** How long each kind of record is retained, from which date, and with which protection (lending §2.10). */
 
 export type RetentionRow = {
   readonly what: string;
-  /** Months to keep after `from`; null: as long as the line exists, or as needed. */
+  /** Months to retain after `from`; null: as long as the line exists, or as needed. */
   readonly months: number | null;
   readonly from: string;
   readonly protect: string;
@@ -135,7 +135,7 @@ export const RETENTION = {
 } as const satisfies Record<string, RetentionRow>;
 export type RetentionKind = keyof typeof RETENTION;
 
-/** The first day on which a record may be destroyed, or null when no day is fixed. `from` is the day its row names. */
+/** The first date on which a record may be destroyed, or null when none is fixed. `from` is the date its row names. */
 export function disposeFrom(kind: RetentionKind, from: IsoDate): IsoDate | null {
   const { months } = RETENTION[kind];
   return months === null ? null : parseDate(from).add({ months, days: 1 }).toString();

@@ -9,13 +9,13 @@ import { STATES } from '../enums.ts';
 type StateList = { readonly states: readonly StateCode[]; readonly what: string; readonly cite: string };
 
 export const STATE_LISTS = {
-  /** An attorney reviews or conducts the closing. */
+  /** An attorney must review or conduct the closing. */
   ATTORNEY: {
     states: ['CT', 'DE', 'GA', 'MA', 'NC', 'NY', 'RI', 'SC', 'VT', 'WV'],
     what: 'An attorney approves deed and title',
     cite: 'State rules on the practice of law, e.g. Mass. Gen. Laws ch. 221 s.46, State v. Buyers Service Co. (S.C. 1987), Ga. UPL Op. 2003-2; lending §1.4.9',
   },
-  /** Remote notaries are not used. */
+  /** Remote online notarization is not used. */
   NO_REMOTE_NOTARY: {
     states: ['GA', 'MS', 'SC', 'CT', 'TX'],
     what: 'The deed is signed before a notary in person',
@@ -62,7 +62,10 @@ export const INSTRUMENT_NAMES: Readonly<Record<SecurityInstrument, string>> = {
   SECURITY_DEED: 'Security Deed',
 };
 
-/** States whose custom is a deed of trust with a power of sale; Georgia has its own; the others a mortgage (state recording statutes). */
+/**
+ * States that customarily use a deed of trust with a power of sale; Georgia has its own instrument; the others use a mortgage (state
+ * recording statutes).
+ */
 const TRUST_DEED_STATES: ReadonlySet<StateCode> = new Set([
   'AK',
   'AZ',
@@ -90,7 +93,7 @@ const TRUST_DEED_STATES: ReadonlySet<StateCode> = new Set([
 export const instrumentOf = (state: StateCode): SecurityInstrument =>
   state === 'GA' ? 'SECURITY_DEED' : TRUST_DEED_STATES.has(state) ? 'DEED_OF_TRUST' : 'MORTGAGE';
 
-/** Who keeps the land records, where it is not the county recorder. */
+/** The office that keeps the land records, where it is not the county recorder. */
 const RECORDING_OFFICES: Partial<Readonly<Record<StateCode, string>>> = {
   AK: 'Recorder’s Office of the recording district',
   CT: 'Town Clerk',
@@ -129,7 +132,7 @@ const RECORDING_OFFICES: Partial<Readonly<Record<StateCode, string>>> = {
 /** The office that records the deed in a state. */
 export const recordingOffice = (state: StateCode): string => RECORDING_OFFICES[state] ?? 'County Recorder';
 
-/** Everything about a state's closing in one row. */
+/** All closing requirements of a state in one row. */
 export type StateClosing = {
   readonly attorney: boolean;
   readonly remoteNotary: boolean;

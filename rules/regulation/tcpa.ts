@@ -10,7 +10,7 @@ export const STOP_WORDS = ['STOP', 'QUIT', 'END', 'REVOKE', 'OPT OUT', 'CANCEL',
 export const START_WORDS = ['START', 'UNSTOP', 'YES'] as const;
 export const HELP_WORDS = ['HELP', 'INFO'] as const;
 
-/** Business days within which a stop must take effect (47 CFR 64.1200(a)(10)). We stop at once. */
+/** Business days within which a stop must take effect (47 CFR 64.1200(a)(10)). Ours takes effect at once. */
 const HONOR_DAYS = 10;
 /** From this day a stop in reply to one kind of text ends the other kind too. */
 export const REVOKE_ALL_FROM = '2026-04-11';
@@ -34,7 +34,7 @@ export function readReply(text: string): 'STOP' | 'START' | 'HELP' | 'OTHER' {
   return is(HELP_WORDS) ? 'HELP' : 'OTHER';
 }
 
-/** The ledgers a stop closes: the one answered, or both from the day the law asks for it. */
+/** The ledgers a stop closes: the one it replied to, or both from the date the rule takes effect. */
 export const revokedBy = (answered: SmsPromptType, on: IsoDate): readonly SmsPromptType[] =>
   on >= REVOKE_ALL_FROM ? ['SMS', 'SMS_TRANSACTIONAL'] : [answered];
 
@@ -48,7 +48,7 @@ const HOURS = { from: 8, to: 21 } as const;
 const EARLY_STATES: ReadonlySet<string> = new Set(['FL', 'OK', 'WA']);
 const EARLY_END = 20;
 
-/** Whether an instant is in the quiet hours at the person's place. */
+/** Whether an instant is within the quiet hours where the person is. */
 export function isQuiet(at: Date, timeZone: string, state: string): boolean {
   const { hour } = fromDate(at, timeZone);
   return hour < HOURS.from || hour >= (EARLY_STATES.has(state) ? EARLY_END : HOURS.to);
@@ -70,7 +70,7 @@ export type MaySend =
   | { readonly send: false; readonly why: 'NO_CONSENT' | 'OPTED_OUT' }
   | { readonly send: false; readonly why: 'QUIET'; readonly notBefore: Date };
 
-/** Whether a text of a kind may be sent now: express consent for its own kind, and not in the quiet hours. */
+/** Whether a text of a kind may be sent now: requires express consent for its kind, and an hour outside the quiet hours. */
 export function maySendText(kind: SmsPromptType, ledgers: Ledgers, about: { at: Date; timeZone: string; state: string }): MaySend {
   const answer = ledgers[kind];
   if (answer !== 'OPT_IN') return { send: false, why: answer === null ? 'NO_CONSENT' : 'OPTED_OUT' };

@@ -15,7 +15,7 @@ const CANCEL_DAYS = 3;
 /** Counted fees may not exceed this share of the line (s.50(a)(6)(E)). */
 export const TEXAS_FEE_PERCENT = 2;
 
-/** A day of 7 TAC 153: not a Sunday, not a federal legal public holiday. */
+/** A day that counts under 7 TAC 153: not a Sunday, not a federal legal public holiday. */
 const isTexasDay = (date: IsoDate): boolean => isRescissionDay(date);
 
 /** The day a notice counts as delivered: at once in person or by e-sign, else three calendar days without Sundays and holidays. */
@@ -39,10 +39,10 @@ export const texasClosingAfterDisclosure = (receivedOn: IsoDate): IsoDate => nth
 /** The last day to cancel under Texas law: three calendar days, on to the next day when it ends on a Sunday or holiday (7 TAC 153.25). */
 export const texasCancelUntil = (signedOn: IsoDate): IsoDate => firstDayFrom(addDays(signedOn, CANCEL_DAYS), isTexasDay);
 
-/** The later of the Texas and the federal last day, which the borrower is told (lending §2.2). */
+/** The later of the Texas and the federal last day; the borrower is told this one (lending §2.2). */
 export const laterCancelDay = (signedOn: IsoDate, federalEnd: IsoDate): IsoDate => latest(texasCancelUntil(signedOn), federalEnd);
 
-/** Another closing on the same homestead is possible one year after the last (s.50(a)(6)(M)(iii)). */
+/** The first date of another closing on the same homestead: one year after the last (s.50(a)(6)(M)(iii)). */
 export const texasNextClosing = (closedOn: IsoDate): IsoDate => parseDate(closedOn).add({ years: 1 }).toString();
 
 /** What a fee is for; appraisal by a third party, survey and title premium are not counted (s.50(a)(6)(E)). */
@@ -56,5 +56,5 @@ export function texasFeeTest(line: number, fees: readonly TexasFee[]): { counted
   return { counted, limit: roundHalfEven(most.toDecimalPlaces(2, Decimal.ROUND_DOWN)), passes: new Decimal(counted).lte(most) };
 }
 
-/** Why the Texas count skips a day, for the page that shows it; null when it counts. */
+/** Why the Texas count skips a day, for the page that shows it; null when the day counts. */
 export const texasSkips = (date: IsoDate): string | null => holidayOn(date)?.name ?? (isSunday(date) ? 'Sunday' : null);

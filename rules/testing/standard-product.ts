@@ -1,7 +1,7 @@
 import { FEE_PERCENTS, TERMS } from '../offers/pricing.ts';
 import type { ProductSettings } from '../offers/types.ts';
 
-/** A lender without product settings of its own: dollars, percent, years. */
+/** Product settings of a lender that varies none: dollars, percent, years. */
 export const STANDARD_PRODUCT: ProductSettings = {
   minLine: 15_000,
   maxLine: 400_000,

@@ -14,7 +14,7 @@ import type { Application } from '../../services/application.ts';
 import { now } from '../../services/clock.ts';
 import { expectedBy, formatDate, formatDay } from '../../services/dates.ts';
 import { applicationSummary, secondsOf } from './application-summary.ts';
-import classes from './FileCard.module.css';
+import classes from './ApplicationCard.module.css';
 import { APPLICATION, OVERALL } from './copy.ts';
 
 const KINDS = { FUNDED: 'ok', DECLINED: 'err', CANCELLED: 'plain', EXPIRED: 'plain' } as const;

@@ -41,7 +41,7 @@ export const anyFact: fc.Arbitrary<Fact> = fc.oneof(...Object.values(BY_TYPE));
 
 const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1 };
 const ofPackage = (name: PackageName) => BY_TYPE.documentsMade.map((fact): Fact => ({ ...fact, package: name }));
-/** The facts a job may answer with. */
+/** The facts a job may record as its result. */
 export const ANSWERS = {
   'pre-soft-package': BY_TYPE.packageMade,
   'soft-credit': BY_TYPE.softCreditReceived,
@@ -77,7 +77,7 @@ export const ANSWERS = {
 } as const satisfies Record<WorkStep, fc.Arbitrary<Fact>>;
 const ENDS: ReadonlySet<string> = new Set(['cancelled', 'completed', 'declined']);
 
-/** One event: the next step of a standard application, any answer of a due job, or anything at all. */
+/** One event: the next step of a standard application, a result of a due job, or any fact. */
 const happening = fc.oneof(
   { weight: 8, arbitrary: fc.constant({ how: 'plain' } as const) },
   { weight: 3, arbitrary: fc.record({ how: fc.constant('answer' as const), answers: fc.record(ANSWERS), nth: fc.nat(5) }) },

@@ -1,6 +1,6 @@
 /**
- * Every path an application can take, searched over the tables: answers of due jobs, timers, consequences, and facts recorded by people. It keeps
- * no list of statuses and their successors: remove a row from a table and the search no longer finds what it led to.
+ * Every path an application can take, searched over the tables: results of due jobs, timers, consequences, and facts recorded by people. It
+ * keeps no list of statuses and their successors: remove a row from a table and the search no longer finds what it led to.
  */
 import { chosenPayoffs } from '../../selectors.ts';
 import fc from 'fast-check';
@@ -76,9 +76,9 @@ function* movesOf(facts: Facts, { manualFacts, timers, answers }: Tables): Gener
   for (const type of manualFacts[status] ?? []) yield* actsOf(facts, type);
 }
 
-/** A job that makes several requests records all their answers together. */
+/** A job that makes several requests records all their results together. */
 function wholeAnswer(facts: Facts, fact: Fact): readonly Fact[] {
-  // An answer matches its request.
+  // A result matches its request.
   if (fact.type === 'valuationProgressed') {
     const { stage, value } = fact;
     return [
@@ -112,7 +112,7 @@ function* actsOf(facts: Facts, type: FactType): Generator<readonly Fact[]> {
   }
 }
 
-/** Which values are known, without the values themselves. */
+/** Which values are known, not the values themselves. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? '+' : '0';
   if (typeof value === 'string') return /^[A-Z_]+$/.test(value) ? value : '.';

@@ -22,7 +22,7 @@ const MEANINGS = ['ok', 'warn', 'err'] as const;
 const words = (front: ColorName, ...grounds: readonly ColorName[]): Pair[] => grounds.map((ground) => ({ front, ground, atLeast: 4.5 }));
 const control = (front: ColorName, ...grounds: readonly ColorName[]): Pair[] => grounds.map((ground) => ({ front, ground, atLeast: 3 }));
 
-/** Every pair of colors that lie on each other in the product: words need 4.5, borders and marks 3 (WCAG 1.4.3, 1.4.11). */
+/** Every pair of colors used on each other: text needs a ratio of 4.5, borders and icons 3 (WCAG 1.4.3, 1.4.11). */
 export const PAIRS: readonly Pair[] = [
   ...(['ink', 'ink-2', 'accent', 'accent-strong'] as const).flatMap((front) => words(front, ...GROUNDS)),
   ...(['ink', 'ink-2'] as const).flatMap((front) => words(front, 'warn-soft', 'err-soft', 'ok-soft')),
@@ -40,7 +40,7 @@ export interface FaintPair extends Pair {
   readonly ratio: number;
 }
 
-/** The pairs a brand color makes too faint; a lender's file with any is refused. */
+/** The pairs with too little contrast for a brand color; lender settings with any are refused. */
 export function faintPairs(brandColor: string): FaintPair[] {
   const colors = deriveColors(brandColor);
   return PAIRS.map((pair) => ({ ...pair, ratio: contrastRatio(colors[pair.front], colors[pair.ground]) })).filter(

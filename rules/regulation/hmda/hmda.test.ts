@@ -78,12 +78,12 @@ describe('demographics (lending §2.6)', () => {
     expect(codes.race).toEqual(['2', '22', '23', '24', '25']);
     expect(codes.raceTexts[0]).toBe(`${'x'.repeat(99)}`);
   });
-  test('a text alone is reported as given', () => {
+  test('a free text alone is reported as given', () => {
     expect(demographicCodes({ ...silent, asianText: 'Hmong' })).toMatchObject({ race: ['', '', '', '', ''], raceTexts: ['', 'Hmong', ''] });
   });
 });
 
-test('small codes', () => {
+test('purpose, score model, income and rate spread codes', () => {
   expect([purposeCode('HOME_IMPROVEMENT', false), purposeCode('EDUCATION', false), purposeCode('HOME_IMPROVEMENT', true)]).toEqual([
     2, 4, 31,
   ]);
@@ -197,10 +197,10 @@ describe('the register’s row', () => {
     const row = hmdaColumns({ ...input, action: 'DENIED', apr: null, denialReasons: ['DTI_OVER', 'LISTED_FOR_SALE'] });
     expect(at(row, 11, 59, 60, 68, 69, 70, 72, 78)).toEqual(['3', 'NA', '3', '1', '9', '', 'The property is listed for sale', 'NA']);
   });
-  test('a withdrawn one has no score, ratios or value', () => {
+  test('a withdrawn application has no score, ratios or value', () => {
     expect(at(hmdaColumns({ ...input, action: 'WITHDRAWN' }), 62, 64, 68, 80, 81, 88)).toEqual(['8888', '9', '10', 'NA', 'NA', 'NA']);
   });
-  test('texts cannot break the columns', () => {
+  test('free texts cannot break the columns', () => {
     expect(hmdaLine({ ...input, property: { ...input.property, street1: '1 A|B St' } }).split('|')).toHaveLength(110);
   });
 });

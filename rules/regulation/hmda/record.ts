@@ -35,7 +35,7 @@ export type HmdaInput = {
   readonly paysOffLien: boolean;
   readonly businessPurpose: boolean;
   readonly occupancy: OccupancyType;
-  /** The line applied for or opened. */
+  /** The line amount applied for or opened. */
   readonly line: number;
   readonly action: HmdaAction;
   readonly actionOn: IsoDate;

@@ -1,4 +1,6 @@
-/** Universal loan identifier: legal entity identifier, then letters and digits of our own, then two check digits (12 CFR 1003 app. C). */
+/**
+ * Universal loan identifier: legal entity identifier, then the lender's own letters and digits, then two check digits (12 CFR 1003 app. C).
+ */
 
 const MOST = 45;
 const LEI_LENGTH = 20;
@@ -16,8 +18,8 @@ export function uliCheckDigits(identifier: string): string {
 }
 
 /**
- * The identifier of a loan from the lender's LEI (20 characters) and a number of ours. RangeError when the whole is over 45 characters.
- * What is not a letter or digit in the number is left out.
+ * The identifier of a loan from the lender's LEI (20 characters) and our loan number. RangeError when the whole is over 45 characters.
+ * Characters other than letters and digits are left out.
  */
 export function uliOf(lei: string, loanNumber: string): string {
   if (lei.length !== LEI_LENGTH) throw new RangeError('A legal entity identifier has 20 characters');
@@ -26,8 +28,8 @@ export function uliOf(lei: string, loanNumber: string): string {
   return `${identifier}${uliCheckDigits(identifier)}`;
 }
 
-/** Whether a legal entity identifier is complete and carries the right check digits (ISO 17442, the same MOD 97-10). */
+/** Whether a legal entity identifier is complete and has valid check digits (ISO 17442, the same MOD 97-10). */
 export const isValidLei = (lei: string): boolean => /^[0-9A-Z]{18}\d{2}$/.test(lei) && mod97(digitsOf(lei)) === 1;
 
-/** Whether an identifier carries the right check digits: the whole is 1 modulo 97. */
+/** Whether an identifier has valid check digits: the whole is 1 modulo 97. */
 export const isValidUli = (uli: string): boolean => /^[0-9A-Za-z]{23,45}$/.test(uli) && mod97(digitsOf(uli)) === 1;
