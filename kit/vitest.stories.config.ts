@@ -32,7 +32,9 @@ export default defineProject({
   test: {
     name: 'stories',
     include: ['**/*.test.tsx'],
-    testTimeout: 20_000,
+    // A page is one thread: two use both cores. By default one core would stay free.
+    maxWorkers: '100%',
+    testTimeout: 60_000,
     env: { EVERY_ENGINE: process.env['EVERY_ENGINE'] ?? 'false' },
     browser: {
       enabled: true,

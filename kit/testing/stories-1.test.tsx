@@ -1,0 +1,3 @@
+import { testStories } from './story-tests.tsx';
+
+await testStories({ part: 1, of: 2 });

@@ -1,0 +1,83 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { composeStories, setProjectAnnotations } from '@storybook/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as preview from '../../.storybook/preview.tsx';
+import { axeReport } from './axe-report.ts';
+import { engineReport } from './engines.ts';
+
+/** A phone and a desktop size, each in another brand, so that every story is seen in both brands and layouts. */
+const VIEWS = [
+  { width: 360, height: 800, brand: 'hearthline' },
+  { width: 1280, height: 900, brand: 'plumfield' },
+] as const;
+
+/** Also runs HTML_CodeSniffer and IBM's engine (`npm run accessibility`). */
+const EVERY_ENGINE = import.meta.env['EVERY_ENGINE'] === 'true';
+
+/** Storybook switches React's act environment off while a play function waits; an update in that moment logs this warning in any story. */
+const ACT_SWITCHED_OFF = 'The current testing environment is not configured to support act(...)';
+
+interface RunnableStory {
+  run: (context: { globals: Record<string, unknown> }) => Promise<void>;
+  parameters: Record<string, unknown>;
+  tags: string[];
+}
+
+const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(['../**/*.stories.tsx', '../../client/**/*.stories.tsx']);
+
+/**
+ * Tests every `of`-th file of stories, from the `part`-th (from 1) on: a browser page is one thread, so each part is a test file of its own, and
+ * parts run side by side. A new file of stories is in one of them.
+ */
+export async function testStories({ part, of }: { part: number; of: number }): Promise<void> {
+  setProjectAnnotations([preview.default]);
+  document.documentElement.lang = 'en-US';
+  document.title = 'Stories';
+  const still = document.createElement('style');
+  still.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; }';
+  document.head.append(still);
+
+  const loaded = await Promise.all(
+    Object.entries(modules)
+      .filter((_, i) => i % of === part - 1)
+      .map(async ([path, load]) => {
+        const found = await load().then(
+          (module) => ({ stories: Object.entries(composeStories(module) as unknown as Record<string, RunnableStory>), error: undefined }),
+          (error: unknown) => ({ stories: [], error: String(error) }),
+        );
+        return { path: path.replace(/^(\.\.\/)+/, ''), ...found };
+      }),
+  );
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('there are stories', () => {
+    expect(loaded.length).toBeGreaterThan(20);
+  });
+
+  test('every story file loads', () => {
+    expect(loaded.filter(({ error }) => error !== undefined)).toEqual([]);
+  });
+
+  describe.each(loaded.filter(({ stories }) => stories.length > 0))('$path', ({ stories }) => {
+    describe.each(stories)('%s', (_name, story) => {
+      test.each(VIEWS)('$width px, $brand', async ({ width, height, brand }) => {
+        await page.viewport(width, height);
+        const complaints: unknown[][] = [];
+        vi.spyOn(console, 'error').mockImplementation((...words) => {
+          if (words[0] !== ACT_SWITCHED_OFF) complaints.push(words);
+        });
+        await story.run({ globals: { brand } });
+        await document.fonts.ready;
+        expect(complaints).toEqual([]);
+        expect(document.documentElement.scrollWidth, 'nothing may be wider than the page').toBeLessThanOrEqual(width);
+        const isPage = story.parameters['layout'] === 'fullscreen';
+        expect(await axeReport(document.body, { page: isPage })).toEqual([]);
+        if (EVERY_ENGINE) expect(await engineReport({ page: isPage })).toEqual([]);
+      });
+    });
+  });
+}
