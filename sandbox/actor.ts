@@ -1,39 +1,134 @@
-import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
-import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
-import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { FastifyInstance } from 'fastify';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
+/** Who plays a borrower, what they see, and how their requests travel: in process here, over a retrying client in `npm run faults`. */
+import type { incomePost } from '@hearthline/contract/application/income.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { conditionCard } from '@hearthline/journey/conditions.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { visitConnectPage } from '@hearthline/providers/tax-documents/sandbox.ts';
+import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
+import type { OfferedDebt, PricedOffers } from '@hearthline/rules/offers/types.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Persona } from './personas.ts';
 
-/** Sends a picture as a file of a type, over the same API a browser uses; answers its uuid. */
+/** Values by weight. */
+export type Weighted<T> = readonly (readonly [weight: number, value: T])[];
+/** How a borrower decides what a page leaves open: `own` is what the persona would answer, `others` what anyone might. */
+export type Choose = <T>(own: T, others: Weighted<T>) => T;
+export const asPersona: Choose = (own) => own;
+
+/** A lien as the page of liens shows it. Dollars. */
+export type LienRow = {
+  readonly id: string;
+  readonly lenderName: string;
+  readonly originationDate: string | null;
+  readonly originalBalance: number;
+  readonly currentBalance: number;
+  readonly monthlyPayment: number;
+  readonly recordedReleased: boolean;
+};
+export type Offers = PricedOffers<OfferedDebt & { readonly creditor: string }> & { readonly offerSetId: string };
+type ProofOfIncome = z.input<typeof incomePost.body>;
+
+/** What the borrower's pages show beyond the application itself; over the API it is fetched, in the simulation read off the facts. */
+export type Pages = {
+  /** Null while there are none. */
+  readonly offers: () => Promise<Offers | null>;
+  readonly liens: () => Promise<readonly LienRow[]>;
+  readonly parcels: () => Promise<readonly { readonly propertyId: string; readonly address: string }[]>;
+  /** Ids of the debts a counteroffer asks to pay off. */
+  readonly suggestedPayoffs: () => Promise<readonly string[]>;
+  /** Goes to the vendor's page of the first method that is left, and comes back with what it gave. Throws Problem conflict when all were tried. */
+  readonly proofOfIncome: () => Promise<ProofOfIncome>;
+  /** Sends a picture as a document of a type; answers its uuid. */
+  readonly upload: SendFile;
+};
+
+/** Uploads a picture as a document of a type, over the same API a browser uses; answers its uuid. */
 export type SendFile = (type: DocumentType, conditionUuid?: string) => Promise<string>;
 
 /** What a modifier changes for those who play. */
 export type Twist = {
   readonly key: string;
-  /** What staff do at a status instead of what moves the file on. */
+  /** What staff do at a status instead of what moves the application on. */
   readonly staff?: Partial<Record<ChecklistStatus, StaffActionName>>;
 };
 
-/** A persona at work: every step goes over the same API a browser uses. */
-export type Actor = {
+/** A borrower of one application, wherever it is played. */
+export type Borrower = {
   readonly persona: Persona;
   readonly modifiers: readonly Twist[];
+  readonly orgCode: string;
+  /** The status that is played to: some answers lead there. */
+  readonly until: string;
+  readonly choose: Choose;
+  readonly pages: Pages;
+};
+/** What the body of a request is made from. */
+export type Seen = Borrower & { readonly application: Application };
+
+/** How a borrower's requests travel. */
+export type Transport = {
+  readonly uuid: string;
   readonly call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
   readonly sendFile: SendFile;
-  readonly uuid: string;
-  readonly orgCode: string;
-  readonly until: string;
-  /** What the borrower does at a vendor's own widget. */
+  /** What the borrower does at a vendor's own widget; null where the vendors are real. */
   readonly widgets: Providers['widgets'];
-  /** The notary's page of everybody who signs the deed, as each was mailed it. */
+  /** The notary's page of everyone who signs the deed, as each was mailed it. */
   readonly notaryPages: () => Promise<string[]>;
   readonly read: () => Promise<Application>;
-  /** Lets time go by for this application alone. */
+  /** Lets so many seconds pass for this application alone. */
   readonly pass: (seconds: number) => Promise<void>;
 };
+/** A persona at work: every step goes over the same API a browser uses. */
+export type Actor = Borrower & Transport;
+
+/** Path of an operation on one application. */
+export const path = (uuid: string, rest: string) => `/service-application/api/v1/application/heloc/${uuid}/${rest}`;
+
+/** A borrower who answers as the persona would and sees what the API answers. */
+export const actorOf = (given: Omit<Borrower, 'choose' | 'pages'> & Transport): Actor => ({
+  ...given,
+  choose: asPersona,
+  pages: pagesOver(given),
+});
+
+function pagesOver({ uuid, call, sendFile, widgets }: Transport): Pages {
+  const get = async <T>(rest: string) => call<T>('GET', path(uuid, rest));
+  return {
+    offers: async () => get<Offers>('offers'),
+    liens: async () => (await get<{ liens: LienRow[] }>('liens')).liens,
+    parcels: async () => (await get<{ candidates: { propertyId: string; address: string }[] }>('property')).candidates,
+    suggestedPayoffs: async () => (await get<{ payoffs: { id: string }[] }>('requalify')).payoffs.map(({ id }) => id),
+    proofOfIncome: async () => {
+      const { methods } = await get<{ methods: { method: ProofOfIncome['method']; state: string }[] }>('income-sources');
+      const method = methods.find((m) => m.state === 'NOT_STARTED')?.method;
+      if (!method) throw new Problem('conflict', { message: 'Every way of verifying income was tried' });
+      const { token, connectUrl, ref } = await call<{ token: string | null; connectUrl: string | null; ref: string | null }>(
+        'POST',
+        path(uuid, 'income-sources/link'),
+        { method },
+      );
+      if (connectUrl !== null) {
+        await visitConnectPage(connectUrl);
+        return ref === null ? { method } : { method, ref };
+      }
+      if (token === null || widgets === null) return { method };
+      const signIn = method === 'PLAID_TRANSACTIONS' ? widgets.bankLink({ linkToken: token }) : widgets.payroll({ bridgeToken: token });
+      const { data } = await signIn;
+      return data ? { method, publicToken: data.publicToken } : { method };
+    },
+    upload: sendFile,
+  };
+}
+
+const headersOf = (jwt: string, orgCode: string) => ({
+  authorization: jwt.startsWith('Bearer ') ? jwt : `Bearer ${jwt}`,
+  'x-org': orgCode,
+  host: 'localhost',
+});
 
 /** Calls the API as a signed-in borrower. Throws Problem conflict when it refuses. */
 export function callerOf(app: FastifyInstance, jwt: string, orgCode: string): Actor['call'] {
@@ -41,7 +136,7 @@ export function callerOf(app: FastifyInstance, jwt: string, orgCode: string): Ac
     const answer = await app.inject({
       method,
       url: path,
-      headers: { authorization: jwt.startsWith('Bearer ') ? jwt : `Bearer ${jwt}`, 'x-org': orgCode, host: 'localhost' },
+      headers: headersOf(jwt, orgCode),
       ...(body !== undefined && { payload: body as object }),
     });
     if (answer.statusCode >= 400)
@@ -52,5 +147,58 @@ export function callerOf(app: FastifyInstance, jwt: string, orgCode: string): Ac
   };
 }
 
-/** Path of an operation on one application. */
-export const path = (uuid: string, rest: string) => `/service-application/api/v1/application/heloc/${uuid}/${rest}`;
+/** The smallest PNG there is: what a vendor's simulator takes for a good picture. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const BOUNDARY = 'hearthline-sandbox';
+
+/** A multipart body as a browser makes it of a form with one upload. */
+export function formOf(fields: Readonly<Record<string, string>>, name: string, bytes: Buffer): { payload: Buffer; contentType: string } {
+  const parts = Object.entries(fields).map(
+    ([field, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(parts.join('') + head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  return { payload, contentType: `multipart/form-data; boundary=${BOUNDARY}` };
+}
+
+/** The form that sends the picture as a document of a type. */
+export const pictureForm: (...sent: Parameters<SendFile>) => ReturnType<typeof formOf> = (type, conditionUuid) =>
+  formOf({ type, ...(conditionUuid && { conditionUuid }) }, 'picture.png', Buffer.from(PICTURE, 'base64'));
+
+export function senderOf(app: FastifyInstance, jwt: string, orgCode: string, uuid: string): SendFile {
+  return async (type, conditionUuid) => {
+    const { payload, contentType } = pictureForm(type, conditionUuid);
+    const headers = { ...headersOf(jwt, orgCode), 'content-type': contentType };
+    const answer = await app.inject({ method: 'POST', url: path(uuid, 'documents'), headers, payload });
+    if (answer.statusCode !== 201) throw new Problem('conflict', { message: `An upload was refused: ${answer.body.slice(0, 200)}` });
+    return answer.json<{ uuid: string }>().uuid;
+  };
+}
+
+type Condition = {
+  uuid: string;
+  categoryEnum: string;
+  notes: string | null;
+  commentsToBorrower: string | null;
+  requestDocuments: string[];
+  xtraData: { numDocsRequired: number };
+  actionNeeded: boolean;
+  documents: { state: string }[];
+};
+
+/** Sends what the open conditions ask for; false when none asks for an upload. */
+export async function answerConditions({ call, uuid, sendFile }: Transport): Promise<boolean> {
+  const conditions = await call<Condition[]>(
+    'GET',
+    `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`,
+  );
+  let sent = false;
+  for (const c of conditions.filter(({ actionNeeded }) => actionNeeded)) {
+    const { action } = conditionCard({ ...c, category: c.categoryEnum, numDocsRequired: c.xtraData.numDocsRequired, accountMask: null });
+    if (action.kind !== 'UPLOAD') continue;
+    const missing = Math.max(1, c.xtraData.numDocsRequired) - c.documents.filter(({ state }) => state !== 'REJECTED').length;
+    for (let n = 0; n < missing; n += 1) await sendFile(action.documentType, c.uuid);
+    sent = true;
+  }
+  return sent;
+}

@@ -1,116 +1,245 @@
+/**
+ * What a borrower does at each status and what each of their requests sends: the one table of both. The sandbox's play, the server's tests, the
+ * faults run and the simulation read it; how a request travels is theirs (sandbox/actor.ts).
+ */
+import { accountsConfirm, autopayAccount, disburseAccount, payTypePut } from '@hearthline/contract/application/bank.ts';
+import { consentsPost, creditRepull, delinquencyPost } from '@hearthline/contract/application/credit.ts';
+import { identityPost } from '@hearthline/contract/application/identity-document.ts';
+import { employerPost, incomePost } from '@hearthline/contract/application/income.ts';
+import { hmdaPost, infoPut } from '@hearthline/contract/application/info.ts';
+import { inquiryAttestation, lienAttestation, liensPut } from '@hearthline/contract/application/liens.ts';
+import { assetsPut, offersSelect, requalifyPost } from '@hearthline/contract/application/offers.ts';
+import { estimatePut, ownershipPut, propertyPut } from '@hearthline/contract/application/property.ts';
+import {
+  disclosureSign,
+  finalOfferAccept,
+  floodAcknowledge,
+  insurancePut,
+  notaryManual,
+  notarySession,
+  rescindPost,
+} from '@hearthline/contract/application/signing.ts';
+import { cancelPost } from '@hearthline/contract/application/upkeep.ts';
+import { appraisalPayment, bpoPost } from '@hearthline/contract/application/valuation.ts';
+import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import { profileSsn } from '@hearthline/contract/profile.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
-import type { OfferedDebt, PricedOffers } from '@hearthline/rules/offers/types.ts';
-import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
-import { Problem } from '@hearthline/contract/problem.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import { type Actor, path } from './actor.ts';
-import { APPLICATION_PHASE_STEPS } from './borrower-application-phase.ts';
+import { joinMeeting } from '@hearthline/providers/notary/sandbox.ts';
+import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
+import type { z } from 'zod';
+import { type Actor, path, type Seen } from './actor.ts';
+import { accountOf, accountsOf, EMPLOYER, infoOf, liensOf, NO_HMDA_ANSWERS, policyOf, propertyOf, selectionOf } from './forms.ts';
+import { digitsOf, nameOf } from './registration.ts';
 
-type LienRow = {
-  id: string;
-  lenderName: string;
-  originationDate: string | null;
-  originalBalance: number;
-  currentBalance: number;
-  monthlyPayment: number;
-  recordedReleased: boolean;
+/** One request: its operation, the body its page would send (null where the page has nothing to send), and what the borrower does with the answer. */
+export type Request = {
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: (seen: Seen) => unknown;
+  readonly follow?: (actor: Actor, answer: never, sent: never) => Promise<unknown>;
 };
-type Offers = PricedOffers<OfferedDebt & { readonly creditor: string }> & { readonly offerSetId: string };
 
-const shortest = (terms: readonly number[]) => Math.min(...terms);
-const longest = (terms: readonly number[]) => Math.max(...terms);
-
-/** Chosen again, a longer term is dearer and is disclosed and signed anew (lending §1.2, row 24r). */
-const chooseAgain = async (actor: Actor) => chooseOffer(actor, actor.until === 'SUMMARY_DISCLOSURE' ? longest : shortest);
-
-/** The shortest term at the highest fee, as much as the persona wants of what the month carries, and the debts to be paid off. */
-async function chooseOffer({ call, uuid, persona }: Actor, termOf = shortest): Promise<void> {
-  const o = await call<Offers>('GET', path(uuid, 'offers'));
-  const wanted = persona.extra.payOff ?? [];
-  const marked = o.liabilities.filter(
-    (d) => d.payOff.status !== null || (d.payOff.eligible && wanted.some((name) => d.creditor.toLowerCase().includes(name.toLowerCase()))),
-  );
-  const payType = persona.extra.payType ?? 'AUTOPAY';
-  const fee = Math.max(...o.offersByType.FIXED.map((f) => f.originationFee));
-  const some = o.offersByType.FIXED.filter((f) => f.originationFee === fee);
-  const term = termOf(some.map((f) => f.term));
-  const most = Math.max(...some.filter((f) => f.term === term).map((f) => f.maxDraw));
-  const draw = Math.min(persona.extra.draw ?? 100_000, most);
-  const payoffs = marked.map((d) => d.id);
-  const result = quote(quoteInput(o, { term, draw, feePercent: fee, payType, payoffs }));
-  if (!result.ok) throw new Problem('conflict', { message: result.message });
-  await call('POST', path(uuid, 'offers/select'), {
-    type: 'FIXED',
-    term,
-    draw,
-    feePercent: fee,
-    payType,
-    payoffs,
-    payoffPreference: 'DEDUCT',
-    offerSetId: o.offerSetId,
-    expected: { rate: result.quote.apr, monthlyPayment: result.quote.monthlyPayment, cashToYou: result.quote.cashToYou },
+type WithBody = Endpoint & { readonly body: z.ZodType };
+type Body<E extends WithBody> = z.input<E['body']>;
+type Follow<E extends WithBody> = (actor: Actor, answer: z.output<E['reply']>, sent: Body<E>) => Promise<unknown>;
+/** A row of the table; bodies are held to the contract. */
+const request =
+  <E extends WithBody>(endpoint: E, params: Request['params'] = {}) =>
+  (body: (seen: Seen) => Body<E> | null | Promise<Body<E> | null>, follow?: Follow<E>): Request => ({
+    endpoint,
+    params,
+    body,
+    ...(follow && { follow }),
   });
-}
 
-/** What a borrower does at each step. A step that is not here waits for somebody else. */
-export const STEPS: Partial<Record<ChecklistStatus, (actor: Actor) => Promise<unknown>>> = {
-  PRE_SOFT_CREDIT_CONSENT: ({ call, uuid, orgCode }) =>
-    call('POST', path(uuid, 'consents'), {
-      type: 'SOFT_CREDIT',
-      version: consentText('SOFT_CREDIT', lenderByCode(orgCode) ?? PRIMARY).version,
-    }),
-  CREDIT_NO_MATCH: async ({ call, uuid, persona }) => {
-    await call('PUT', '/service-profile/api/v1/profile/ssn', { ssn: persona.extra.ssn ?? persona.ssn });
-    await call('POST', path(uuid, 'credit/repull'), {});
-  },
-  SOFT_CREDIT_LOCKED_OR_FROZEN: ({ call, uuid, persona, until }) => {
-    const pin = until === 'SOFT_CREDIT_INCORRECT_PIN' ? persona.extra.wrongPin : persona.extra.pin;
-    return call('POST', path(uuid, 'credit/repull'), pin ? { pin } : {});
-  },
-  SOFT_CREDIT_INCORRECT_PIN: ({ call, uuid, persona }) => call('POST', path(uuid, 'credit/repull'), { pin: persona.extra.pin }),
-  NO_PROPERTY_FOUND: ({ call, uuid, persona }) =>
-    call('PUT', path(uuid, 'property'), { address: persona.extra.address ?? persona.property }),
-  MULTIPLE_PROPERTIES: async ({ call, uuid, persona }) => {
-    const { candidates } = await call<{ candidates: { propertyId: string; address: string }[] }>('GET', path(uuid, 'property'));
-    const wanted = candidates.find((c) => persona.extra.unit && c.address.includes(persona.extra.unit)) ?? candidates[0];
-    await call('PUT', path(uuid, 'property'), { propertyId: wanted?.propertyId });
-  },
-  NO_AVM_FOUND: ({ call, uuid, persona }) => call('PUT', path(uuid, 'estimate'), { amount: persona.extra.estimate ?? 400_000 }),
-  LIEN_VERIFICATION: async ({ call, uuid }) => {
-    const { liens } = await call<{ liens: LienRow[] }>('GET', path(uuid, 'liens'));
-    await call('PUT', path(uuid, 'liens'), {
-      liens: liens.map((l) => ({
-        id: l.id,
-        action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM',
-        lenderName: l.lenderName,
-        originationDate: l.originationDate,
-        originalBalance: l.originalBalance,
-        currentBalance: l.currentBalance,
-        monthlyPayment: l.monthlyPayment,
-      })),
-    });
-  },
-  LIEN_ATTESTATION: ({ call, uuid }) => call('POST', path(uuid, 'lien-attestation'), { attested: true }),
-  ASSETS_PREQUAL: ({ call, uuid, persona, until }) =>
-    call('PUT', path(uuid, 'asset-depletion'), {
-      savingsAmount: until === 'DECLINED' ? 0 : (persona.extra.savings ?? 0),
-      annualInvestmentIncome: 0,
-      annualRetirementIncome: 0,
-      annualBusinessIncome: 0,
-      otherAnnualIncome: 0,
-      retirementAmount: 0,
-      investmentAmount: 0,
-      selectedAccountsToPayoff: [],
-    }),
-  REQUALIFY: async ({ call, uuid, until }) => {
-    const { payoffs } = await call<{ payoffs: { id: string }[] }>('GET', path(uuid, 'requalify'));
-    await call('POST', path(uuid, 'requalify'), {
-      accept: until !== 'DECLINED',
-      payoffs: until === 'DECLINED' ? [] : payoffs.map((p) => p.id),
-    });
-  },
-  OFFER_SELECTION: async (actor) => chooseOffer(actor),
-  REVISED_OFFER_SELECTION: chooseAgain,
-  ...APPLICATION_PHASE_STEPS,
+/** Seconds between questions about income that is still being read, and how often it is asked. */
+const READING = 30;
+const MAX_READS = 40;
+/** Seconds after which a vendor that did not call back is asked. */
+const ASKED_BY_US = 6 * 3600 + 1;
+
+const versionOf = (type: Parameters<typeof consentText>[0], orgCode: string) => consentText(type, lenderByCode(orgCode) ?? PRIMARY).version;
+const consent = (type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
+  request(consentsPost)(({ orgCode }) => ({ type, version: versionOf(type, orgCode) }));
+const signing = (kind: 'SUMMARY' | 'CLOSING') =>
+  request(disclosureSign, { kind })(({ persona, orgCode }) => ({
+    name: nameOf(persona),
+    consentVersion: versionOf('COMMUNICATIONS', orgCode),
+    documentsRead: true,
+  }));
+
+/** Further accounts are typed until one is accepted. */
+const nextAccounts = (operation: string) => async (actor: Actor, answer: { readonly verification: string }) => {
+  let { verification } = answer;
+  for (const account of accountsOf(actor).slice(1)) {
+    if (verification !== 'FAILED_VERIFICATION') return;
+    ({ verification } = await actor.call<typeof answer>('POST', path(actor.uuid, operation), { ...account, accountType: 'CHECKING' }));
+  }
 };
+
+/** Everything a borrower can ask of the API about an application they have. */
+export const REQUESTS = {
+  consentSoft: consent('SOFT_CREDIT'),
+  consentHard: consent('HARD_CREDIT'),
+  ssn: request(profileSsn)(({ persona }) => ({ ssn: persona.extra.ssn ?? persona.ssn })),
+  repull: request(creditRepull)(({ persona: { extra }, until, choose }) => {
+    const pin = choose(until === 'SOFT_CREDIT_INCORRECT_PIN' ? extra.wrongPin : extra.pin, [
+      [1, '1234'],
+      [1, undefined],
+    ]);
+    return pin ? { pin } : {};
+  }),
+  property: request(propertyPut)(propertyOf),
+  estimate: request(estimatePut)(({ persona }) => ({ amount: persona.extra.estimate ?? 400_000 })),
+  liens: request(liensPut)(liensOf),
+  attestLiens: request(lienAttestation)(() => ({ attested: true })),
+  attestInquiry: request(inquiryAttestation)(() => ({ attested: true })),
+  delinquency: request(delinquencyPost)(() => ({ explanation: 'I was ill and missed two payments.' })),
+  ownership: request(ownershipPut)(({ persona }) => ({ ownership: persona.extra.ownership ?? 'SOLE' })),
+  assets: request(assetsPut)(({ persona, until, choose }) => ({
+    savingsAmount: choose(until === 'DECLINED' ? 0 : (persona.extra.savings ?? 0), [
+      [3, 2_000_000],
+      [1, 0],
+    ]),
+    annualInvestmentIncome: 0,
+    annualRetirementIncome: 0,
+    annualBusinessIncome: 0,
+    otherAnnualIncome: 0,
+    retirementAmount: 0,
+    investmentAmount: 0,
+    selectedAccountsToPayoff: [],
+  })),
+  requalify: request(requalifyPost)(async ({ until, pages, choose }) => {
+    const accept = choose(until !== 'DECLINED', [
+      [85, true],
+      [15, false],
+    ]);
+    return { accept, payoffs: accept ? [...(await pages.suggestedPayoffs())] : [] };
+  }),
+  select: request(offersSelect)(selectionOf),
+  info: request(infoPut)(infoOf),
+  hmda: request(hmdaPost)(() => NO_HMDA_ANSWERS),
+  signSummary: signing('SUMMARY'),
+  signClosing: signing('CLOSING'),
+  income: request(incomePost)(
+    async ({ pages }) => pages.proofOfIncome(),
+    async ({ call, uuid, pass }, answer, { method }) => {
+      // What the vendor found is asked for until it is there.
+      let { outcome } = answer;
+      for (let reads = 1; outcome === 'PENDING' && reads < MAX_READS; reads += 1) {
+        await pass(READING);
+        ({ outcome } = await call<typeof answer>('POST', path(uuid, 'income-sources'), { method }));
+      }
+    },
+  ),
+  employer: request(employerPost)(({ persona }) => ({ ...EMPLOYER, phone: digitsOf(persona.phone) })),
+  disburse: request(disburseAccount)(accountOf, nextAccounts('disburse-account')),
+  autopay: request(autopayAccount)((seen) => {
+    const same =
+      seen.application.facts.applicationPhase.disbursement !== null &&
+      seen.choose(true, [
+        [7, true],
+        [3, false],
+      ]);
+    return same ? { sameAsDisbursement: true } : accountOf(seen);
+  }, nextAccounts('autopay-account')),
+  payType: request(payTypePut)(({ persona, choose }) => ({
+    payType: choose(persona.extra.payType ?? 'AUTOPAY', [
+      [1, 'AUTOPAY'],
+      [1, 'MANUAL'],
+    ]),
+  })),
+  accountsConfirm: request(accountsConfirm)(() => ({})),
+  identity: request(identityPost)(async ({ pages }) => ({
+    documentType: 'DRIVERS_LICENSE',
+    front: await pages.upload('DRIVERSLICENSEFRONT'),
+    back: await pages.upload('DRIVERSLICENSEBACK'),
+  })),
+  bpo: request(bpoPost)(({ persona }) => ({
+    condition: 'AVERAGE',
+    contactName: `${persona.first} ${persona.last}`,
+    contactPhone: digitsOf(persona.phone),
+    windows: [],
+  })),
+  appraisalPayment: request(appraisalPayment)(() => ({ cardToken: 'tok_sandbox' })),
+  finalOffer: request(finalOfferAccept)(() => ({})),
+  flood: request(floodAcknowledge)(({ application, choose }) =>
+    choose(application.facts.applicationPhase.flood?.sfha === true, [[1, true]]) ? {} : null,
+  ),
+  /** The borrower gets the page from us; the others on the title go to theirs. */
+  notarySession: request(notarySession)(
+    () => ({}),
+    async ({ notaryPages, pass }, { link }) => {
+      for (const page of new Set([...(link === null ? [] : [link]), ...(await notaryPages())])) await joinMeeting(page);
+      // The platform calls back when the meeting is over; where no callback comes, we ask by ourselves after so long.
+      await pass(ASKED_BY_US);
+    },
+  ),
+  notaryManual: request(notaryManual)(({ choose }) => ({
+    slots: choose<string[]>(
+      [],
+      [
+        [1, ['2026-05-01T10:00:00.000Z']],
+        [1, []],
+      ],
+    ),
+  })),
+  insurance: request(insurancePut)(policyOf),
+  rescind: request(rescindPost)(({ persona }) => ({ name: nameOf(persona) })),
+  cancel: request(cancelPost)(() => ({ reason: 'Another lender was faster.' })),
+} as const satisfies Record<string, Request>;
+export type RequestName = keyof typeof REQUESTS;
+
+/** What a borrower sends at each step, in order. A status that is not here waits for someone else. */
+export const STEPS: Partial<Record<ChecklistStatus, readonly RequestName[]>> = {
+  PRE_SOFT_CREDIT_CONSENT: ['consentSoft'],
+  CREDIT_NO_MATCH: ['ssn', 'repull'],
+  SOFT_CREDIT_LOCKED_OR_FROZEN: ['repull'],
+  SOFT_CREDIT_INCORRECT_PIN: ['repull'],
+  NO_PROPERTY_FOUND: ['property'],
+  MULTIPLE_PROPERTIES: ['property'],
+  NO_AVM_FOUND: ['estimate'],
+  LIEN_VERIFICATION: ['liens'],
+  LIEN_ATTESTATION: ['attestLiens'],
+  ASSETS_PREQUAL: ['assets'],
+  REQUALIFY: ['requalify'],
+  OFFER_SELECTION: ['select'],
+  REVISED_OFFER_SELECTION: ['select'],
+  COLLECT_ADDITIONAL_INFO: ['ssn', 'info', 'consentHard'],
+  HMDA: ['hmda'],
+  APP_SUBMISSION: ['signSummary'],
+  SUMMARY_DISCLOSURE: ['signSummary'],
+  HARD_CREDIT_LOCKED_OR_FROZEN: ['repull'],
+  INCOME_VERIFICATION: ['income'],
+  EMPLOYMENT_VERIFICATION: ['employer'],
+  DISBURSEMENT_ACCOUNT: ['disburse'],
+  AUTOPAY_ACCOUNT: ['autopay'],
+  VERIFIED_AUTOPAY_ACCOUNT: ['accountsConfirm'],
+  IDENTITY_VERIFICATION: ['identity'],
+  NAV_BPO_ORDER_REQUEST: ['bpo'],
+  ONSITE_APPRAISAL_PAYMENT: ['appraisalPayment'],
+  FINAL_OFFER: ['finalOffer'],
+  NOTE_SIGNING: ['flood', 'signClosing'],
+  DEED_SIGNING: ['notarySession'],
+  TRUST_AND_INSURANCE: ['insurance'],
+};
+
+/** What the borrower may also send while the lender reviews; whoever plays honestly leaves these to staff. */
+export const DURING_REVIEW: typeof STEPS = {
+  CREDIT_NO_MATCH_SSN: ['repull'],
+  DELINQUENCY_REVIEW: ['delinquency'],
+  OWNERSHIP_REVIEW: ['ownership'],
+};
+
+/** Sends one request over the actor's transport and does what the answer asks for. */
+export async function send(actor: Actor, name: RequestName, application: Application): Promise<void> {
+  const { endpoint, params, body, follow }: Request = REQUESTS[name];
+  const sent = await body({ ...actor, application });
+  if (sent === null) return;
+  const named: Readonly<Record<string, string>> = { uuid: actor.uuid, ...params };
+  const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => named[parameter] ?? '');
+  const answer = await actor.call(endpoint.method as 'POST' | 'PUT', url, sent);
+  await follow?.(actor, answer as never, sent as never);
+}

@@ -7,9 +7,8 @@ import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
-import { type Actor, callerOf, path } from './actor.ts';
+import { type Actor, callerOf, path, senderOf } from './actor.ts';
 import { PERSONA_PASSWORD } from './personas.ts';
-import { senderOf } from './send-files.ts';
 
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
 const HELOC = '/service-application/api/v1/application/heloc';

@@ -6,7 +6,7 @@ import { createApplication } from '@hearthline/server/applications/creation/crea
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { SANDBOX } from './seed-reference.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { creationBody } from './creation-body.ts';
+import { accountBody, creationBody } from './registration.ts';
 import { personaOf } from './personas.ts';
 
 /**
@@ -21,16 +21,7 @@ export async function startInquiry(
   if (!persona) throw new Problem('invalid_request', { message: 'There is no such persona. GET /sandbox/personas lists them.' });
   const email = `${persona.emailLocal}+inquiry${randomInt(10 ** 9)}@example.com`;
   const clientInfo = { ip: '127.0.0.1', userAgent: 'sandbox' };
-  const account = await openAccount(
-    ctx,
-    {
-      email,
-      password: newOneTimeSecret(),
-      phoneNumber: persona.phone.replaceAll('-', ''),
-      organization: persona.orgCode,
-    },
-    clientInfo,
-  );
+  const account = await openAccount(ctx, { ...accountBody(persona, email, newOneTimeSecret()), organization: persona.orgCode }, clientInfo);
   if (!account) throw new Problem('conflict', { message: 'That email address is taken. Try again.' });
   const body = creationBody(persona, email, persona.orgCode);
   const { uuid } = await createApplication(ctx, {

@@ -2,7 +2,8 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { OccupancyType } from '@hearthline/rules/enums.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
-import { type Actor, path, type Twist } from './actor.ts';
+import type { Actor, Twist } from './actor.ts';
+import { send } from './borrower.ts';
 import { releaseHold } from './hold.ts';
 import { staffAction } from '@hearthline/server/staff/actions.ts';
 
@@ -64,7 +65,7 @@ export const MODIFIERS: readonly Modifier[] = [
     persona: 'happy',
     shows: 'RESCISSION',
     ends: 'CANCELLED',
-    then: async (_, { call, uuid, persona }) => call('POST', path(uuid, 'rescind'), { name: `${persona.first} ${persona.last}` }),
+    then: async (_, actor) => send(actor, 'rescind', await actor.read()),
   },
   {
     key: 'inquiry',

@@ -22,6 +22,8 @@ export interface PersonaExtra {
   readonly estimate?: number;
   readonly savings?: number;
   readonly draw?: number;
+  /** Years; the shortest on offer where it is absent. */
+  readonly term?: number;
   readonly ownership?: Ownership;
   /** Co-owners, who sign the deed too. */
   readonly otherOwners?: readonly { readonly first: string; readonly last: string; readonly email: string; readonly phone: string }[];

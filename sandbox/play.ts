@@ -13,15 +13,15 @@ import type { WebContext } from '@hearthline/server/web/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
 import { workToRun } from '@hearthline/database/stores/application/work.ts';
-import { type Actor, callerOf, path } from './actor.ts';
-import { STEPS } from './borrower.ts';
+import { type Actor, actorOf, answerConditions, type Borrower, callerOf, senderOf } from './actor.ts';
+import { send, STEPS } from './borrower.ts';
 import { referredTo } from './referred.ts';
-import { creationBody } from './creation-body.ts';
+import { accountBody, creationBody } from './registration.ts';
 import { modifiersOf } from './modifiers.ts';
 import { actAsCoOwners } from './co-owners.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach } from './reach.ts';
-import { answerConditions, senderOf } from './send-files.ts';
+import type { Providers } from '@hearthline/server/config/providers.ts';
 import { staffAction } from '@hearthline/server/staff/actions.ts';
 import { TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
 
@@ -96,40 +96,80 @@ async function waited(ctx: WebContext, application: Application): Promise<boolea
   return true;
 }
 
-/** The borrower does what the step asks for; where they cannot go on, one of the lender's people does. */
-async function actNow(ctx: WebContext, actor: Actor, { uuid, status, facts }: Application): Promise<void> {
+/** Does one action as the lender's staff; answers false where it does not fit the application (out_of_order). */
+export type Staff = (action: StaffActionName, conditionUuid?: string) => Promise<boolean>;
+
+/** Staff of this process, through the same actions the sandbox's route offers. */
+export const staffOf =
+  (ctx: WebContext, uuid: string): Staff =>
+  async (action, conditionUuid) => {
+    try {
+      await staffAction(ctx, uuid, { action, conditionUuid });
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'out_of_order') return false;
+      throw error;
+    }
+  };
+
+/** Staff do the first of these that fits. Throws Problem conflict when none does. */
+async function staffDoes(staff: Staff, actions: readonly StaffActionName[], { status, facts }: Application): Promise<void> {
+  for (const action of actions) if (await staff(action, facts.openConditions[0]?.id)) return;
+  throw new Problem('conflict', { message: `Nobody can move the application on from ${status}` });
+}
+
+/** One turn: the borrower sends what the step asks for; where they cannot go on, staff act. Throws Problem conflict when nobody can move it on. */
+export async function takeTurn(actor: Actor, application: Application, staff: Staff): Promise<void> {
+  const { status, facts } = application;
   const asModified = actor.modifiers.map((m) => m.staff?.[status]).find((action) => action !== undefined) ?? STAFF_AT[status];
-  if (asModified) {
-    await staffAction(ctx, uuid, { action: asModified });
+  if (asModified) return staffDoes(staff, [asModified], application);
+  const step = STEPS[status];
+  if (step && !(status === 'TRUST_AND_INSURANCE' && facts.closing.insurance.accepted) && !isWithStaff(status, facts)) {
+    for (const name of step) await send(actor, name, application);
     return;
   }
   const toward = STAFF_TOWARD[actor.until as ChecklistStatus];
-  const act = STEPS[status];
-  if (act && !(status === 'TRUST_AND_INSURANCE' && facts.closing.insurance.accepted) && !isWithStaff(status, facts)) {
-    await act(actor);
-    return;
-  }
-  if (toward || !facts.selection) {
-    await staffAction(ctx, uuid, { action: toward ?? 'clear' });
-    return;
-  }
+  if (toward || !facts.selection) return staffDoes(staff, [toward ?? 'clear'], application);
   if (await answerConditions(actor)) return;
-  for (const action of TOWARD_COMPLETE) {
-    try {
-      await staffAction(ctx, uuid, { action, conditionUuid: facts.openConditions[0]?.id });
-      return;
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'out_of_order') throw error;
-    }
-  }
-  throw new Problem('conflict', { message: `Nobody can move the file on from ${status}` });
+  await staffDoes(staff, TOWARD_COMPLETE, application);
 }
 
 /** A borrower's step at which the borrower has done all there is to do, or comes no further. */
-export function isWithStaff(status: ChecklistStatus, { applicationPhase, openConditions }: Facts): boolean {
+function isWithStaff(status: ChecklistStatus, { applicationPhase, openConditions }: Facts): boolean {
   if (status === 'IDENTITY_VERIFICATION') return applicationPhase.identity.verification === 'PENDING_REVIEW';
   if (status === 'INCOME_VERIFICATION') return applicationPhase.income.paystubsAsked > 0;
   return status === 'FINAL_TITLE_COMPLETE' && openConditions.length > 0;
+}
+
+type Playing = Omit<Borrower, 'choose' | 'pages'> & { readonly uuid: string; readonly jwt: string };
+
+/** A persona at work on an application in this process; `pass` lets milliseconds pass for it. */
+export function playedBy(
+  ctx: WebContext,
+  app: FastifyInstance,
+  { jwt, ...played }: Playing,
+  pass = async (ms: number) => {
+    await ctx.clock.advance(ms, played.uuid);
+    await sweepTimers(ctx, played.uuid);
+  },
+): Actor {
+  const { uuid, orgCode } = played;
+  const read = async () => applicationByUuid(ctx.pool, uuid);
+  return actorOf({
+    ...played,
+    call: callerOf(app, jwt, orgCode),
+    sendFile: senderOf(app, jwt, orgCode, uuid),
+    widgets: ctx.providers.widgets,
+    read,
+    notaryPages: async () => notaryPagesOf(ctx.providers, await read()),
+    pass: async (seconds) => pass(seconds * 1000),
+  });
+}
+
+/** The page of everyone who signs the deed before the online notary. */
+export async function notaryPagesOf({ notary }: Pick<Providers, 'notary'>, { facts }: Application): Promise<string[]> {
+  const ref = facts.closing.notary.checked?.transactionRef;
+  return ref ? ((await notary.get(ref)).data?.signers.map((s) => s.link) ?? []) : [];
 }
 
 /** Registers a persona under a fresh address and plays borrower and staff until the status is the current one. */
@@ -150,11 +190,7 @@ export async function play(
   if (!lenderByCode(orgCode)) throw new Problem('unknown_organization');
   const email = `${[persona.emailLocal, ...modifiers, randomInt(10 ** 9)].join('+')}@example.com`;
   const clientInfo = { ip: '127.0.0.1', userAgent: 'sandbox' };
-  const account = await openAccount(
-    ctx,
-    { email, password: PERSONA_PASSWORD, phoneNumber: persona.phone.replaceAll('-', ''), organization: orgCode },
-    clientInfo,
-  );
+  const account = await openAccount(ctx, { ...accountBody(persona, email), organization: orgCode }, clientInfo);
   if (!account) throw new Problem('conflict', { message: 'That address is taken. Try again.' });
   const { uuid } = await createApplication(ctx, {
     identityUuid: account.identityUuid,
@@ -174,25 +210,7 @@ export async function play(
     holdAt: until,
   });
 
-  const actor: Actor = {
-    persona,
-    modifiers: changes,
-    uuid,
-    orgCode,
-    until,
-    call: callerOf(app, account.jwt, orgCode),
-    sendFile: senderOf(app, account.jwt, orgCode, uuid),
-    widgets: ctx.providers.widgets,
-    read: async () => applicationByUuid(ctx.pool, uuid),
-    notaryPages: async () => {
-      const ref = (await applicationByUuid(ctx.pool, uuid)).facts.closing.notary.checked?.transactionRef;
-      return ref ? ((await ctx.providers.notary.get(ref)).data?.signers.map((s) => s.link) ?? []) : [];
-    },
-    pass: async (seconds) => {
-      await ctx.clock.advance(seconds * 1000, uuid);
-      await sweepTimers(ctx, uuid);
-    },
-  };
+  const actor = playedBy(ctx, app, { persona, modifiers: changes, orgCode, until, uuid, jwt: account.jwt });
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const application = await actor.read();
     if (application.status === until) break;
@@ -200,7 +218,7 @@ export async function play(
     if (!application.active) break;
     if (await waited(ctx, application)) continue;
     if (application.facts.created?.isInquiry && !application.facts.inquiryAttested && application.status === 'WAITING_FOR_UNDERWRITING') {
-      await actor.call('POST', path(uuid, 'inquiry-attestation'), { attested: true });
+      await send(actor, 'attestInquiry', application);
       continue;
     }
     // A provider takes its time: there is nothing to play.
@@ -212,7 +230,7 @@ export async function play(
       (await actAsCoOwners(ctx, app, actor))
     )
       continue;
-    await actNow(ctx, actor, application);
+    await takeTurn(actor, application, staffOf(ctx, uuid));
   }
   const { status: reached } = await actor.read();
   if (reached !== until)

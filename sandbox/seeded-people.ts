@@ -6,7 +6,7 @@ import type { WebContext } from '@hearthline/server/web/context.ts';
 import { SANDBOX } from './seed-reference.ts';
 import { setOpenedOn } from '@hearthline/database/stores/application/application.ts';
 import { identityByEmail } from '@hearthline/database/stores/person/identities.ts';
-import { creationBody } from './creation-body.ts';
+import { accountBody, creationBody } from './registration.ts';
 import { personaOf } from './personas.ts';
 
 /** A seeded person who already has an application when the sandbox starts (lending §5.1). */
@@ -31,7 +31,7 @@ const CLIENT_INFO = { ip: '127.0.0.1', userAgent: 'seed' };
 async function seed(ctx: WebContext, { email, isInquiry, referrerId, since }: Seeded): Promise<void> {
   const persona = personaOf('happy');
   if (!persona || (await identityByEmail(ctx.pool, email))) return;
-  const account = { email, password: SANDBOX.password, phoneNumber: '6025550100', organization: persona.orgCode };
+  const account = { ...accountBody(persona, email), organization: persona.orgCode };
   const opened = await openAccount(ctx, account, CLIENT_INFO);
   if (!opened) return;
   const { uuid } = await createApplication(ctx, {

@@ -1,7 +1,9 @@
 /** The two endpoints that carry the load: the polled status, and creating an application, against bare node:http with the same SQL. */
 import { randomUUID } from 'node:crypto';
 
-import { creation, currentConsents, register } from '@hearthline/e2e/faults/request-bodies.ts';
+import { type Persona, personaOf } from '@hearthline/sandbox/personas.ts';
+import { accountBody, creationBody } from '@hearthline/sandbox/registration.ts';
+
 import type { Product } from '../../tools/product.ts';
 import type { Goal } from '../goals.ts';
 import { ratio, table } from '../table.ts';
@@ -11,6 +13,29 @@ import type { Burst } from './load.ts';
 
 const SECONDS = 6;
 const PEOPLE = 160;
+
+type Registered = { readonly persona: Persona; readonly email: string; readonly jwt: string };
+
+/** Opens an account for the first persona under a name and address of its own, so that a vendor's ledger tells people apart; throws on any answer but a success. */
+async function register(url: string, number: number): Promise<Registered> {
+  const happy = personaOf('happy');
+  if (!happy) throw new Error('There is no persona happy');
+  const letters = String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  const persona = {
+    ...happy,
+    last: `Steady${letters}`,
+    phone: `602555${1000 + (number % 9000)}`,
+    property: { ...happy.property, street1: `${2000 + number} Steady Ave` },
+  };
+  const email = `bench.${randomUUID()}@example.com`;
+  const answer = await fetch(`${url}/identity/api/v1/registration/register?organization=`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(accountBody(persona, email)),
+  });
+  if (!answer.ok) throw new Error(`registering ${email} answered ${answer.status}: ${await answer.text()}`);
+  return { persona, email, jwt: ((await answer.json()) as { jwt: string }).jwt };
+}
 
 /** Prints the table and answers the goals (quality B1); throws when nothing good was answered. */
 export async function endpoints({ url, port }: Product, databaseUrl: string): Promise<Goal[]> {
@@ -32,16 +57,14 @@ export async function endpoints({ url, port }: Product, databaseUrl: string): Pr
     const floorStatus = await repeat(floor.url, bareStatus, SECONDS);
 
     console.log(`registering ${PEOPLE} people first (argon2 takes its time)`);
-    const people: Awaited<ReturnType<typeof register>>[] = [];
+    const people: Registered[] = [];
     // A few at a time: the product sheds sign-ups it cannot hash in time.
-    while (people.length < PEOPLE)
-      people.push(...(await Promise.all([0, 1, 2, 3].map((n) => register(url, `bench.${randomUUID()}@example.com`, people.length + n)))));
-    const consents = await currentConsents(url);
-    const creates = people.map((person, number) => ({
+    while (people.length < PEOPLE) people.push(...(await Promise.all([0, 1, 2, 3].map((n) => register(url, people.length + n)))));
+    const creates = people.map(({ persona, email, jwt }) => ({
       method: 'POST' as const,
       path: '/service-application/api/v3/application/helocs?state=AZ',
-      body: JSON.stringify(creation(person.email, number, consents)),
-      headers: { authorization: `Bearer ${person.jwt}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(creationBody(persona, email, persona.orgCode)),
+      headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     }));
     const oursCreate = await once(target, creates);
     const floorCreate = await once(

@@ -1,9 +1,9 @@
 /** One applicant from an empty draft to an application, over the API; `record` collects what the product acknowledged. */
-import { creationBody } from '@hearthline/sandbox/creation-body.ts';
+import { accountBody, creationBody } from '@hearthline/sandbox/registration.ts';
+import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
 
 import { newClientLog, Refused, type RetryingCall, type ClientLog } from './client.ts';
 import type { Applicant } from './applicants.ts';
-import { PASSWORD } from './request-bodies.ts';
 
 export type ApplicantRecord = {
   readonly applicant: Applicant;
@@ -57,13 +57,15 @@ async function fillDraft(send: RetryingCall, record: ApplicantRecord): Promise<v
 async function openAccount(send: RetryingCall, { email, applicant: { persona } }: ApplicantRecord): Promise<string> {
   const org = persona.orgCode;
   try {
-    const body = { email, password: PASSWORD, phoneNumber: persona.phone.replaceAll('-', '') };
-    const opened = await send('POST', `/identity/api/v1/registration/register?organization=${org}`, { org, body });
+    const opened = await send('POST', `/identity/api/v1/registration/register?organization=${org}`, {
+      org,
+      body: accountBody(persona, email),
+    });
     return String(opened.body['jwt']);
   } catch (error) {
     // An answer lost to a kill shows as "account exists" on the next try: sign in then.
     if (!(error instanceof Refused) || error.reply.status !== 401) throw error;
-    const { body } = await send('POST', '/identity/api/v1/login', { org, body: { email, password: PASSWORD } });
+    const { body } = await send('POST', '/identity/api/v1/login', { org, body: { email, password: PERSONA_PASSWORD } });
     return String(body['jwt']);
   }
 }

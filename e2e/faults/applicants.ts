@@ -1,10 +1,12 @@
 /** Fifty applicants: every persona once, and some whose transfer, recording, policy or mind changes. */
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { PERSONAS, personaOf, type Persona } from '@hearthline/sandbox/personas.ts';
-import { type Actor, path } from '@hearthline/sandbox/actor.ts';
+import type { RequestName } from '@hearthline/sandbox/borrower.ts';
 
-/** What happens at a status instead of the usual step: a borrower's call, or a staff action. */
-export type Action = ((actor: Actor) => Promise<unknown>) | 'cancel' | 'decline';
+/** What happens at a status instead of the usual step: a borrower's request, or a staff action. */
+export type Action =
+  | { readonly by: 'borrower'; readonly sends: RequestName }
+  | { readonly by: 'staff'; readonly does: 'cancel' | 'decline' };
 
 export type Applicant = {
   readonly persona: Persona;
@@ -24,14 +26,13 @@ const ENDS: Readonly<Record<string, ChecklistStatus>> = {
 };
 /** Personas that cannot go on: Phantom has no credit file, a minor stays one, and a bureau that times out for one person always does. */
 const ACTIONS: Readonly<Record<string, Applicant['actions']>> = {
-  phantom: { CREDIT_NO_MATCH_SSN: 'decline' },
-  minor: { CREDIT_MINOR: 'decline' },
-  timeout: { CREDIT_ERROR: 'cancel' },
+  phantom: { CREDIT_NO_MATCH_SSN: { by: 'staff', does: 'decline' } },
+  minor: { CREDIT_MINOR: { by: 'staff', does: 'decline' } },
+  timeout: { CREDIT_ERROR: { by: 'staff', does: 'cancel' } },
 };
 
-const nameOf = ({ first, middle, last }: Persona) => [first, middle, last].filter(Boolean).join(' ');
-const rescind: Action = ({ call, uuid, persona }) => call('POST', path(uuid, 'rescind'), { name: nameOf(persona) });
-const withdraw: Action = ({ call, uuid }) => call('POST', path(uuid, 'cancel'), { reason: 'Another lender was faster.' });
+const rescind: Action = { by: 'borrower', sends: 'rescind' };
+const withdraw: Action = { by: 'borrower', sends: 'cancel' };
 
 type Row = readonly [persona: string, tags: readonly string[], ends: ChecklistStatus, actions?: Applicant['actions']];
 const OTHERS: readonly Row[] = [
@@ -42,7 +43,7 @@ const OTHERS: readonly Row[] = [
   ['happy', [], 'CANCELLED', { RESCISSION: rescind }],
   ['happy', [], 'CANCELLED', { NOTE_SIGNING: withdraw }],
   ['joint', [], 'CANCELLED', { RESCISSION: rescind }],
-  ['happy', [], 'CANCELLED', { FUNDING_DECISION: 'cancel' }],
+  ['happy', [], 'CANCELLED', { FUNDING_DECISION: { by: 'staff', does: 'cancel' } }],
   ['mismatch', ['better'], 'COMPLETE'],
 ];
 

@@ -1,11 +1,9 @@
 /** The rest of an applicant's path: from the application to its last status, over the API alone. Borrower, staff and time act in turn. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type Actor, path } from '@hearthline/sandbox/actor.ts';
-import { STEPS } from '@hearthline/sandbox/borrower.ts';
-import { isWithStaff, nextProviderUpdate, waitsForOthers } from '@hearthline/sandbox/play.ts';
-import { answerConditions, pictureForm } from '@hearthline/sandbox/send-files.ts';
-import { TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
+import { actorOf, path, pictureForm } from '@hearthline/sandbox/actor.ts';
+import { send as sendRequest } from '@hearthline/sandbox/borrower.ts';
+import { nextProviderUpdate, notaryPagesOf, type Staff, takeTurn, waitsForOthers } from '@hearthline/sandbox/play.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { workToRun } from '@hearthline/database/stores/application/work.ts';
 import type { Clock } from '@hearthline/database/clock.ts';
@@ -40,8 +38,17 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
     (await send(method, path, { jwt: record.jwt, org, ...(body !== undefined && { body }) })).body as T;
   const read = () => applicationByUuid(world.pool, uuid);
   const advance = (ms: number) => send('POST', '/sandbox/clock', { body: { advance: `${Math.ceil(ms / 1000)}s`, applicationUuid: uuid } });
-  const staff = (body: object) => send('POST', `/sandbox/applications/${uuid}/staff`, { body });
-  const actor: Actor = {
+  const staff: Staff = async (action, conditionUuid) => {
+    const body = { action, conditionUuid, reason: 'As the run has it.' };
+    try {
+      await send('POST', `/sandbox/applications/${uuid}/staff`, { body });
+      return true;
+    } catch (error) {
+      if (error instanceof Refused && error.reply.body['code'] === 'out_of_order') return false;
+      throw error;
+    }
+  };
+  const actor = actorOf({
     persona,
     modifiers: [],
     uuid,
@@ -54,41 +61,17 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
     },
     widgets: world.vendors.callers.widgets,
     read,
-    notaryPages: async () => {
-      const ref = (await read()).facts.closing.notary.checked?.transactionRef;
-      return ref ? ((await world.vendors.callers.notary.get(ref)).data?.signers.map((s) => s.link) ?? []) : [];
-    },
+    notaryPages: async () => notaryPagesOf(world.vendors.callers, await read()),
     pass: async (seconds) => {
       await advance(seconds * 1000);
       await pause(1200);
     },
-  };
-
-  const actAsStaff = async ({ facts }: Application): Promise<void> => {
-    if (!facts.selection) {
-      await staff({ action: 'clear' });
-      return;
-    }
-    if (await answerConditions(actor)) return;
-    for (const action of TOWARD_COMPLETE) {
-      const fits = await staff({ action, conditionUuid: facts.openConditions[0]?.id }).catch((error: unknown) => {
-        if (error instanceof Refused && error.reply.body['code'] === 'out_of_order') return null;
-        throw error;
-      });
-      if (fits) return;
-    }
-    throw new Error(`nobody can move the file on from ${record.status}`);
-  };
+  });
   const act = async (application: Application): Promise<void> => {
-    const turn: Action | undefined = actions[application.status];
-    if (typeof turn === 'string') await staff({ action: turn, reason: 'As the run has it.' });
-    else if (turn) await turn(actor);
-    else {
-      const { status, facts } = application;
-      const step = STEPS[status];
-      if (step && !(status === 'TRUST_AND_INSURANCE' && facts.closing.insurance.accepted) && !isWithStaff(status, facts)) await step(actor);
-      else await actAsStaff(application);
-    }
+    const action: Action | undefined = actions[application.status];
+    if (!action) return takeTurn(actor, application, staff);
+    if (action.by === 'staff') await staff(action.does);
+    else await sendRequest(actor, action.sends, application);
   };
   /** Advances time: a little at first, so that quick steps are not skipped, then to the next timer, at last by days. */
   let waits = 0;

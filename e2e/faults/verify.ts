@@ -4,12 +4,12 @@
  */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
 import type { Pool } from 'pg';
 
 import type { ApplicantRecord } from './applicant.ts';
 import { call, type AcknowledgedMutation } from './client.ts';
 import { ledgerProblems, type Order } from './ledger.ts';
-import { PASSWORD } from './request-bodies.ts';
 import type { Effect } from './simulators.ts';
 
 export type Checked = {
@@ -50,7 +50,7 @@ async function verifyAccount(url: string, record: ApplicantRecord, checked: Chec
   }
   if (!record.registered) return;
   const org = record.applicant.persona.orgCode;
-  const signedIn = await call(url, 'POST', '/identity/api/v1/login', { org, body: { email: record.email, password: PASSWORD } });
+  const signedIn = await call(url, 'POST', '/identity/api/v1/login', { org, body: { email: record.email, password: PERSONA_PASSWORD } });
   checked.answers += 1;
   if (signedIn.status >= 300) {
     wrong(`was registered, but cannot sign in (${signedIn.status})`);

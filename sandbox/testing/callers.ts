@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { access, type Access } from '@hearthline/server/identity/access/access.ts';
 import { openAccount } from '@hearthline/server/identity/access/open-account.ts';
 import { createApplication } from '@hearthline/server/applications/creation/create.ts';
-import { creationBody } from '../creation-body.ts';
+import { creationBody } from '../registration.ts';
 import { personaOf } from '../play.ts';
 import type { TestLender } from './lender.ts';
 import { SAMPLE_PASSWORD } from './samples.ts';

@@ -4,9 +4,9 @@ import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
-import { creationBody } from '../creation-body.ts';
+import { creationBody } from '../registration.ts';
 import { personaOf } from '../play.ts';
-import { pictureForm } from '../send-files.ts';
+import { pictureForm } from '../actor.ts';
 import type { TestLender, Answered } from './lender.ts';
 
 export type Sample = { readonly params?: Readonly<Record<string, string>>; readonly query?: string; readonly body?: unknown };

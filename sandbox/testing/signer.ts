@@ -1,4 +1,4 @@
-import { senderOf } from '../send-files.ts';
+import { senderOf } from '../actor.ts';
 import { onApplication, type TestLender } from './lender.ts';
 
 /** Milliseconds in which a document has been judged. */

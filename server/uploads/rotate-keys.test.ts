@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { senderOf } from '@hearthline/sandbox/send-files.ts';
+import { senderOf } from '@hearthline/sandbox/actor.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { readUpload } from './accept-upload.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';

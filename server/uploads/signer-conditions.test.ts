@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount } from '../identity/access/open-account.ts';
-import { pictureForm } from '@hearthline/sandbox/send-files.ts';
+import { pictureForm } from '@hearthline/sandbox/actor.ts';
 import { staffAction } from '../staff/actions.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { SAMPLE_PASSWORD } from '@hearthline/sandbox/testing/samples.ts';

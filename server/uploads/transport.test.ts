@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { formOf } from '@hearthline/sandbox/send-files.ts';
+import { formOf } from '@hearthline/sandbox/actor.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { receive } from './receive.ts';

@@ -1,7 +1,7 @@
 import { NOT_REFERRED_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 } from 'uuid';
-import { creationBody } from '@hearthline/sandbox/creation-body.ts';
+import { creationBody } from '@hearthline/sandbox/registration.ts';
 import { personaOf } from '@hearthline/sandbox/personas.ts';
 import { referredTo } from '@hearthline/sandbox/referred.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';

@@ -6,7 +6,7 @@ import { UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { signedUp } from '../../testing/people.ts';
 import { personaOf } from '@hearthline/sandbox/personas.ts';
-import { creationBody } from '@hearthline/sandbox/creation-body.ts';
+import { creationBody } from '@hearthline/sandbox/registration.ts';
 
 let lender: TestLender;
 let people = 0;

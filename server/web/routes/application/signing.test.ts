@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { senderOf } from '@hearthline/sandbox/send-files.ts';
+import { senderOf } from '@hearthline/sandbox/actor.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 

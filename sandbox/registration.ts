@@ -1,12 +1,25 @@
+/** What registration sends for a persona: an account, and the application. */
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
+import type { identityRegister } from '@hearthline/contract/identity.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { employmentTypeFor } from '@hearthline/rules/employment.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import type { z } from 'zod';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
-import type { Persona } from './personas.ts';
+import { type Persona, PERSONA_PASSWORD } from './personas.ts';
 
-/** The body that the registration screens would send for a persona. */
+export const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
+/** As the persona signs. */
+export const nameOf = ({ first, middle, last }: Persona): string => [first, middle, last].filter(Boolean).join(' ');
+
+/** What the registration's last question sends to open an account. */
+export const accountBody = (persona: Persona, email: string, password = PERSONA_PASSWORD): z.output<typeof identityRegister.body> => ({
+  email,
+  password,
+  phoneNumber: digitsOf(persona.phone),
+});
+
+/** What the registration then sends to create the application. */
 export function creationBody(
   persona: Persona,
   email: string,
