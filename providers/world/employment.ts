@@ -71,7 +71,11 @@ const BY_PERSON: Readonly<Record<string, Partial<EmploymentRecord>>> = {
 };
 
 /** Email tags that change what the vendors find (lending §5, persona 30). */
-const BY_TAG: Readonly<Record<string, Partial<EmploymentRecord>>> = { better: { pay: 180_000 }, reserve: { pay: 22_500, assets: 900 } };
+const BY_TAG: Readonly<Record<string, Partial<EmploymentRecord>>> = {
+  better: { pay: 180_000 },
+  lower: { pay: 60_000 },
+  reserve: { pay: 22_500, assets: 900 },
+};
 
 /** A person's employment and income. Personas have exact figures; everyone else earns what they stated, or 144,000 where the vendor was not told. */
 export function employmentRecordOf(subject: EmployedPerson, stated?: number): EmploymentRecord {

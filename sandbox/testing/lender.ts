@@ -24,6 +24,8 @@ export type TestLender = TestApp & {
   readonly callBack: () => Promise<void>;
   /** POST /sandbox/applications; throws unless it answers 201. */
   readonly play: (persona: string | number, until?: string, modifiers?: readonly string[]) => Promise<Played>;
+  /** What was played, by application. */
+  readonly played: ReadonlyMap<string, Played & { readonly persona: string | number; readonly modifiers: readonly string[] }>;
   readonly drain: (uuid: string) => Promise<number>;
   readonly read: (uuid: string) => Promise<Application>;
   /** The facts of the log, in order. */
@@ -86,9 +88,11 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
     const json = String(answer.headers['content-type']).includes('json') ? answer.json<Record<string, unknown>>() : {};
     return { status: answer.statusCode, body: json, headers: answer.headers };
   };
+  const played = new Map<string, Played & { readonly persona: string | number; readonly modifiers: readonly string[] }>();
   return {
     ...test,
     vendors,
+    played,
     callBack: async () => {
       for (const vendor of Object.values(vendors)) await vendor.tick();
     },
@@ -98,7 +102,9 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
         body: { persona, modifiers, ...(until !== undefined && { until }) },
       });
       if (status !== 201) throw new Error(`Playing ${persona} to ${until ?? 'rest'} answered ${status}: ${JSON.stringify(body)}`);
-      return body as unknown as Played;
+      const now = body as unknown as Played;
+      played.set(now.uuid, { ...now, persona, modifiers });
+      return now;
     },
     drain: async (uuid) => drain(test.ctx, uuid),
     read: async (uuid) => applicationByUuid(test.ctx.pool, uuid),

@@ -1,6 +1,6 @@
 import { STAFF_ACTIONS, STAFF_ROLES } from '@hearthline/contract/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { choose, driveTo } from '@hearthline/sandbox/testing/driver.ts';
+import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { mayDo, rolesFor } from './roles.ts';
 
@@ -73,10 +73,7 @@ test('a corrected identity has the credit report pulled again', async () => {
 
 test('over $250,000 two different people approve the funding', async () => {
   const application = await lender.play('happy', 'OFFER_SELECTION');
-  await driveTo(lender, application.uuid, 'FUNDING_DECISION', {
-    OFFER_SELECTION: async (on, application) => choose(on, application, { draw: 290_000 }),
-    FUNDING_DECISION: () => [],
-  });
+  await driveTo(lender, application.uuid, 'FUNDING_DECISION', { extra: { draw: 290_000, term: 30 } });
   const approve = async (name: string) => (await act(application.uuid, { action: 'approve-funding', as: { name, role: 'funder' } })).status;
   expect([await approve('f.one'), await approve('f.one'), await approve('f.two')]).toEqual([200, 409, 200]);
   expect((await lender.read(application.uuid)).facts.closing.approvals).toEqual(['f.one', 'f.two']);

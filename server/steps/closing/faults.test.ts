@@ -26,12 +26,7 @@ describe('a vendor that fails after the effect', () => {
       const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
       await driveTo(lender, uuid, 'FUNDING_DECISION');
       lender.vendors.moneyMovement.setFaults({ [how]: true, times: 1 });
-      const funder = {
-        FUNDING_DECISION: (_: TestLender, { facts }: Awaited<ReturnType<TestLender['read']>>) =>
-          facts.closing.approvals.length === 0 ? [{ type: 'fundingApproved' as const, by: 'funder' }] : [],
-        UNKNOWN: () => [{ type: 'workRestarted' as const, step: 'disbursement' as const }],
-      };
-      await driveTo(lender, uuid, 'COMPLETE', funder);
+      await driveTo(lender, uuid, 'COMPLETE');
       expect(of('moneyMovement', 'TRANSFER', uuid)).toHaveLength(1);
       expect((await lender.log(uuid)).filter((f) => f.type === 'disbursementProgressed').map((f) => f.stage)).toEqual(['SENT', 'SETTLED']);
     },

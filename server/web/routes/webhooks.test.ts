@@ -13,18 +13,11 @@ beforeAll(async () => {
 afterAll(async () => lender.close());
 
 const HOUR = 3_600_000;
-const inTrust = {
-  COLLECT_ADDITIONAL_INFO: () =>
-    [
-      { type: 'additionalInfoGiven', ownership: 'TRUST', maritalStatus: 'UNMARRIED', purpose: 'EDUCATION', ssnSecretId: 's' },
-      { type: 'consentGiven', consentType: 'HARD_CREDIT', version: '1' },
-    ] as const,
-};
 
 /** A file whose title is being searched. */
 async function underSearch(): Promise<{ uuid: string; ref: string }> {
   const { uuid } = await lender.play('trust', 'OFFER_SELECTION');
-  await driveTo(lender, uuid, 'FINAL_TITLE_REQUEST', inTrust);
+  await driveTo(lender, uuid, 'FINAL_TITLE_REQUEST');
   const order = await lastOrder(lender.ctx.pool, uuid, 'title-result');
   return { uuid, ref: order?.ref ?? '' };
 }
@@ -70,7 +63,7 @@ describe('a callback', () => {
     async (webhooks) => {
       const { uuid } = await underSearch();
       lender.vendors.title.setFaults({ webhooks });
-      await driveTo(lender, uuid, 'FINAL_OFFER', inTrust);
+      await driveTo(lender, uuid, 'FINAL_OFFER');
       lender.vendors.title.setFaults({});
       expect((await lender.read(uuid)).facts.applicationPhase.title?.stage).toBe('COMPLETE');
       expect(lender.vendors.title.ledger().filter(({ key }) => key.startsWith(`${uuid}:title-result`))).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import type { OfferedDebt, PricedOffers } from '@hearthline/rules/offers/types.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
-import { type Acts, choose, driveTo } from '@hearthline/sandbox/testing/driver.ts';
+import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { lineTerms } from '../../../steps/documents/document-context.ts';
 
@@ -148,12 +148,7 @@ describe('payoffs', () => {
 describe('revised offers, once the creditors’ letters are in', () => {
   const MINUTES = 120_000;
   const payOff = ({ creditor }: { creditor: string }) => /Lantern/.test(creditor);
-  const acts = (monthly: number): Acts => ({
-    OFFER_SELECTION: (on, application) => choose(on, application, { payOff }),
-    INCOME_VERIFICATION: () => [
-      { type: 'incomeReported', method: 'TRUV_PAYROLL', outcome: 'FULL', monthly, employerKnown: true, reportId: 'r' },
-    ],
-  });
+  const extra = { payOff: ['Lantern'] };
   const owedOf = async (uuid: string) => {
     const { facts } = await lender.read(uuid);
     const id = facts.selection?.payoffs[0] ?? '';
@@ -167,11 +162,11 @@ describe('revised offers, once the creditors’ letters are in', () => {
   test(
     'a debt is offered at the letter’s amount, and the cash shown is the cash recorded and printed',
     async () => {
-      const application = await lender.play('payoff', 'OFFER_SELECTION');
+      const application = await lender.play('payoff', 'OFFER_SELECTION', ['lower']);
       const before = await offersOf(application);
       const lantern = before.liabilities.find((debt) => payOff(debt));
       expect(lantern?.payOff.amount).toBe(lantern?.monetaryBalance);
-      await driveTo(lender, application.uuid, 'REVISED_OFFER_SELECTION', acts(5000));
+      await driveTo(lender, application.uuid, 'REVISED_OFFER_SELECTION', { extra });
       const { id, letter, reported } = await owedOf(application.uuid);
       expect(letter).toBeGreaterThan(reported);
 
@@ -215,7 +210,7 @@ describe('revised offers, once the creditors’ letters are in', () => {
     'terms that hold keep the line, and final underwriting records the cash that the letter leaves',
     async () => {
       const application = await lender.play('payoff', 'OFFER_SELECTION');
-      await driveTo(lender, application.uuid, 'INCOME_VERIFICATION', acts(0));
+      await driveTo(lender, application.uuid, 'INCOME_VERIFICATION', { extra });
       const chosen = (await lender.read(application.uuid)).facts.selection;
       await driveTo(lender, application.uuid, 'FINAL_OFFER');
       const { letter, reported, id } = await owedOf(application.uuid);
