@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MAX_FILE } from '@hearthline/contract/uploads.ts';
@@ -65,6 +66,21 @@ function watchPace(request: FastifyRequest, { lookEvery, fewestBytes }: ReceiveL
   };
 }
 
+/** Milliseconds in which a refused body is still read and thrown away. */
+const LINGER = 2000;
+
+/**
+ * Ends the connection after the reply with what is still on its way discarded. Node closes it at once: the sender's next write then fails, and
+ * it never reads why it was refused (RFC 9112 §9.6).
+ */
+function closeLate(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.end();
+    const timer = setTimeout(() => socket.destroy(), LINGER).unref();
+    socket.once('close', () => clearTimeout(timer));
+  };
+}
+
 const wrong = (field: string, message: string) =>
   new Problem('invalid_request', { errors: [{ field, message }], headers: { connection: 'close' } });
 
@@ -75,7 +91,10 @@ const wrong = (field: string, message: string) =>
 export async function receive(request: FastifyRequest, reply: FastifyReply, folder: string, limits = RECEIVE_LIMITS): Promise<Received> {
   if (!request.isMultipart()) throw new Problem('unsupported_media_type', { message: 'Send the file as multipart/form-data' });
   const announced = Number(headerOf(request.headers['content-length']) ?? 0);
-  if (announced > limits.fileBytes + AROUND) throw tooLarge();
+  if (announced > limits.fileBytes + AROUND) {
+    closeLate(request.raw.socket);
+    throw tooLarge();
+  }
   const slow = Promise.withResolvers<never>();
   let arriving: Readable | null = null;
   const stopWatching = watchPace(request, limits, (problem) => {
@@ -109,9 +128,9 @@ export async function receive(request: FastifyRequest, reply: FastifyReply, fold
     return await Promise.race([read(), slow.promise]);
   } catch (error) {
     for (const handle of arrived) await handle.close();
-    // The rest of the body is discarded until the reply is sent and the connection closed: an unread body would reset the connection before the reply.
     request.raw.unpipe();
     request.raw.resume();
+    closeLate(request.raw.socket);
     void reply.header('connection', 'close');
     throw error instanceof Problem ? error : wrong('file', 'The body is cut short or badly formed');
   } finally {

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_FILE } from '@hearthline/contract/uploads.ts';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => lender.close());
 
 /** A picture padded to `bytes`. */
-const context = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, 1)]);
+const picture = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, 1)]);
 
 type Answer = { readonly status: number; readonly body: { readonly code?: string; readonly reason?: string } };
 
@@ -70,8 +71,8 @@ const whole = (bytes: Buffer) => [formOf({ type: 'SUPPORT' }, 'x.jpg', bytes).pa
 const rows = async () => (await lender.ctx.pool.query('select state from upload where application_uuid = $1', [file.uuid])).rowCount ?? 0;
 
 test('an upload of exactly the limit is accepted, one byte more is refused', async () => {
-  expect((await post(whole(context(MAX_FILE)))).status).toBe(201);
-  expect(await post(whole(context(MAX_FILE + 1)))).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  expect((await post(whole(picture(MAX_FILE)))).status).toBe(201);
+  expect(await post(whole(picture(MAX_FILE + 1)))).toMatchObject({ status: 413, body: { code: 'too_large' } });
   expect(await post(whole(Buffer.alloc(0)))).toMatchObject({ status: 422, body: { reason: 'EMPTY' } });
 });
 
@@ -91,6 +92,28 @@ test('an endless body is cut within a second of the limit, and nothing of it is 
   expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
   expect(performance.now() - passed).toBeLessThan(1000);
   expect(await rows()).toBe(before);
+});
+
+test('a sender that reads only after it has sent everything reads why it was refused', async () => {
+  const { contentType } = formOf({}, '', Buffer.alloc(0));
+  const socket = connect(port, '127.0.0.1').pause();
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  socket.on('error', failed.reject);
+  const send = (piece: Buffer | string) =>
+    Promise.race([failed.promise, new Promise<void>((resolve) => socket.write(piece, () => resolve()))]);
+  await send(
+    `POST ${onApplication(file.uuid, 'documents')} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${file.jwt}\r\n` +
+      `content-type: ${contentType}\r\ncontent-length: ${MAX_FILE * 2}\r\n\r\n`,
+  );
+  // the refusal is on its way after the first piece
+  for (let piece = 0; piece < 8; piece += 1) {
+    await send(Buffer.alloc(65_536, 7));
+    await pause(50);
+  }
+  const heard: Buffer[] = [];
+  for await (const piece of socket as AsyncIterable<Buffer>) heard.push(piece);
+  expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1\.1 413 [^]*"too_large"/);
 });
 
 test('a declared length above the limit is refused before anything is read', async () => {
@@ -149,7 +172,7 @@ test('a body that stalls and one that arrives too slowly are ended', async () =>
 });
 
 test('a hundred concurrent uploads are all accepted, with little memory', async () => {
-  const payload = whole(context(1_000_000));
+  const payload = whole(picture(1_000_000));
   const before = process.memoryUsage().rss;
   let most = before;
   const look = setInterval(() => {
