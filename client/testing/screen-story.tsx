@@ -77,7 +77,7 @@ function InApplication({ storyContext, children }: { storyContext: Given; childr
 
 /** Puts a story's screen into an application: followed, routed, and with a server that replies as the story says. */
 export const inApplication: Decorator = (Story, { parameters, id }) => (
-  <InApplication key={id} storyContext={(parameters['given'] as (() => Given) | undefined)?.() ?? {}}>
+  <InApplication key={id} storyContext={(parameters['storyContext'] as (() => Given) | undefined)?.() ?? {}}>
     <Story />
   </InApplication>
 );

@@ -38,7 +38,7 @@ export function RecentDocuments({ uuid }: { uuid: string }): JSX.Element {
                   <li key={`${kind} ${version}`}>
                     <span>
                       {title}
-                      <small>{RECENT_DOCUMENTS.storyContext(formatDate(deliveredAt, 'short'))}</small>
+                      <small>{RECENT_DOCUMENTS.givenOn(formatDate(deliveredAt, 'short'))}</small>
                     </span>
                     <Button variant="text" icon="download" aria-label={RECENT_DOCUMENTS.save(title)} onClick={() => save(kind, title)} />
                   </li>

@@ -79,7 +79,7 @@ export const RECENT_DOCUMENTS = {
   loading: 'Loading your documents',
   none: 'We have not given you a document yet.',
   save: (title: string) => `Save ${title}`,
-  storyContext: (day: string) => `Given on ${day}`,
+  givenOn: (day: string) => `Given on ${day}`,
   more: 'Read all documents',
   failed: 'We could not get the document',
 } as const;

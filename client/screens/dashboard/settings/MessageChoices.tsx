@@ -65,13 +65,13 @@ export function MessageChoices({ phone, email }: { phone: string; email: string 
     <div className="stack">
       <p className="small muted">{MESSAGES.email(email)}</p>
       <Loaded query={query} label={MESSAGES.loading}>
-        {(storyContext) =>
+        {(choices) =>
           (['SMS_TRANSACTIONAL', 'SMS'] as const).map((type) => (
             <Choice
               key={type}
               type={type}
               phone={phone}
-              isOn={storyContext.findLast((row) => row.consent_type === type)?.opt_in_out === 'OPT_IN'}
+              isOn={choices.findLast((row) => row.consent_type === type)?.opt_in_out === 'OPT_IN'}
               onProblem={setProblem}
             />
           ))

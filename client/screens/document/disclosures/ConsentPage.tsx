@@ -16,7 +16,7 @@ import { DocumentViewer } from './DocumentViewer.tsx';
 type Values = Record<string, boolean>;
 type ConsentPageProps = { readonly uuid: string; readonly documents: readonly Document[]; readonly consent: Consent };
 
-const isTrue = (message: string) => z.boolean().check(z.refine((storyContext) => storyContext, { error: message }));
+const isTrue = (message: string) => z.boolean().check(z.refine((isTicked) => isTicked, { error: message }));
 
 /** New York: the notice must be read to its end, and the credit check agreed to, before any credit bureau is asked. */
 export function ConsentPage({ uuid, documents, consent: { type, version, text } }: ConsentPageProps): JSX.Element {

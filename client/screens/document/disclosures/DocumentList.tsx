@@ -66,7 +66,7 @@ export function DocumentList({ uuid, documents }: { uuid: string; documents: rea
         items={documents.map((document) => ({
           icon: 'document',
           title: document.title,
-          note: COPY.storyContext(formatDate(document.deliveredAt)),
+          note: COPY.givenOn(formatDate(document.deliveredAt)),
           onPick: () => setOpen(document),
         }))}
       />

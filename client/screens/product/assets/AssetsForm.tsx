@@ -26,12 +26,12 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
     schema: ASSET_SCHEMA,
     defaults: NOTHING_GIVEN,
     labels: LABELS,
-    needsConfirmation(storyContext) {
-      const isTooLittle = sumsOf(missing, storyContext).left > 0;
+    needsConfirmation(assets) {
+      const isTooLittle = sumsOf(missing, assets).left > 0;
       setAsking(isTooLittle);
       return isTooLittle;
     },
-    send: (storyContext) => save.mutateAsync(bodyOf(storyContext)),
+    send: (assets) => save.mutateAsync(bodyOf(assets)),
   });
   const { form } = step;
   const values = { ...NOTHING_GIVEN, ...useWatch({ control: form.control }) };

@@ -39,8 +39,8 @@ describe('monthly income still missing', () => {
   });
 
   test('yearly income counts by the month', () => {
-    const storyContext = { ...NOTHING_GIVEN, investmentIncome: 1200, retirementIncome: 2400, businessIncome: 3600, otherIncome: 4800 };
-    expect(sumsOf(MISSING, storyContext)).toMatchObject({ income: 1000, left: 500 });
+    const incomes = { ...NOTHING_GIVEN, investmentIncome: 1200, retirementIncome: 2400, businessIncome: 3600, otherIncome: 4800 };
+    expect(sumsOf(MISSING, incomes)).toMatchObject({ income: 1000, left: 500 });
   });
 
   test('paying off a debt of 300 a month counts as 600 of income at a DTI cap of 50 percent', () => {

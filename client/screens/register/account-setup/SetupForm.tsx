@@ -15,7 +15,7 @@ import { NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { takeOver, type Invitation } from './use-invitation.ts';
 import { ASIDE, COPY } from './copy.ts';
 
-const attested = z.boolean().check(z.refine((storyContext) => storyContext, { error: REQUIRED }));
+const attested = z.boolean().check(z.refine((isTicked) => isTicked, { error: REQUIRED }));
 
 /** The rules of account-setup; a signed-in borrower already has a password. */
 function setupFields(isSignedIn: boolean): z.ZodMiniType {

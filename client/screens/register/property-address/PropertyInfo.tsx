@@ -30,8 +30,8 @@ export function propertyInfoFields(settings: { regulatorReview: boolean }): z.Zo
   const property = propertyAddressFields(settings);
   const home = homeAddressFields({ regulatorReview: false });
   return z.unknown().check(
-    wholeForm<unknown>((storyContext) => {
-      const values = storyContext as Values;
+    wholeForm<unknown>((typed) => {
+      const values = typed as Values;
       return [
         ...(property.safeParse(values).error?.issues ?? []),
         ...(needsResidence(values) ? (home.safeParse(values.home).error?.issues ?? []) : []).map(({ path, message }) => ({

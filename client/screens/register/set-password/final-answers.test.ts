@@ -47,13 +47,13 @@ test('where an identity broker holds the passwords, phone and email are required
 
 describe('prompts for text messages', () => {
   const prompt = { uuid: 'v2', verbiage: 'Text me.' };
-  const storyContext = (uuid: string, answer: 'OPT_IN' | 'OPT_OUT') => [{ consent_prompt_uuid: uuid, opt_in_out: answer }];
+  const answered = (uuid: string, answer: 'OPT_IN' | 'OPT_OUT') => [{ consent_prompt_uuid: uuid, opt_in_out: answer }];
 
   test.each([
     ['never answered', [], prompt],
-    ['agreed to in these words', storyContext('v2', 'OPT_IN'), null],
-    ['agreed to in older words', storyContext('v1', 'OPT_IN'), prompt],
-    ['refused before', storyContext('v2', 'OPT_OUT'), prompt],
+    ['agreed to in these words', answered('v2', 'OPT_IN'), null],
+    ['agreed to in older words', answered('v1', 'OPT_IN'), prompt],
+    ['refused before', answered('v2', 'OPT_OUT'), prompt],
   ] as const)('a prompt %s', (_what, answers, finalQuestion) => {
     expect(promptToAsk(prompt, answers)).toBe(finalQuestion);
   });

@@ -82,11 +82,8 @@ export function unfinishedStep(data: RegistrationData, context: RegistrationCont
 type Given = { readonly consent_prompt_uuid: string; readonly opt_in_out: 'OPT_IN' | 'OPT_OUT' };
 
 /** The prompt, unless the borrower agreed to exactly this text: every version of a text has its own uuid (lending §2.7). */
-export function promptToAsk<Prompt extends { readonly uuid: string }>(
-  prompt: Prompt | null,
-  storyContext: readonly Given[],
-): Prompt | null {
-  const isGiven = storyContext.some((one) => one.consent_prompt_uuid === prompt?.uuid && one.opt_in_out === 'OPT_IN');
+export function promptToAsk<Prompt extends { readonly uuid: string }>(prompt: Prompt | null, answered: readonly Given[]): Prompt | null {
+  const isGiven = answered.some((one) => one.consent_prompt_uuid === prompt?.uuid && one.opt_in_out === 'OPT_IN');
   return isGiven ? null : prompt;
 }
 

@@ -68,14 +68,14 @@ export function useConsents(): { texts: ConsentTexts | null; error: unknown } {
   const credit = $api.useQuery('get', '/service-application/api/v1/application/heloc/consent-types', {}, STALE);
   const marketing = usePrompt('SMS', isBorrower, true);
   const transactional = usePrompt('SMS_TRANSACTIONAL', isBorrower, isOn(TRANSACTIONAL));
-  const storyContext = useGiven(isBorrower);
+  const answered = useGiven(isBorrower);
   const texts =
-    types.data && credit.data && storyContext && marketing !== undefined && transactional !== undefined
+    types.data && credit.data && answered && marketing !== undefined && transactional !== undefined
       ? {
           consents: types.data,
           creditConsents: credit.data,
-          marketing: promptToAsk(marketing, storyContext),
-          transactional: promptToAsk(transactional, storyContext),
+          marketing: promptToAsk(marketing, answered),
+          transactional: promptToAsk(transactional, answered),
         }
       : null;
   return { texts, error: types.error ?? credit.error };
