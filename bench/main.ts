@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the product costs, as ratios against floors measured in the same run. Times on a shared machine are noisy;
- * bytes and requests are exact. `npm run bench -- screen`, `-- endpoints` or `-- engine` runs one part; `--rounds 3` is quicker. Ends
+ * `npm run bench`: what the product costs, as ratios to lower bounds measured in the same run. Times on a shared machine are noisy;
+ * bytes and requests are exact. `npm run bench -- screen`, `-- endpoints` or `-- engine` runs one part; `--rounds 3` is quicker. Exits
  * with 1 when a goal is missed (bench/goals.ts, docs/quality.md).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ const strange = words.filter((word, at) => !PARTS.includes(word) && !VALUES.has(
 if (strange.length > 0) throw new Error(`npm run bench knows no ${strange.join(', ')}; its parts are ${PARTS.join(', ')}`);
 const wants = (part: string) => !words.some((word) => PARTS.includes(word)) || words.includes(part);
 
-// A database of its own, so that the floor can use the very same one.
+// Its own database, which the lower bound uses too.
 const data = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
 const database = await launchPostgres({ folder: join(data, 'postgres') });
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? database.url('postgres');

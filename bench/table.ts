@@ -6,5 +6,5 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), width.map((count) => '-'.repeat(count)).join('  '), ...rows.map(line)].join('\n');
 }
 
-/** `a / b` with two decimals, or a dash where that says nothing. */
+/** `a / b` with two decimals, or a dash if that is not a number. */
 export const ratio = (a: number, b: number): string => (b === 0 || !Number.isFinite(a / b) ? '-' : `${(a / b).toFixed(2)}x`);

@@ -4,21 +4,21 @@ import { EXPECTED_ACCESS, NAMES_AN_APPLICATION } from '@hearthline/contract/test
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** Members of a request that say which application is meant. */
+/** Members of a request that name the application. */
 const NAMES = ['uuid', 'applicationUuid', 'helocUuid', 'helocApplicationUuid'];
 
-/** What a request to an endpoint may name, wherever it stands. */
+/** What a request to an endpoint may name, in path, query or body. */
 const membersOf = ({ params, query, body }: Endpoint): string[] =>
   [params, query, body].flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : []));
 
 describe('access rules', () => {
-  test('each operation has the rule that is written for it apart from the contract', () => {
+  test('each endpoint has the rule that is written for it apart from the contract', () => {
     const rule = ({ access, also = [] }: Pick<Endpoint, 'access' | 'also'>) => [access, ...also.toSorted()].join(' + ');
     const expected = [...EXPECTED_ACCESS].map(([id, its]) => `${id}: ${rule(its)}`);
     expect(ENDPOINTS.map((endpoint) => `${endpoint.id}: ${rule(endpoint)}`).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('an operation that names an application is its owner’s or its signer’s, but for a named list', () => {
+  test('an endpoint that names an application is for its owner or signer, except for a named list', () => {
     const naming = ENDPOINTS.filter((endpoint) => membersOf(endpoint).some((name) => NAMES.includes(name)));
     expect(naming.length).toBeGreaterThan(60);
     const others = naming.filter(({ access }) => access !== 'owner' && access !== 'signer').map(({ id }) => id);

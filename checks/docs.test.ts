@@ -13,7 +13,7 @@ import { FILES, TOP, read } from './tree.ts';
 describe('docs', () => {
   const pages = FILES.filter((file) => file.endsWith('.md'));
 
-  test('every link to a file of the project leads somewhere', () => {
+  test('every link to a file of the project resolves', () => {
     const links = pages.flatMap((page) =>
       [...read(page).matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)[^)]*\)/g)].map(([, to]) => ({
         page,
@@ -24,7 +24,7 @@ describe('docs', () => {
     expect(links.filter(({ to }) => !existsSync(join(TOP, to))).map(({ page, to }) => `${page} → ${to}`)).toEqual([]);
   });
 
-  test('the ten-second index of the README names files that are there', () => {
+  test('the index of the README names existing files', () => {
     const index = /## The ten-second index\n([\s\S]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
     const named = [...index.matchAll(/`([\w./<>{}*-]+\/[\w./<>{}*-]*)`/g)]
       .map(([, path]) => path ?? '')
@@ -33,7 +33,7 @@ describe('docs', () => {
     expect(named.filter((path) => !existsSync(join(TOP, path)))).toEqual([]);
   });
 
-  test('a file or folder that a page names is there', () => {
+  test('a file or folder that a page names exists', () => {
     const named = pages
       .filter((page) => !page.startsWith('docs/decisions/'))
       .flatMap((page) =>
@@ -47,12 +47,12 @@ describe('docs', () => {
     expect(named.filter(({ path }) => !existsSync(join(TOP, path))).map(({ page, path }) => `${page}: ${path}`)).toEqual([]);
   });
 
-  test('the README counts what is not there yet as the code does', () => {
+  test('the README counts the missing screens as the code does', () => {
     expect(read('README.md')).toContain(`${MISSING_SCREENS.length} of ${APPLICATION_SCREENS.length} screens of an application`);
     expect(read('README.md')).toContain(`signers' ${SIGNER_SCREENS.length} screens`);
   });
 
-  test.each(Object.entries(PAGES))('%s is what `npm run docs` writes', (file, page) => {
+  test.each(Object.entries(PAGES))('%s equals what `npm run docs` writes', (file, page) => {
     expect(read(file)).toBe(page());
   });
 

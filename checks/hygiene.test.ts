@@ -8,7 +8,7 @@ const TEXT = FILES.filter((file) => /\.(ts|tsx|mjs|cjs|css|json|md|sql|html|svg|
 const THIS = 'checks/hygiene.test.ts';
 
 describe('hygiene', () => {
-  test('an SSN-shaped string stands only in area 666, which is never issued, or is the payroll sandbox one', () => {
+  test('an SSN-shaped string has area 666, which is never issued, or is the one of the payroll sandbox', () => {
     const allowed = (ssn: string) => ssn.startsWith('666') || ssn.replaceAll('-', '') === '991919991';
     const dashed = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/g;
     const named = /(?<=ssn\w*['"]?\s*[:=]\s*['"`])\d{9}(?=['"`])/gi;
@@ -20,7 +20,7 @@ describe('hygiene', () => {
     expect(found).toEqual([]);
   });
 
-  test('the present moment is read in the clock only', () => {
+  test('only the clock reads the current time', () => {
     const clocks = /^(database\/clock\.ts|client\/services\/clock\.ts)$/;
     const argless = /\bDate\.now\(|\bnew Date\(\s*\)|\bDate\(\s*\)|Temporal\.Now\b/;
     const files = SOURCES.filter(
@@ -30,17 +30,17 @@ describe('hygiene', () => {
     expect(files.flatMap((file) => linesWhere(file, (line) => argless.test(code(line))))).toEqual([]);
   });
 
-  test('nothing is left for later in words that say so', () => {
+  test('no text is marked as work for later', () => {
     const shouted = /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum|[Nn]ot implemented/;
     expect(TEXT.filter((file) => file !== THIS).flatMap((file) => linesWhere(file, (line) => shouted.test(line)))).toEqual([]);
   });
 
-  test('no check is switched off in the code', () => {
+  test('no lint or type check is disabled in the code', () => {
     const switched = /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable(?!-(next-)?line [a-z0-9@/, -]+ -- )|\bas any\b/;
     expect(SOURCES.filter((file) => file !== THIS).flatMap((file) => linesWhere(file, (line) => switched.test(line)))).toEqual([]);
   });
 
-  test('no folder has a name that says nothing', () => {
+  test('no folder has a meaningless name', () => {
     const empty = new Set(['utils', 'util', 'helpers', 'misc', 'common', 'shared', 'lib']);
     expect(
       FILES.filter((file) =>
@@ -56,7 +56,7 @@ describe('hygiene', () => {
     expect(SOURCES.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 
-  test('package-lock.json holds no registry address', () => {
+  test('package-lock.json contains no registry address', () => {
     const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { resolved?: string; link?: boolean }> };
     const rows = Object.entries(lock.packages);
     expect(rows.length).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 /**
- * The words this codebase no longer uses (docs/glossary.md, "Retired words"): read out of that table, so that there is one list. A word in backticks is
- * refused as a whole word or as one word of an identifier (`mood` refuses `moodOf`); one with capitals, dots or underscores only as it is written.
+ * The retired words of the codebase (docs/glossary.md, "Retired words"), read from that table, so that there is one list. A word in backticks is
+ * refused as a whole word or as one word of an identifier (`mood` refuses `moodOf`); one with capitals, dots or underscores only exactly as written.
  * Words without backticks are retired in one sense only, which a reader has to judge.
  */
 import { describe, expect, test } from 'vitest';
@@ -10,12 +10,12 @@ import { FILES, linesWhere, read, SOURCES } from './tree.ts';
 const GLOSSARY = 'docs/glossary.md';
 const THIS = 'checks/language.test.ts';
 
-/** Legitimate uses of a retired word, as a part of a line or as a file. */
+/** Legitimate uses of a retired word, by a part of the line. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
-  // Paper as the medium: what the law wants on paper, a copy on paper.
+  // Paper as the medium: what the law requires on paper, a copy on paper.
   paper:
     /(on|in place of|to get|gets|by|of|White|Whether|then|else|always) (a )?paper|paper (cop|number)|two paper|PAPER|PaperOnly|paper = |!paper|\(paper/,
-  // What the press button of a mouse and a borrower's key do.
+  // Pressing a mouse button or a key.
   press: /./,
 };
 
@@ -52,7 +52,7 @@ const READ = [...SOURCES, ...FILES.filter((file) => /\.(md|html)$/.test(file) &&
 );
 
 describe('language', () => {
-  test('the glossary names retired words, each with the one used instead', () => {
+  test('the glossary lists each retired word with its replacement', () => {
     expect(WORDS.length).toBeGreaterThan(40);
     expect(WORDS.filter(({ used }) => used === '')).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('language', () => {
     ).toEqual([]);
   });
 
-  test('no file or folder is called by a retired word', () => {
+  test('no file or folder has a retired word in its name', () => {
     expect(FILES.filter((file) => !/^docs\/|\/migrations\//.test(file) && retiredIn(file).length > 0)).toEqual([]);
   });
 });

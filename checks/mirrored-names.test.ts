@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FILES, SOURCES, isTest, read } from './tree.ts';
 
 describe('mirrored names', () => {
-  /** Names of the operations of each file that lists some, in its order. */
+  /** Names of the endpoints in each file that lists some, in its order. */
   const operations = (files: readonly string[], list: RegExp, folder: string, one: RegExp) =>
     Object.fromEntries(
       files.flatMap((file) => {
@@ -13,7 +13,7 @@ describe('mirrored names', () => {
       }),
     );
 
-  test('each file of the contract has its file of routes at the same path, with the same operations in the same order', () => {
+  test('each file of the contract has its file of routes at the same path, with the same endpoints in the same order', () => {
     const ours = SOURCES.filter((file) => !isTest(file));
     const contract = operations(
       ours.filter((file) => file.startsWith('contract/') && file !== 'contract/all.ts'),
@@ -41,7 +41,7 @@ describe('mirrored names', () => {
     expect(twice(ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/\{[^}]*\}/g, '{}')}`))).toEqual([]);
   });
 
-  test('each provider has its port, its caller, its simulator and its scenarios', () => {
+  test('each provider has its port, its client, its simulator and its scenarios', () => {
     const folders = new Set(FILES.flatMap((file) => /^providers\/([^/]+)\/port\.ts$/.exec(file)?.[1] ?? []));
     expect(folders.size).toBeGreaterThan(0);
     const missing = [...folders].flatMap((folder) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { read, SOURCES } from './tree.ts';
 
 /**
- * Status moves come from `client/follow.ts`; moves inside a step are the step's. A screen of an application says `done` and never leads
+ * Moves from status to status are made by `client/follow.ts`, moves inside a step by the step. A screen of an application says `done` and never leads
  * from one status to another, so that two tabs, a reload and the address bar always agree with the server.
  */
 
@@ -16,21 +16,21 @@ const MOVES = [
   /<Link\b|\b(?:to|href)=\{(?:paths\(|applicationScreen\(|`\$\{BASE\})/,
 ];
 
-/** Screens that belong to no application: no status leads to them or away from them, so they lead on by themselves. */
+/** Screens outside an application: no status leads to or from them, so they navigate by themselves. */
 const OUTSIDE: Readonly<Record<string, string>> = {
-  'client/screens/register/': 'registration is before the first status: journey/registration.ts answers next and previous',
-  'client/screens/auth/': 'signing in leads back to where one came from',
+  'client/screens/register/': 'registration is before the first status: journey/registration.ts decides next and previous',
+  'client/screens/auth/': 'signing in returns to the previous page',
   'client/screens/dashboard/': 'it opens an application at its index, where follow decides',
 };
 
-/** Files of screens of an application that may move, each for its reason. */
+/** Files of an application's screens that may navigate, each with its reason. */
 const MAY_MOVE: Readonly<Record<string, string>> = {
-  'client/parts/screen/PathLink.tsx': 'the one way a path becomes a move',
+  'client/parts/screen/PathLink.tsx': 'the only component that turns a path into a move',
   'client/screens/product/select/use-choice.ts':
-    'inside the step of choosing an offer: the choice stands in the address, and confirm follows it',
+    'inside the step of choosing an offer: the choice is part of the address, and confirm follows it',
   'client/screens/product/select/confirm/ConfirmForm.tsx': 'inside the step of choosing an offer: back to the choice',
   'client/screens/document/disclosures/Disclosures.tsx': 'documents that are read again lead back to the index, where follow decides',
-  'client/screens/error/DeclineScreen.tsx': 'a declined application has one place left to read: its documents',
+  'client/screens/error/DeclineScreen.tsx': 'a declined application has only its documents left to read',
 };
 
 const isOutside = (file: string): boolean => Object.keys(OUTSIDE).some((folder) => file.startsWith(folder));
@@ -40,12 +40,12 @@ describe('a screen of an application never navigates by itself', () => {
   const screens = SOURCES.filter((file) => /^client\/(screens|parts)\/.+\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file));
   const moving = screens.filter((file) => !isOutside(file) && moves(read(file)));
 
-  test('but for those that are named, each with its reason', () => {
+  test('except for the listed ones, each with its reason', () => {
     expect(screens.length).toBeGreaterThan(60);
     expect(moving.filter((file) => MAY_MOVE[file] === undefined)).toEqual([]);
   });
 
-  test('and none is named that does not move', () => expect(Object.keys(MAY_MOVE).filter((file) => !moving.includes(file))).toEqual([]));
+  test('no listed one never navigates', () => expect(Object.keys(MAY_MOVE).filter((file) => !moving.includes(file))).toEqual([]));
 
   test.each([
     ['a hook', 'const go = useGo();'],
@@ -59,7 +59,7 @@ describe('a screen of an application never navigates by itself', () => {
 
   test.each([
     ['a link out of the application', '<PathLink to={outside.dashboard()}>Dashboard</PathLink>'],
-    ['reading where one is', 'const { pathname } = window.location;'],
+    ['reading the current address', 'const { pathname } = window.location;'],
     ['a comment', '// never window.location.assign()'],
-  ])('%s is none', (_, planted) => expect(moves(planted)).toBe(false));
+  ])('%s is not reported', (_, planted) => expect(moves(planted)).toBe(false));
 });

@@ -1,4 +1,4 @@
-/** Every citation in the code and the docs (`lending §2.2`, `lending §1.2, row 22`, `A §5.3`, `AMB-20`, `quality R3`, `design §7` …) leads to a place in docs/ that exists. */
+/** Every citation in the code and the docs (`lending §2.2`, `lending §1.2, row 22`, `A §5.3`, `AMB-20`, `quality R3`, `design §7` …) has an anchor in docs/. */
 import { expect, test } from 'vitest';
 
 import { FILES, SOURCES, read } from './tree.ts';
@@ -12,7 +12,7 @@ const PAGES_OF = (folder: string) =>
 
 const ids = (folder: string, pattern: RegExp): string[] => [...PAGES_OF(folder).matchAll(pattern)].map(([, id]) => id ?? '');
 
-/** What may be cited: headings and rules that begin with an id, rows of a table that do. */
+/** What may be cited: headings, rules and table rows that begin with an id. */
 const anchors = new Set([
   ...ids('docs/', /^#+ ((?:lending|quality|design|architecture|A|B) §\d+(?:\.\d+)*|AMB-\d+)/gm),
   ...ids('docs/spec/', /^- \*\*([AB] §[\d.]+)\*\*/gm),
@@ -23,7 +23,7 @@ const rowsOf = (file: string) => new Set([...read(file).matchAll(/^\| ?(\d+\w*) 
 const steps = rowsOf('docs/lending/origination.md');
 const personas = rowsOf('docs/lending/personas.md');
 
-/** The ids a text cites. */
+/** The ids that a text cites. */
 function cited(text: string): string[] {
   const sections = [
     ...text.matchAll(/\b(lending|quality|design|architecture|A|B) (§\d+(?:\.\d+)*(?:(?:, | and |–)§\d+(?:\.\d+)*)*)/g),
@@ -38,7 +38,7 @@ function cited(text: string): string[] {
 const stands = (id: string): boolean =>
   id.startsWith('row ') ? steps.has(id.slice(4)) : id.startsWith('persona ') ? personas.has(id.slice(8)) : anchors.has(id);
 
-/** The text of a migration is fixed by its checksum; the older ones cite by the file names these pages once had. */
+/** The text of a migration is fixed by its checksum; older ones cite former file names of these pages. */
 const text = (file: string): string =>
   file.includes('/migrations/') ? read(file).replaceAll('domain.md §', 'lending §').replaceAll('house.md §', 'architecture §') : read(file);
 
@@ -46,19 +46,19 @@ const cites = FILES.filter(
   (file) => /\.(ts|tsx|cjs|mjs|css|sql|md|json|html)$/.test(file) && !/package-lock|schema\.d\.ts$|\/walks\/|checks\/references/.test(file),
 );
 
-test('every citation leads to a place in docs that exists', () => {
+test('every citation has an anchor in docs', () => {
   const all = cites.flatMap((file) => cited(text(file)).map((id) => ({ file, id })));
   expect(all.length).toBeGreaterThan(500);
   expect(all.filter(({ id }) => !stands(id)).map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
 });
 
-/** Of source, what is not run: comments and the sentences of the API; of anything else the whole. */
+/** Of source: comments and the sentences of the API; of any other file the whole. */
 const prose = (file: string): string =>
   /\.(ts|tsx|cjs|mjs)$/.test(file)
     ? (text(file).match(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|(?:summary|describe)[^\n]*/g) ?? []).join('\n')
     : text(file);
 
-test('a page that is named is a page of the project', () => {
+test('every named page exists', () => {
   const named = cites.flatMap((file) =>
     [...prose(file).matchAll(/(?<![\w/*<>{}.-])((?:[\w-]+\/)*[\w-]+\.md)\b/g)].map(([, page = '']) => ({ file, page })),
   );
@@ -68,10 +68,10 @@ test('a page that is named is a page of the project', () => {
   ).toEqual([]);
 });
 
-/** Zones of a flood map, and a filter of PDF, look like the number of a line. */
+/** Zones of a flood map, and a filter of PDF, look like line numbers. */
 const NO_LINE = new Set(['A99', 'A85']);
 
-test('nothing is cited by the number of a line', () => {
+test('nothing is cited by line number', () => {
   const comments = (file: string) => read(file).match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?:summary|describe)[^\n]*/g) ?? [];
   const lines = SOURCES.flatMap((file) =>
     comments(file)
@@ -82,7 +82,7 @@ test('nothing is cited by the number of a line', () => {
   expect(lines).toEqual([]);
 });
 
-test('a citation that leads nowhere is seen', () => {
+test('a citation without an anchor is found', () => {
   expect(['lending §9.9', 'AMB-130', 'A §5.99', 'quality R99', 'row 99'].filter(stands)).toEqual([]);
   expect(cited('(lending §1.2, rows 22–23; AMB-34, B §5.12)')).toEqual(['lending §1.2', 'B §5.12', 'AMB-34', 'row 22']);
 });

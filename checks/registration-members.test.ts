@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { TOP } from './tree.ts';
 
-/** What the compiler says of a planted file together with files of ours. */
+/** The compiler's output for a planted file together with files of the product. */
 function compile(planted: string, ...files: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
@@ -33,14 +33,14 @@ test.each([
   ['a new member', 'interface RegistrationData { nickname?: string }'],
   ['one of an address', 'interface RegistrationAddress { county?: string }'],
   ['a group of two', 'interface RegistrationData { employer?: { name: string; phone?: string } }'],
-])('%s of registration, though optional, does not compile: its row and the draft ask for it', (_, member) => {
+])('%s of registration, though optional, does not compile without its row and its member of the draft', (_, member) => {
   const data = join(TOP, 'journey/registration/data.ts');
   const said = compile(`declare module '${data}' { ${member} }\nexport {};\n`, 'journey/registration/members.ts', 'contract/drafts.ts');
-  const files = new Set([...said.matchAll(/(journey|contract)\/([\w/-]+\.ts)\(/g)].map(([, room, file]) => `${room}/${file}`));
+  const files = new Set([...said.matchAll(/(journey|contract)\/([\w/-]+\.ts)\(/g)].map(([, folder, file]) => `${folder}/${file}`));
   expect([...files].toSorted()).toEqual(['contract/drafts.ts', 'journey/registration/members.ts']);
 });
 
-/** Plans of a question, one a line: what is wrong with it, or null, and its rules, what it shows and what it holds. */
+/** Plans of a question, one per line: what is wrong with it, or null, and its rules, the fields it shows and the members it stores. */
 const PLANS: readonly (readonly [wrong: string | null, plan: string])[] = [
   [
     null,
@@ -51,21 +51,21 @@ const PLANS: readonly (readonly [wrong: string | null, plan: string])[] = [
     "{ step: 'birthdate', schema: z.object({ dob: z.string(), nickname: z.optional(z.string()) }), labels: {}, shows: ({ dob }) => ({ dob }), holds: ({ dob }) => ({ dob }) }",
   ],
   [
-    'the form shows a field that no rule judges',
+    'the form shows a field without a rule',
     "{ step: 'birthdate', schema: z.object({ dob: z.string() }), labels: {}, shows: ({ dob }) => ({ dob, nickname: '' }), holds: ({ dob }) => ({ dob }) }",
   ],
   [
-    'a member of the question is not held',
+    'a member of the question is not stored',
     "{ step: 'phone-and-email', schema: z.object({ email: z.string() }), labels: {}, shows: ({ email }) => ({ email }), holds: ({ email }) => ({ email }) }",
   ],
   [
-    'a part of a member is not held',
+    'a part of a member is not stored',
     "{ step: 'legal-name', schema: z.object({ firstName: z.string() }), labels: {}, shows: ({ name }) => ({ firstName: name.firstName }), holds: ({ firstName }) => ({ name: { firstName } }) }",
   ],
 ];
 
 describe('the form of a question', () => {
-  test('compiles only when its rules, what it shows and what it holds know the same fields', () => {
+  test('compiles only when its rules, shown fields and stored members are the same', () => {
     const head = `import * as z from 'zod/mini'; import { useQuestion } from '${join(TOP, 'client/screens/register/use-question.ts')}';`;
     const said = compile(
       [head, ...PLANS.map(([, plan], at) => `export const usePlan${at} = () => useQuestion(${plan});`)].join('\n'),

@@ -5,10 +5,10 @@ import { read } from './tree.ts';
 const TABLE = 'docs/registration-rules.md';
 /** `file` › `words of the test` at the end of a row. */
 const SEEN = /`([\w-]+\.spec\.ts)` › `(.+?)` \|$/;
-/** Quotes as a source writes them. */
+/** Quotation marks as they appear in source. */
 const plain = (text: string): string => text.replaceAll(/[’']/g, "'");
 
-test('each rule of registration names words of the browser test that sees it', () => {
+test('each rule of registration names the browser test that covers it', () => {
   const rows = read(TABLE)
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| rule'));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { SOURCES, isTest, read } from './tree.ts';
 
-/** Built by this release (phase I and its failure routes): never "not available yet" again. */
+/** Screens that are built: never "not available yet" again. */
 const PHASE_ONE = [
   'credit/social',
   'credit/error',
@@ -28,10 +28,10 @@ const PHASE_ONE = [
   'error/income',
   'error/timeout',
 ];
-/** Most screens that may still say "not available yet"; a number that is lowered with each screen built, and never raised. */
+/** The number of screens that say "not available yet"; lowered with each screen built, never raised. */
 const MAX_UNAVAILABLE = { application: 39, elsewhere: 3 };
 
-/** Screens whose addresses are rows of one file, with their stories and sentences beside it: what waits for the lender or a third party, and declines. */
+/** Screens that share one file, with their stories and sentences beside it: waits for the lender or a third party, and declines. */
 const SHARED: Readonly<Record<string, string>> = {
   hold: 'client/screens/hold/HoldScreen.tsx',
   decline: 'client/screens/error/DeclineScreen.tsx',
@@ -54,7 +54,7 @@ const registration = table('client/screens/register/register-screens.ts', 'clien
 const folderOf = (path: string) => `client/screens/${path.replace(/\/:\w+/g, '')}/`.replace('/register-v2/', '/register/');
 
 describe('screens', () => {
-  test('each row of the screen tables is a path of the journey and lies in the folder of that name', () => {
+  test('each row of the screen tables is a path of the journey and is in the folder of that name', () => {
     expect(application.size).toBeGreaterThan(0);
     expect(registration.size).toBeGreaterThan(0);
     const paths = new Set<string>([...APPLICATION_SCREENS, ...REGISTRATION_SCREENS]);
@@ -68,7 +68,7 @@ describe('screens', () => {
     expect(rows.filter(([, file]) => !SOURCES.includes(file)).map(([, file]) => file)).toEqual([]);
   });
 
-  test('each screen is shown by the router, and has its sentences beside it', () => {
+  test('each screen has a route, and its copy beside it', () => {
     const tables = [
       'client/application-screens.ts',
       'client/outside-screens.ts',
@@ -98,7 +98,7 @@ describe('screens', () => {
     expect(sharedRows.flatMap(([path, of]) => (of === file ? [path] : [])).toSorted()).toEqual(rows.toSorted());
   });
 
-  test('a screen leads to screens that are built and come later, or that its own links lead to', () => {
+  test('a screen leads only to built screens that come later or that it links to', () => {
     const placesOf = (screen: string): number[] =>
       CHECKLIST_STATUSES.flatMap((status, place) => (STATUS_TABLE[status].route.screen === screen ? [place] : []));
     const leads = [...read('client/application-screens.ts').matchAll(/^\s*'?([\w/-]+)'?: \{[\s\S]*?leadsTo: \[([^\]]*)\]/gm)].flatMap(
@@ -112,24 +112,24 @@ describe('screens', () => {
     expect(leads.filter(({ path, target }) => !isLinked(path, target) && !comesLater(path, target))).toEqual([]);
   });
 
-  test('a screen sets no style by itself: space is kit/stack, the rest a class', () => {
+  test('a screen has no inline style: spacing is kit/stack, the rest a class', () => {
     const files = SOURCES.filter((file) => /^client\/screens\/.*\.tsx$/.test(file) && !isTest(file));
     expect(files.length).toBeGreaterThan(50);
     expect(files.filter((file) => /\bstyle=\{/.test(read(file)))).toEqual([]);
   });
 
-  test('the router has a route for every page the server answers outside the base', () => {
+  test('the router has a route for every page that the server serves outside the base', () => {
     const router = read('client/routes.tsx').replaceAll("'/auth/login'", 'outside.authLogin()');
     expect(Object.keys(outside).filter((name) => !router.includes(`outside.${name}()`))).toEqual([]);
   });
 
-  test('every screen has stories, so that its states are looked at', () => {
+  test('every screen has stories of its states', () => {
     const storied = SOURCES.filter((file) => file.endsWith('.stories.tsx')).map((file) => file.slice(0, file.lastIndexOf('/')));
     const folders = [...application.values(), ...registration.values()].map((file) => file.slice(0, file.lastIndexOf('/')));
     expect(folders.filter((folder) => !storied.includes(folder))).toEqual([]);
   });
 
-  test('no screen of this release is "not available yet", and there are no more of those than counted', () => {
+  test('no built screen says "not available yet", and no more screens say so than counted', () => {
     const unavailable = APPLICATION_SCREENS.filter((path) => !application.has(path));
     expect(PHASE_ONE.filter((path) => !application.has(path))).toEqual([]);
     expect(unavailable.length).toBeLessThanOrEqual(MAX_UNAVAILABLE.application);

@@ -1,14 +1,14 @@
-/** Each fixed sentence of docs/spec/sentences.md stands in the sentences of the product, letter by letter; those of parts not built are counted. */
+/** Each fixed sentence of docs/spec/sentences.md is in the copy of the product, letter by letter; those of unbuilt parts are counted. */
 import { expect, test } from 'vitest';
 
 import { SOURCES, isTest, read } from './tree.ts';
 
 const PAGE = 'docs/spec/sentences.md';
 const NOT_BUILT = '## Not built yet';
-/** Sentences of parts that are not built; lowered with each that is. */
+/** Sentences of unbuilt parts; lowered with each part that is built. */
 const MOST_NOT_BUILT = 44;
 
-/** One kind of apostrophe and of space, and a sentence broken over several literals made whole. */
+/** Normalizes apostrophes and spaces, and joins a sentence split over several literals. */
 const plain = (text: string): string =>
   text
     .replaceAll(/&apos;|&#39;|\\'|[‘’]/g, "'")
@@ -17,7 +17,7 @@ const plain = (text: string): string =>
 
 const literally = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Finds a sentence. One or two words have to be a literal by themselves, or half of everything holds them; `{…}` stands for what is filled in. */
+/** Finds a sentence. One or two words have to be a whole literal, because they occur in many others; `{…}` stands for a value. */
 const finder = (sentence: string): RegExp => {
   const pieces = plain(sentence)
     .split(/\{[^}]*\}/)
@@ -39,13 +39,13 @@ const product = SOURCES.filter((file) => /\.tsx?$/.test(file) && !isTest(file) &
   .join('\n');
 const stands = ({ sentence }: { readonly sentence: string }): boolean => finder(sentence).test(product);
 
-test('every fixed sentence stands in the product as the specification has it', () => {
+test('every fixed sentence is in the product as the specification has it', () => {
   const rows = rowsOf(built);
   expect(rows.length).toBeGreaterThan(130);
   expect(rows.filter((row) => !stands(row)).map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([]);
 });
 
-test('sentences of parts not built become fewer, and leave the list when they are', () => {
+test('sentences of unbuilt parts become fewer, and are removed from the list when built', () => {
   const rows = rowsOf(notBuilt);
   expect(rows.length).toBeLessThanOrEqual(MOST_NOT_BUILT);
   expect(rows.filter(stands).map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every operation of docs/spec/operations.md is one of ours: its method and its path, parameters by any name. */
+/** Every endpoint of docs/spec/operations.md is in the contract: its method and path, with parameters by any name. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -8,7 +8,7 @@ const OF = '/service-application/api/v1/application/heloc/{}';
 const CHAT = 'chat: not built yet';
 const WALLET = 'wallet: not built yet';
 
-/** Paths with parameters by any name and without a query; a choice of secure and external is two paths. */
+/** Paths with parameters by any name and without a query; `{secure|external}` stands for two paths. */
 const paths = (text: string): string[] => {
   const path = text.replace(/^P(?=\/|$)/, OF).replace(/\?.*$/, '');
   const known = /\{secure\\?\|external\}/;
@@ -17,7 +17,7 @@ const paths = (text: string): string[] => {
   );
 };
 
-/** Every `METHOD path` of the tables of docs/spec/operations.md, `GET/POST path` for two. */
+/** Every `METHOD path` in the tables of docs/spec/operations.md; `GET/POST path` for two. */
 const NAMED = [...read('docs/spec/operations.md').matchAll(/^\| [\w. /]+ \| ((?:\\\||[^|])+) \|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/\b((?:GET|POST|PUT|PATCH|DELETE)(?:\/(?:GET|POST|PUT|PATCH|DELETE))*) (\/\S+|P\b\S*)/g)].flatMap(
     ([, methods = '', path = '']) =>
@@ -25,10 +25,9 @@ const NAMED = [...read('docs/spec/operations.md').matchAll(/^\| [\w. /]+ \| ((?:
   ),
 );
 
-/** Named as well, and not among ours: why. A line that is built has to leave this list. */
+/** Endpoints of the specification that are not in the contract, each with the reason. A row is deleted when its endpoint is built. */
 const NOT_OURS: Readonly<Record<string, string>> = {
-  [`POST ${OF}/merchant-review`]:
-    'the review of a merchant is a person of the lender’s, staff action review-merchant (lending §1.2, row 7m)',
+  [`POST ${OF}/merchant-review`]: 'the review of a merchant application is a staff action, review-merchant (lending §1.2, row 7m)',
   'POST /service-profile/api/v1/profile/phone': 'a proposal; repeatable, so PUT',
   'GET /service-wallet/secure/api/v4/account/access': WALLET,
   'GET /service-wallet/secure/api/v4/account': WALLET,
@@ -47,12 +46,12 @@ const NOT_OURS: Readonly<Record<string, string>> = {
 const ours = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`));
 
 describe('operations of the specification', () => {
-  test('each is in the contract, or said to be missing', () => {
+  test('each is in the contract or listed as missing', () => {
     expect(NAMED.length).toBeGreaterThan(90);
     expect(NAMED.filter((line) => !ours.has(line) && !(line in NOT_OURS))).toEqual([]);
   });
 
-  test('what is left out says why, is left out, and is one of the specification', () => {
+  test('each listed one has a reason, is missing, and is in the specification', () => {
     expect(Object.keys(NOT_OURS).filter((line) => ours.has(line) || !NAMED.includes(line))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { SOURCES, TOP, isTest, read } from './tree.ts';
 const TRANSLATED = SOURCES.filter((file) => /\.[a-z]{2}\.ts$/.test(file));
 const english = (file: string): string => file.replace(/\.[a-z]{2}\.ts$/, '.ts');
 
-/** The files whose names are not those of their English, by the compiler; `planted` adds a sentence to the English of the first. */
+/** Translated files whose names differ from the English ones, by the compiler; `planted` adds a sentence to the English of the first. */
 function incomplete(planted = ''): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'translations-'));
   const rows = TRANSLATED.map((file, at) => {
@@ -41,14 +41,14 @@ export { row${at} };`;
 }
 
 describe('sentences in another language', () => {
-  test('each file of them stands beside its English', () => {
+  test('each is beside its English file', () => {
     expect(TRANSLATED.length).toBeGreaterThan(10);
     expect(TRANSLATED.filter((file) => !SOURCES.includes(english(file)))).toEqual([]);
   });
 
-  test('each has every name its English has', () => expect(incomplete()).toEqual([]));
+  test('each has every name of its English file', () => expect(incomplete()).toEqual([]));
 
-  test('a name that is missing is found', () => expect(incomplete('PLANTED')).toEqual([TRANSLATED[0]]));
+  test('a missing name is found', () => expect(incomplete('PLANTED')).toEqual([TRANSLATED[0]]));
 });
 
 /** Every module of the client as it is built in a language: resolved and put together in memory, not minified. */

@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './setup/start-product.ts',
-  // `npm test` runs what is tagged @short; `npm run journeys` runs everything.
+  // `npm test` runs the journeys tagged @short; `npm run journeys` runs all.
   ...(full ? {} : { grep: /@short/ }),
   workers: 2,
   fullyParallel: true,

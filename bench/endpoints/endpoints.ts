@@ -1,4 +1,4 @@
-/** The two endpoints that carry the load: the polled status, and creating an application, against bare node:http with the same SQL. */
+/** The two endpoints with the most load, the polled status and creating an application, compared with bare node:http and the same SQL. */
 import { randomUUID } from 'node:crypto';
 
 import { type Persona, personaOf } from '@hearthline/sandbox/personas.ts';
@@ -16,7 +16,7 @@ const PEOPLE = 160;
 
 type Registered = { readonly persona: Persona; readonly email: string; readonly jwt: string };
 
-/** Opens an account for the first persona under a name and address of its own, so that a vendor's ledger tells people apart; throws on any answer but a success. */
+/** Opens an account for persona 1 with a name and address of its own, so that people differ in a vendor's ledger; throws on any reply but success. */
 async function register(url: string, number: number): Promise<Registered> {
   const happy = personaOf('happy');
   if (!happy) throw new Error('There is no persona happy');
@@ -37,7 +37,7 @@ async function register(url: string, number: number): Promise<Registered> {
   return { persona, email, jwt: ((await answer.json()) as { jwt: string }).jwt };
 }
 
-/** Prints the table and answers the goals (quality B1); throws when nothing good was answered. */
+/** Prints the table and returns the goals (quality B1); throws when no request succeeded. */
 export async function endpoints({ url, port }: Product, databaseUrl: string): Promise<Goal[]> {
   const target = `http://localhost:${port}`;
   const played = await fetch(`${url}/sandbox/applications`, {
@@ -81,18 +81,18 @@ export async function endpoints({ url, port }: Product, databaseUrl: string): Pr
       `${ours.p50}/${ours.p99}`,
       String(ours.bad + bare.bad),
     ];
-    console.log('\nEndpoints, 10 connections, one process each (ROLE=web: the jobs of a new application wait)');
+    console.log('\nEndpoints, 10 connections, one process each (ROLE=web: the jobs of new applications do not run)');
     console.log(
       table(
-        ['', 'bare /s', 'ours /s', 'ours / bare', 'bare p50/p99 ms', 'ours p50/p99 ms', 'not 2xx'],
+        ['', 'bare /s', 'product /s', 'product / bare', 'bare p50/p99 ms', 'product p50/p99 ms', 'not 2xx'],
         [row('GET status', oursStatus, floorStatus), row('POST application', oursCreate, floorCreate)],
       ),
     );
-    if (oursStatus.good === 0 || oursCreate.good === 0) throw new Error('nothing good was answered');
+    if (oursStatus.good === 0 || oursCreate.good === 0) throw new Error('no request succeeded');
     return [
-      { what: 'GET status: answers a second of one process', value: oursStatus.perSecond, atLeast: 150 },
+      { what: 'GET status: replies a second of one process', value: oursStatus.perSecond, atLeast: 150 },
       { what: 'GET status: p99 in ms at 10 connections', value: oursStatus.p99, atMost: 100 },
-      { what: 'GET status and POST application: answers that are not 2xx', value: oursStatus.bad + oursCreate.bad, atMost: 0 },
+      { what: 'GET status and POST application: replies that are not 2xx', value: oursStatus.bad + oursCreate.bad, atMost: 0 },
     ];
   } finally {
     await floor.stop();

@@ -1,4 +1,4 @@
-/** The floor of the endpoints: bare node:http and `pg`, the same prepared statements, no contract, no session, no framework. */
+/** The lower bound for the endpoints: bare node:http and `pg` with the same prepared statements, no contract, session or framework. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
@@ -8,7 +8,7 @@ import pg from 'pg';
 type Row = Record<string, unknown>;
 type Pattern = { readonly table: string; readonly row: Row };
 
-/** Rows a create writes, in the order they may be written; read from an application that exists. */
+/** Rows that creating an application writes, in an order the foreign keys allow; read from an existing application. */
 const WRITTEN = ['application', 'fact', 'status_history', 'work'] as const;
 
 /** JSON columns must be sent as text: `pg` would send an array as a PostgreSQL array. */
@@ -25,7 +25,7 @@ async function patternOf(pool: pg.Pool, uuid: string): Promise<Pattern[]> {
     );
     rows.push(...found.rows.map((row) => ({ table, row })));
   }
-  if (rows.length < WRITTEN.length) throw new Error('the pattern application has not all its rows');
+  if (rows.length < WRITTEN.length) throw new Error('the model application lacks some of its rows');
   return rows;
 }
 
@@ -37,7 +37,7 @@ async function insertLike(client: pg.PoolClient, pattern: readonly Pattern[]): P
     const values = columns.map((column) => {
       if (column === (table === 'application' ? 'uuid' : 'application_uuid')) return uuid;
       if (column === 'loan_number') return uuid.slice(0, 18);
-      // Only one application of a person may be active; the floor has one person.
+      // Only one application of a person may be active; the lower bound has one person.
       if (table === 'application' && column === 'active') return false;
       return sendable(row[column]);
     });

@@ -1,4 +1,4 @@
-/** One burst of requests against one address; the figures of autocannon that matter here. */
+/** One burst of requests against one address; autocannon's figures that matter here. */
 import autocannon from 'autocannon';
 
 export type Burst = {
@@ -34,12 +34,12 @@ const figures = (result: autocannon.Result): Burst => ({
   bad: result.non2xx + result.errors,
 });
 
-/** The same shot again and again for `seconds`. Latencies in ms; `p97` is the 97.5th percentile. */
+/** Repeats the same request for `seconds`. Latencies in ms; `p97` is the 97.5th percentile. */
 export async function repeat(url: string, shot: Shot, seconds: number, connections = CONNECTIONS): Promise<Burst> {
   return figures(await autocannon({ url, connections, duration: seconds, requests: [asRequest(shot)] }));
 }
 
-/** Every shot once, dealt out to the connections: each is another person's. */
+/** Sends every request once, distributed over the connections: each is by another person. */
 export async function once(url: string, shots: readonly Shot[]): Promise<Burst> {
   let dealt = 0;
   const result = await autocannon({

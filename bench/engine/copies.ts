@@ -1,7 +1,7 @@
-/** Many files at once: those that were played, copied by SQL. Every uuid becomes another one, the same everywhere, so that copies hang together. */
+/** Many applications: the played ones, copied by SQL. Every uuid becomes a new one, the same in all tables, so that references hold. */
 import type { Pool } from 'pg';
 
-/** One row for all files, or nothing of a file's: not copied. */
+/** Tables with one row for all applications, or without rows of an application: not copied. */
 const NOT_COPIED = [
   'clock_offset',
   'webhook_event',
@@ -30,7 +30,7 @@ const COLUMNS = `select n.nspname as schema, c.relname as table, a.attname as co
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pgboss', 'played') order by c.relname, a.attnum`;
 
-/** How a column of the `k`th copy is written. Text that has to be its own carries the number of the copy. */
+/** How a column of the `k`th copy is written. Unique text gets the number of the copy. */
 const written = ({ column, type, unique }: Column): string => {
   if (type === 'uuid') return `md5("${column}"::text || ':' || k)::uuid`;
   if (unique && (type === 'text' || type === 'character varying')) return `"${column}" || ':' || k`;
@@ -45,22 +45,22 @@ const tablesOf = async (pool: Pool): Promise<[name: string, table: string, colum
     .filter(([name, , columns]) => !NOT_COPIED.some((not) => name.endsWith(`.${not}`)) && columns.some(({ type }) => type === 'uuid'));
 };
 
-/** Where the files that were played are kept as they were: what is copied. */
+/** Schema with the original rows of the played applications, from which copies are made. */
 export const PLAYED = 'played';
 
-/** Sets aside the files there are now. */
+/** Saves the current applications as originals. */
 export async function savePlayed(pool: Pool): Promise<void> {
   await pool.query(`create schema ${PLAYED}`);
   for (const [name, kept] of await tablesOf(pool)) await pool.query(`create table ${kept} as select * from ${name}`);
 }
 
-/** Adds copies of the files that were set aside, numbered from `from`, and has the planner look at them. */
+/** Adds copies of the originals, numbered from `from`, and updates the planner's statistics. */
 export async function copyApplications(pool: Pool, from: number, copies: number): Promise<void> {
   const tables = await tablesOf(pool);
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Neither foreign keys nor the guard of the log look at a copy; the limit of one statement is not the copier's.
+    // Copies bypass foreign keys, the guard of the log and the statement timeout.
     await client.query(
       "set local session_replication_role = 'replica'; set local statement_timeout = 0; set local synchronous_commit = off",
     );

@@ -1,4 +1,4 @@
-/** What the product's process and its database cost: processor time, rows and bytes. Linux tells the first by /proc; elsewhere it is not known. */
+/** What the product's process and its database cost: processor time, rows and bytes. Processor time is read from Linux's /proc; elsewhere it is unknown. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import type { Pool } from 'pg';
@@ -10,14 +10,14 @@ const statOf = (pid: string) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [, parent = '', ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // Own time, and that of children that have ended.
+    // Its own time, and that of its ended children.
     return { parent, ticks: rest.slice(9, 13).reduce((sum, field) => sum + Number(field), 0) };
   } catch {
     return null;
   }
 };
 
-/** Milliseconds of processor the processes and their children have used; null where nobody says. */
+/** Milliseconds of processor time of the processes and their children; null where it is unknown. */
 export function processorMs(pids: readonly number[]): number | null {
   if (!existsSync('/proc/self/stat')) return null;
   const wanted = new Set(pids.map(String));
@@ -27,7 +27,7 @@ export function processorMs(pids: readonly number[]): number | null {
     .reduce((sum, { pid, stat }) => sum + (stat && (wanted.has(pid) || wanted.has(stat.parent)) ? stat.ticks * TICK : 0), 0);
 }
 
-/** The process all of the database's own are children of; 0 where nobody says. */
+/** The parent of all the database's processes; 0 where it is unknown. */
 export async function serverOf(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   return Number(statOf(String(rows[0]?.pid ?? ''))?.parent ?? 0);
@@ -39,7 +39,7 @@ const TABLES = `select format('%I.%I', n.nspname, c.relname) as name, pg_total_r
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pgboss', 'played')`;
 
-/** Rows and bytes (with indexes) of the whole product, its queue left out. */
+/** Rows and bytes (with indexes) of the whole product, without its queue. */
 export async function sizeOf(pool: Pool): Promise<Size> {
   const { rows: tables } = await pool.query<{ name: string; bytes: number }>(TABLES);
   let rows = 0;

@@ -1,4 +1,4 @@
-/** Whole journeys: how many a minute, what each costs with 1,000 and with 10,000 files, and whether anything slows down with their number. */
+/** Whole journeys: how many a minute, what each costs with 1,000 and with 10,000 applications, and whether anything slows down with their number. */
 import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
 import { buildContext } from '@hearthline/server/build-context.ts';
 import { readConfig } from '@hearthline/server/config/config.ts';
@@ -16,12 +16,12 @@ import { play, playBare, type Ended } from './play.ts';
 import { type Read, readSoFar, readWhole } from './scans.ts';
 import { sweeps } from './sweeps.ts';
 
-/** Journeys for each measurement, and files the floor writes meanwhile. */
+/** Journeys in each measurement, and applications that the lower bound writes meanwhile. */
 const asked = process.argv.indexOf('--journeys');
 const JOURNEYS = asked < 0 ? 8 : Number(process.argv[asked + 1]);
 const BARE = 20;
 const SECONDS = 4;
-/** How many files there are when it is measured: half complete, half at their offers. */
+/** Numbers of applications at which it is measured: half complete, half at their offers. */
 const STEPS = [1000, 10_000] as const;
 
 type Costs = { readonly perMinute: number; readonly processorMs: number | null };
@@ -36,13 +36,13 @@ type Stage = {
 };
 
 const perMinute = (count: number, began: number) => (count * 60_000) / (performance.now() - began);
-/** Said while it runs, beside the table: it takes minutes. */
+/** Progress on stderr, because it takes minutes. */
 const told = (what: string) => console.error(what);
 const rounded = (value: number | null, digits = 0) => (value === null ? '-' : value.toFixed(digits));
 
 /**
- * Engine throughput, driven in process: the sandbox plays each application from its registration to COMPLETE inside the one web process, which runs the
- * jobs itself when they come due and moves the clock over every wait. No queue worker, no HTTP between people and API, no time that passes.
+ * Engine throughput, driven in process: the sandbox plays each application from its registration to COMPLETE inside one web process, which runs the
+ * due jobs itself and moves the clock over every wait. No queue worker, no HTTP between people and API, no real waiting.
  */
 export async function engine({ url, port, data, process: product }: Product, databaseUrl: string): Promise<Goal[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
@@ -72,7 +72,7 @@ export async function engine({ url, port, data, process: product }: Product, dat
       const began = performance.now();
       await copyApplications(pool, copies + 1, wanted);
       copies += wanted;
-      told(`${applications} files stand after ${((performance.now() - began) / 1000).toFixed(0)} s of copying`);
+      told(`${applications} applications exist after ${((performance.now() - began) / 1000).toFixed(0)} s of copying`);
       stages.push(await stage(applications, { url, port, pids, databaseUrl, application: waiting[0], ctx, pool }));
     }
     return report(stages, perApplication, barePerMinute);
@@ -98,7 +98,7 @@ type Place = {
 };
 
 async function stage(applications: number, { url, port, pids, databaseUrl, application, ctx, pool }: Place): Promise<Stage> {
-  if (!application) throw new Error('There is no file to read');
+  if (!application) throw new Error('There is no application to read');
   const target = `http://localhost:${port}`;
   const status = {
     path: `/service-krang-heloc/borrower/secure/api/v1/${application.uuid}/status`,
@@ -133,7 +133,7 @@ async function stage(applications: number, { url, port, pids, databaseUrl, appli
   }
 }
 
-/** Most that a read or a sweep may take longer at ten times the applications: the indexes grow by a level, no more. */
+/** Most that a read or a sweep may take longer with ten times the applications: the indexes grow by a level, no more. */
 const MOST_GROWTH = 2;
 
 function report(stages: readonly Stage[], perApplication: Size, barePerMinute: number): Goal[] {
@@ -147,7 +147,7 @@ function report(stages: readonly Stage[], perApplication: Size, barePerMinute: n
     `\nEngine throughput, driven in process: registration to COMPLETE, 3 at once, no queue worker and no waiting; each writes ${perApplication.rows.toFixed(0)} rows, ${(perApplication.bytes / 1024).toFixed(0)} KB with indexes`,
   );
   console.log(
-    `the same facts by bare pg, nothing else: ${barePerMinute.toFixed(0)} a minute; ours / bare ${ratio(few.costs.perMinute, barePerMinute)}`,
+    `the same facts by bare pg, nothing else: ${barePerMinute.toFixed(0)} a minute; product / bare ${ratio(few.costs.perMinute, barePerMinute)}`,
   );
   console.log(
     table(
@@ -168,23 +168,23 @@ function report(stages: readonly Stage[], perApplication: Size, barePerMinute: n
   );
   console.log(
     many.whole.length === 0
-      ? `no table that grows is read whole, by sweeps or by journeys`
+      ? `no growing table is scanned, by sweeps or by journeys`
       : table(
-          ['read row by row', 'rows a journey', 'rows it has'],
+          ['scanned', 'rows a journey', 'rows it has'],
           many.whole.map(({ name, rows, has }) => [name, rounded(rows), rounded(has)]),
         ),
   );
   const bad = stages.reduce((sum, { quiet, busy, bare }) => sum + quiet.bad + busy.bad + bare.bad, 0);
   const growth = (what: string, of: (stage: Stage) => number): Goal => ({
-    what: `engine: ${what}, times at ${many.applications} applications what it is at ${few.applications}`,
-    // Under a millisecond a time says more of the machine than of the statement.
+    what: `engine: ${what}, ratio of ${many.applications} applications to ${few.applications}`,
+    // Below a millisecond a time depends on the machine more than on the statement.
     value: Math.max(1, of(many)) / Math.max(1, of(few)),
     atMost: MOST_GROWTH,
   });
   return [
     growth('status p50', (s) => s.quiet.p50),
     ...Object.keys(few.sweeps).map((name) => growth(name, (s) => s.sweeps[name] ?? NaN)),
-    { what: 'engine: tables that grow and are read row by row', value: many.whole.length, atMost: 0 },
-    { what: 'engine: answers that were not good', value: bad, atMost: 0 },
+    { what: 'engine: growing tables that are scanned', value: many.whole.length, atMost: 0 },
+    { what: 'engine: failed requests', value: bad, atMost: 0 },
   ];
 }

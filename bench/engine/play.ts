@@ -1,11 +1,11 @@
-/** Whole journeys, some at a time, and their floor: the same facts written by bare `pg`, one transaction each, and nothing else. */
+/** Whole journeys, several at a time, and their lower bound: the same facts written by bare `pg`, one transaction each, and nothing else. */
 import { randomUUID } from 'node:crypto';
 
 import type { Pool, PoolClient } from 'pg';
 
-/** People of the synthetic world whose way to COMPLETE differs: a plain one, others on the deed, debts paid off, a full title search. */
+/** Personas whose path to COMPLETE differs: the standard one, a co-owner, debts paid off, a full title search. */
 const WHO = ['happy', 'joint', 'payoff', 'title'] as const;
-/** How many are under way at once. */
+/** Journeys in progress at once. */
 const AT_ONCE = 3;
 
 export type Ended = { readonly uuid: string; readonly jwt: string };
@@ -20,7 +20,7 @@ async function some<T>(count: number, one: (number: number) => Promise<T>): Prom
   return made;
 }
 
-/** Plays `count` people from their address to a status; throws when one does not come there. */
+/** Plays `count` people from their address to a status; throws when one does not reach it. */
 export async function play(url: string, count: number, until = 'COMPLETE'): Promise<Ended[]> {
   return some(count, async (number) => {
     const answer = await fetch(`${url}/sandbox/applications`, {
@@ -45,7 +45,7 @@ async function insert(client: PoolClient, table: string, uuid: string, row: Row)
       if (column === 'uuid' || column === 'application_uuid') return uuid;
       if (column === 'loan_number') return uuid.slice(0, 18);
       if (column === 'active') return false;
-      // `pg` would send an array as PostgreSQL's own: JSON goes as text.
+      // `pg` would send an array as a PostgreSQL array, so JSON is sent as text.
       return value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value)
         ? JSON.stringify(value)
         : value;
@@ -53,14 +53,14 @@ async function insert(client: PoolClient, table: string, uuid: string, row: Row)
   });
 }
 
-/** Writes `count` files with the facts of one that was played. */
+/** Writes `count` applications with the facts of a played one. */
 export async function playBare(pool: Pool, like: string, count: number): Promise<void> {
   const read = async (table: string, key: string, order = '') =>
     (await pool.query<Row>(`select * from ${table} where ${key} = $1 ${order}`, [like])).rows;
   const [application] = await read('application', 'uuid');
   const facts = await read('fact', 'application_uuid', 'order by seq');
   const history = await read('status_history', 'application_uuid');
-  if (!application || facts.length === 0) throw new Error('There is no file to write like');
+  if (!application || facts.length === 0) throw new Error('There is no application to copy');
   const { facts: folded } = application;
   await some(count, async () => {
     const uuid = randomUUID();

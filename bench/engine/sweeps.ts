@@ -1,4 +1,4 @@
-/** What runs again and again whatever anybody does, and what must not take longer because there are more files. */
+/** Work that repeats without any request, and must not take longer with more applications. */
 import { applicationViews } from '@hearthline/server/applications/application-view.ts';
 import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
@@ -10,16 +10,16 @@ import { sweepAccess } from '@hearthline/server/identity/access/sweep.ts';
 /** Rounds of each; the median counts. */
 const ROUNDS = 15;
 
-/** By name; `uuid` is a file among the others. */
+/** By name; `uuid` is one of the applications. */
 const SWEEPS: Readonly<Record<string, (ctx: WebContext, uuid: string) => Promise<unknown>>> = {
-  'timers that fell due': async (ctx) => sweepTimers(ctx),
-  'orders of ended files': async (ctx) => ordersWithoutApplication(ctx.pool),
-  'who a callback is for': async (ctx) => ordersAwaitingCallback(ctx.pool, 'moneyMovement', 'nobody'),
-  'keys past their day': async (ctx) => deleteExpiredKeys(ctx.pool),
+  'due timers': async (ctx) => sweepTimers(ctx),
+  'orders of closed applications': async (ctx) => ordersWithoutApplication(ctx.pool),
+  'application of a callback': async (ctx) => ordersAwaitingCallback(ctx.pool, 'moneyMovement', 'nobody'),
+  'expired idempotency keys': async (ctx) => deleteExpiredKeys(ctx.pool),
   'old sessions and drafts': async (ctx) => sweepAccess(ctx),
-  'version of a file': async (ctx, uuid) => versionOf(ctx.pool, uuid),
-  'a file as its owner sees it': async (ctx, uuid) => applicationViews(ctx, [await applicationByUuid(ctx.pool, uuid)]),
-  'a file as staff see it': async (ctx, uuid) => partsOf(ctx.pool, uuid),
+  'version of an application': async (ctx, uuid) => versionOf(ctx.pool, uuid),
+  'an application as its owner sees it': async (ctx, uuid) => applicationViews(ctx, [await applicationByUuid(ctx.pool, uuid)]),
+  'an application as staff see it': async (ctx, uuid) => partsOf(ctx.pool, uuid),
 };
 
 /** Median milliseconds of each. */

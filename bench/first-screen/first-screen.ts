@@ -1,4 +1,4 @@
-/** The first screen side by side with its floors: loads are taken in turns, so that a busy minute hits all three. */
+/** The first screen beside two lower bounds: loads alternate, so that a busy minute affects all three. */
 import { chromium } from 'playwright';
 
 import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.ts';
@@ -8,7 +8,7 @@ import { serveFloors } from './floors.ts';
 import { measure, medianLoad } from './measure.ts';
 import type { Load } from './measure.ts';
 
-/** Prints the table for the product at `url`; `rounds` cold loads of each page. Answers the goals U1 to U12 as they came out. */
+/** Prints the table for the product at `url`; `rounds` cold loads of each page. Returns the goals U1 to U12. */
 export async function firstScreen(url: string, rounds: number): Promise<Goal[]> {
   const { floors, stop } = await serveFloors();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });

@@ -1,4 +1,4 @@
-/** The two floors the first screen is held against: the same few words as plain HTML, and as the smallest React page. */
+/** The two pages the first screen is compared with: the same few words as plain HTML, and as the smallest React page. */
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ async function bareReact(): Promise<Map<string, Held>> {
   }
 }
 
-/** Serves both floors, brotli-compressed from memory. */
+/** Serves both pages, brotli-compressed from memory. */
 export async function serveFloors(): Promise<{ floors: Floor[]; stop: () => void }> {
   const files = await bareReact();
   files.set('/static/', held('index.html', STATIC));

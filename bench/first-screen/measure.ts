@@ -1,4 +1,4 @@
-/** One cold load of a page under the laboratory line: what arrived, when it was painted, when its first field was live. */
+/** One cold load of a page under laboratory conditions: what was loaded, when it was painted, when its first field was interactive. */
 import type { Browser } from 'playwright';
 
 /** 1.6 Mbit/s down, 0.75 up, 150 ms round trip, processor four times slower, a phone's window. */
@@ -10,11 +10,11 @@ export type Load = {
   /** ms from navigation start. */
   fcp: number;
   lcp: number;
-  /** The first text field is there and, on a React page, React owns it. */
+  /** The first text field exists and, on a React page, React controls it. */
   ready: number;
   load: number;
   cls: number;
-  /** Until ready: bytes on the wire and requests, all kinds; and the script's and style's share. */
+  /** Until ready: bytes on the wire and requests of all kinds; and the share of script and style. */
   bytes: number;
   requests: number;
   scriptBytes: number;
@@ -24,7 +24,7 @@ export type Load = {
 
 type Seen = { fcp: number; lcp: number; cls: number; ready: number; load: number };
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any of its code. */
 function watch(react: boolean): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, ready: 0, load: 0 };
   Object.assign(globalThis, { hearthlineSeen: seen });

@@ -1,8 +1,8 @@
-/** Pages outside an application: the dashboard and its settings, the waitlist, maintenance by flag, help; and the top bar on the narrowest screen. */
+/** Pages outside an application: dashboard, settings, waitlist, maintenance by flag, help; and the top bar on the narrowest screen. */
 import { openAs, freshEmail, play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
-test('@short the dashboard says what to do, who acts and when the money comes, and leads on; the bar holds on 320 px', async ({
+test('@short the dashboard says what to do, who acts and when the money arrives, and links to the next step; the top bar fits 320 px', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('@short the dashboard says what to do, who acts and when the money comes, a
   await expect(page).toHaveURL(/product\/select/);
 });
 
-test('what is new is counted, and a message marked as read stays so', async ({ page, request }) => {
+test('new messages are counted, and a message marked as read stays read', async ({ page, request }) => {
   const who = await play(request, 'lowfico', 'DECLINED');
   await openAs(page, who);
   await page.goto('/dashboard');
@@ -51,7 +51,7 @@ test('what is new is counted, and a message marked as read stays so', async ({ p
   await expect(messages.getByText(/^\d+ new$/)).toHaveText(unread === 1 ? [] : [`${unread - 1} new`]);
 });
 
-test('the questions asked most have their answers', async ({ page, request }) => {
+test('the frequent questions have answers', async ({ page, request }) => {
   const who = await play(request, 1, 'OFFER_SELECTION');
   await openAs(page, who);
   await page.goto('/dashboard');
@@ -67,7 +67,7 @@ test('the questions asked most have their answers', async ({ page, request }) =>
   await accessible(page, 'dashboard, its questions open');
 });
 
-test('a declined borrower reads when the reasons come and may start again', async ({ page, request }) => {
+test('a declined borrower reads when the reasons arrive and may start again', async ({ page, request }) => {
   const who = await play(request, 'lowfico', 'DECLINED');
   await openAs(page, who);
   await page.goto('/dashboard');
@@ -77,7 +77,7 @@ test('a declined borrower reads when the reasons come and may start again', asyn
   await accessible(page, 'dashboard, declined');
 });
 
-test('settings: the phone, a text choice, the password and another device', async ({ page, request }) => {
+test('settings change the phone, the consent to texts and the password, and sign out another device', async ({ page, request }) => {
   const who = await play(request, 1, 'OFFER_SELECTION');
   await request.post('/identity/api/v1/login', {
     data: { email: who.email, password: who.password },
@@ -102,7 +102,7 @@ test('settings: the phone, a text choice, the password and another device', asyn
   await expect(page.getByRole('switch', { name: /Texts about my application/ })).toBeChecked();
 });
 
-test('a visitor for the crypto-backed line joins its waitlist', async ({ page }) => {
+test('a visitor interested in the crypto-backed line joins its waitlist', async ({ page }) => {
   await page.goto('/account/heloc/register-v2?utm_source=cloc');
   await expect(page).toHaveURL(/\/marketing-waitlist/);
   await page.getByRole('button', { name: 'Join the waitlist' }).click();
@@ -124,7 +124,7 @@ test('a visitor for the crypto-backed line joins its waitlist', async ({ page })
   await accessible(page, 'waitlist');
 });
 
-test('by its flag the listed routes show the maintenance page, without a login; others stay', async ({ page, request }) => {
+test('with its flag on, the listed routes show the maintenance page without a login; others do not', async ({ page, request }) => {
   const set = (enabled: boolean) =>
     request.put('/sandbox/flags', {
       data: {

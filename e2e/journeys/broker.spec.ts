@@ -1,4 +1,4 @@
-/** Lenders whose passwords are with an identity broker: registration, log-out and log-in redirect over it and back (AMB-86). */
+/** Lenders whose passwords are at an identity broker: registration, log-out and log-in redirect through it and back (AMB-86). */
 import type { Page } from '@playwright/test';
 import { pressContinue } from '../pages/controls.ts';
 import { FLAG, setFlags, STEPS, person } from '../pages/registration.ts';
@@ -9,7 +9,7 @@ const PASSWORD = 'Sandbox!2026Pw';
 const BROKER = { [FLAG.redesign]: true, 'fe-ciam-identity-broker': true };
 const newApplicant = () => person({ first: 'Grace', last: 'Happy', email: freshEmail('broker.happy'), password: PASSWORD });
 
-/** This lender's own site; the other journeys use theirs. */
+/** A lender with its own site that no other journey uses. */
 function site(path: string): string {
   const home = new URL(process.env['HEARTHLINE_URL'] ?? '');
   home.hostname = 'plumfield.localhost';
@@ -22,7 +22,9 @@ const consent = async (page: Page): Promise<void> => {
 
 test.beforeEach(async ({ page }) => setFlags(page, BROKER));
 
-test('@short no password is asked; the broker’s page opens the account, and the application is made on the way back', async ({ page }) => {
+test('@short registration asks for no password; the broker’s page opens the account, and the application is created on return', async ({
+  page,
+}) => {
   const grace = newApplicant();
   await page.goto(site('/account/heloc/register-v2'));
   for (const step of STEPS.slice(0, 5)) {
@@ -33,7 +35,7 @@ test('@short no password is asked; the broker’s page opens the account, and th
   await accessible(page, 'phone-and-email with the consents');
   await page.getByLabel('Mobile phone').fill(grace.phone);
   await page.getByLabel('Email address').fill(grace.email);
-  // nothing goes to the broker before the consents are given
+  // the broker is not called before the consents are given
   await page.getByRole('button', { name: 'Check my rate' }).click();
   await expect(page.getByRole('group', { name: /needs? a change/ })).toBeFocused();
   await consent(page);
@@ -43,7 +45,7 @@ test('@short no password is asked; the broker’s page opens the account, and th
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(grace.email);
   await accessible(page, 'the broker’s page');
-  // leaving and coming back loses nothing that was typed
+  // leaving and returning loses nothing that was typed
   await page.getByRole('link', { name: 'Go back without logging in' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue(grace.email);
   await page.getByRole('button', { name: 'Check my rate' }).click();
@@ -75,7 +77,7 @@ test('@short no password is asked; the broker’s page opens the account, and th
   await expect(page).toHaveURL(/plumfield\.localhost:\d+\/dashboard$/);
 });
 
-test('a page that needs a sign-in is come back to', async ({ page }) => {
+test('a sign-in returns to the page that needed it', async ({ page }) => {
   await page.goto(site('/dashboard'));
   await expect(page).toHaveURL(/\/oidc\/interaction\//);
   await page.getByRole('link', { name: 'Create an account' }).click();

@@ -1,4 +1,4 @@
-/** Consents of a borrower who is already signed in: read from the authenticated endpoint, and not asked again (B §6.2). */
+/** Consents of a borrower who is already signed in: read from the authenticated endpoint, and not requested again (B §6.2). */
 import { pressContinue } from '../pages/controls.ts';
 import { STEPS, type Person } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';
@@ -20,7 +20,7 @@ const PERSON: Person = {
 const PROMPT = '/service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL';
 const USER = '/service-comms-prefs/secure/api/v1/consent/user';
 
-test('a borrower who agreed to texts about an application is asked about offers only, and the answer of before stands', async ({
+test('a borrower who agreed to texts about an application is asked about offers only, and the earlier answer is unchanged', async ({
   page,
   request,
 }, info) => {
@@ -42,7 +42,7 @@ test('a borrower who agreed to texts about an application is asked about offers 
   });
   await page.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
   await page.goto('/account/heloc/register-v2');
-  // phone and e-mail are known, and so is the password
+  // phone, email and password are known
   for (const step of STEPS.filter(({ path }) => !/phone-and-email|set-password/.test(path))) {
     await expect(page).toHaveURL(new RegExp(`${step.path}(?:\\?|$)`));
     await step.fill(page, PERSON);

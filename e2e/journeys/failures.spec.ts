@@ -1,4 +1,4 @@
-/** Each failure persona, started by the sandbox at its status: the right screen, accessible, with the action that leads out. */
+/** Each failure persona, started by the sandbox at its status: the right screen, accessible, with the action that leads to the next one. */
 import { question } from '../pages/controls.ts';
 import { openAs, play, statusOf } from '../setup/sandbox.ts';
 import { accessible, expect, test, expectAnnounced } from '../setup/test.ts';

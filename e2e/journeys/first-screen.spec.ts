@@ -1,4 +1,4 @@
-/** The first screen's budget, and no layout shift: exact figures, so they may fail a build (times are for `npm run bench`). */
+/** The first screen's budget, and no layout shift: exact figures, so they may fail a build (times are measured by `npm run bench`). */
 import { expect, test } from '../setup/test.ts';
 
 const FIRST = '/account/heloc/register-v2';
@@ -19,7 +19,7 @@ function noteWhenLive(): void {
   watch.observe(document, { childList: true, subtree: true });
 }
 
-test('@short the first screen keeps to its budget of bytes and requests', async ({ page, baseURL }) => {
+test('@short the first screen stays within its budget of bytes and requests', async ({ page, baseURL }) => {
   const seen: { type: string; bytes: number; url: string; began: number }[] = [];
   page.on('requestfinished', (request) => {
     void request
@@ -31,7 +31,7 @@ test('@short the first screen keeps to its budget of bytes and requests', async 
   await page.addInitScript(noteWhenLive);
   await page.goto(FIRST, { waitUntil: 'networkidle' });
   const liveAt = await page.evaluate(() => (globalThis as unknown as { hearthlineLiveAt?: number }).hearthlineLiveAt ?? 0);
-  expect(liveAt, 'the first field came to life').toBeGreaterThan(0);
+  expect(liveAt, 'React took over the first field').toBeGreaterThan(0);
   // What is prefetched for the next question does not count.
   const before = seen.filter((row) => row.began <= liveAt);
   const sum = (type: string) => before.filter((row) => row.type === type).reduce((total, row) => total + row.bytes, 0);
@@ -45,7 +45,7 @@ test('@short the first screen keeps to its budget of bytes and requests', async 
   expect(before.length, before.map((row) => row.url).join(' ')).toBeLessThanOrEqual(BUDGET.requests);
 });
 
-test('@short the page that is served and the page that runs are the same: nothing moves', async ({ page, request }) => {
+test('@short the served page and the running page look the same: no layout shift', async ({ page, request }) => {
   const html = await (await request.get(FIRST, { headers: { accept: 'text/html' } })).text();
   const served = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1];
   expect(served, 'the served page has its question').toBeTruthy();
@@ -63,7 +63,7 @@ test('@short the page that is served and the page that runs are the same: nothin
   ).toBeLessThanOrEqual(0.005);
 });
 
-test('@short what is typed before the code has arrived is kept', async ({ page }) => {
+test('@short input typed before the code has loaded is kept', async ({ page }) => {
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

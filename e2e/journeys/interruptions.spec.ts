@@ -1,4 +1,4 @@
-/** Interruptions: a session that ends, a second tab, code that fails to load (AMB-115, AMB-120). */
+/** Interruptions: a session that expires, a second tab, code that fails to load (AMB-115, AMB-120). */
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
 import { SESSION } from '@hearthline/client/chrome/live/copy.ts';
 import type { Page } from '@playwright/test';
@@ -28,7 +28,10 @@ test.beforeEach(({}, info) => {
   test.skip(info.project.name === '360', 'the same at every width');
 });
 
-test('a session that ends in the middle of a form: sign in, and what was typed is there and is sent', async ({ page, request }) => {
+test('after a session expires in the middle of a form, signing in again restores what was typed and submits it', async ({
+  page,
+  request,
+}) => {
   const who = await play(request, 'novalue', 'NO_AVM_FOUND');
   await openAs(page, who);
   await expect(page).toHaveURL(/bpo\/estimate-value/);
@@ -54,7 +57,7 @@ test('a session that ends in the middle of a form: sign in, and what was typed i
   await expect(page).toHaveURL(/product\/select/, { timeout: 60_000 });
 });
 
-test('a session about to end is told five minutes before and can be kept; when nobody answers, sign-in leads back', async ({
+test('a session about to expire shows a warning five minutes before and can be extended; otherwise sign-in returns to the page', async ({
   page,
   request,
 }) => {
@@ -72,12 +75,12 @@ test('a session about to end is told five minutes before and can be kept; when n
   await warning.getByRole('button', { name: SESSION.stay }).click();
   await expect(warning).toBeHidden();
   await expect(estimate(page)).toBeFocused();
-  // the server's own clock stands where it stood, so the token is the same: its end comes
+  // the test moves the browser's clock only, so the server issues the same token, which expires now
   await page.clock.fastForward('05:00');
   await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=.*estimate-value/);
 });
 
-test('two tabs of one registration add up: neither takes back what the other typed', async ({ page, context }) => {
+test('two tabs of one registration are merged: neither overwrites what the other typed', async ({ page, context }) => {
   const who = person();
   await reach(page, 'for-sale', who);
   await expect(page).toHaveURL(/[?&]s=/);
@@ -88,7 +91,7 @@ test('two tabs of one registration add up: neither takes back what the other typ
   await stepOf('annual-income').fill(other, who);
   await pressContinue(other);
   await expect(other).toHaveURL(/legal-name/);
-  // the first tab stays where it was, and goes on from there
+  // the first tab stays on its question and continues from there
   await choose(page, 'No');
   await pressContinue(page);
   await expect(page).toHaveURL(/annual-income/);
@@ -102,7 +105,7 @@ test('two tabs of one registration add up: neither takes back what the other typ
   await stepOf('legal-name').expectKept(other, who);
 });
 
-test('two tabs of one application: the step that one has answered leads the other on, with a word and no error', async ({
+test('two tabs of one application: when one completes the step, the other moves on with a message and no error', async ({
   page,
   request,
   context,
@@ -122,11 +125,11 @@ test('two tabs of one application: the step that one has answered leads the othe
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('code that does not arrive', () => {
-  // browsers report what failed to load; this test does so
+test.describe('code that does not load', () => {
+  // browsers log what failed to load; this test causes that
   test.use({ quiet: async ({}, use) => use() });
 
-  test('the page reloads itself five times, then says so; once it arrives, the page stands', async ({ page }) => {
+  test('the page reloads itself five times, then shows an error; once the code loads, the page is shown', async ({ page }) => {
     // what the page itself references loads; everything requested later does not
     const html = await (await page.request.get('/terms', { headers: { accept: 'text/html' } })).text();
     let isDown = true;

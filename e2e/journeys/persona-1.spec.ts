@@ -41,7 +41,7 @@ test('@short from the address to the confirmed offer, with the golden figures', 
     await accessible(page, step.path);
   });
   await offerPage(page);
-  // nobody pressed anything for the offers to come after the loader
+  // the offers follow the loading screen without a click
   await expectAnnounced(page, 'product/select');
   await setDraw(page, '100000');
   await expectGolden(page);
@@ -55,7 +55,7 @@ test('@short from the address to the confirmed offer, with the golden figures', 
   await expect(page).toHaveURL(/\/start\/contact(\?|$)/);
 });
 
-test('@short nothing typed is lost by reload or back, on every step', async ({ page }) => {
+test('@short on every step, reload and back lose nothing that was typed', async ({ page }) => {
   const person = grace();
   await page.goto('/account/heloc');
   for (const [index, step] of STEPS.entries()) {
@@ -79,7 +79,7 @@ test('@short nothing typed is lost by reload or back, on every step', async ({ p
   await offerPage(page);
 });
 
-test('the whole way with the keyboard only', async ({ page }) => {
+test('the whole path can be completed with the keyboard only', async ({ page }) => {
   const person = grace();
   await page.goto('/account/heloc');
   for (const step of STEPS) {

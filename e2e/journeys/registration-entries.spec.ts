@@ -1,4 +1,4 @@
-/** Entries into registration: alone, by a loan officer, a broker, an affiliate, a mailed offer; and who is turned away. */
+/** Entries into registration: direct, from a loan officer, a broker, an affiliate, a mailed offer; and visitors who are refused. */
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';
@@ -28,7 +28,7 @@ test.beforeEach(({}, info) => {
 });
 
 for (const flow of FLOWS) {
-  test(`${flow}: an affiliate's answers are filled in, say so, can be changed, and leave out the contact question`, async ({ page }) => {
+  test(`${flow}: an affiliate's data is prefilled with a note, can be changed, and skips the contact question`, async ({ page }) => {
     await setFlags(page, flowOf(flow));
     await page.goto(`${START}?affiliate=AFF-HOMEPLUS`);
     const from = note('from what you told our partner');
@@ -61,7 +61,7 @@ for (const flow of FLOWS) {
     await expect(page.getByLabel('Email address')).toHaveValue('avery.lead@example.com');
   });
 
-  test(`${flow}: a second home asks where the person lives`, async ({ page }) => {
+  test(`${flow}: a second home adds the question of the primary home address`, async ({ page }) => {
     await reach(page, 'register-v2', person(), { flow });
     await stepOf('register-v2').fill(page, person({ occupancy: 'Secondary' }));
     if (flow === 'register-v2') await pressContinue(page);
@@ -78,7 +78,7 @@ for (const flow of FLOWS) {
     await expect(page).toHaveURL(stepUrl(stepOf('for-sale'), flow));
   });
 
-  test(`${flow}: New York both ways, Hawaii, a disaster's zip`, async ({ page }) => {
+  test(`${flow}: New York in both directions, Hawaii, and the zip code of a disaster area`, async ({ page }) => {
     await reach(page, 'register-v2', person(), { flow, flags: { [FLAG.newYork]: true, 'fe-heloc-disaster-zips': { zips: '85999' } } });
     await choose(page, /^Primary/);
     await typeAddress(page, '12 Far Away St', 'Phoenix', 'AZ', '85999');
@@ -99,7 +99,7 @@ for (const flow of FLOWS) {
     await expect(page.getByRole('dialog')).toContainText('Looks like you are applying with a property located outside of New York.');
   });
 
-  test(`${flow}: a loan officer's visitor sees the officer, and a state without a license stops the form`, async ({ page }) => {
+  test(`${flow}: a visitor referred by a loan officer sees the officer, and a state without a license stops the form`, async ({ page }) => {
     await reach(page, 'register-v2', person(), { flow, from: `${START}?referrer=${OFFICER}` });
     await page.getByRole('button', { name: 'Contact your loan officer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact your loan officer' });
@@ -117,7 +117,7 @@ for (const flow of FLOWS) {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
-  test(`${flow}: for sale, now or soon, by the lender`, async ({ page }) => {
+  test(`${flow}: the question of a sale depends on the lender: now, or within six months`, async ({ page }) => {
     for (const [org, words] of [
       ['MAIN', 'Is this property for sale?'],
       ['PLUMFIELD', 'Is this property for sale, or will be listed within 6 months?'],
@@ -128,7 +128,7 @@ for (const flow of FLOWS) {
   });
 }
 
-test('the legacy flow makes an application, and a link to a later step starts at the first', async ({ page }) => {
+test('the legacy flow creates an application, and a link to a later step starts at the first', async ({ page }) => {
   await setFlags(page, flowOf('register'));
   await page.goto('/account/heloc/register?step=income-info');
   await expect(page).toHaveURL(/step=property-info/);
@@ -140,7 +140,7 @@ test('the legacy flow makes an application, and a link to a later step starts at
   await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
 });
 
-test('old paths lead on, and of their parameters only pop-webchat stays', async ({ page }) => {
+test('old paths redirect, and of their parameters only pop-webchat is kept', async ({ page }) => {
   await page.goto('/account/register?pop-webchat=1&utm_source=mail&referrer=x');
   await expect(page).toHaveURL(/register-v2\?pop-webchat=1$/);
   expect(await page.evaluate(() => sessionStorage.getItem('attribution'))).toContain('"utm_source":"mail"');
@@ -148,7 +148,7 @@ test('old paths lead on, and of their parameters only pop-webchat stays', async 
   await expect(page).toHaveURL(/\/account\/heloc\/heloc-signer\/login/);
 });
 
-test('a broker’s lender takes a visitor with a good referral only', async ({ page }) => {
+test('a lender with brokers accepts a visitor with a valid referral only', async ({ page }) => {
   for (const query of ['', `&rid=${RID.over}`, '&rid=nobody']) {
     await page.goto(`${START}?org=MAIN_WHOLESALE${query}`);
     await expect(question(page)).toHaveText(NOT_ACCEPTING);
@@ -160,7 +160,7 @@ test('a broker’s lender takes a visitor with a good referral only', async ({ p
   await expect(page.getByRole('button', { name: 'Contact your loan officer' })).toBeVisible();
 });
 
-test('a lender that asks for a loan officer turns visitors away at / and /register', async ({ page }) => {
+test('a lender that requires a loan officer refuses visitors at / and /register', async ({ page }) => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
@@ -174,13 +174,13 @@ test('a lender that asks for a loan officer turns visitors away at / and /regist
   await expect(question(page)).toHaveText('Which property would you like to use for financing?');
 });
 
-test('a referral that was used leads to sign-in with its email', async ({ page }) => {
+test('a used referral redirects to sign-in with its email address', async ({ page }) => {
   await page.goto(`/account/heloc/register?rid=${RID.used}`);
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByLabel(/email/i).first()).toHaveValue('tessa.known@example.com');
 });
 
-test('a mailed offer is filled in and ends in Apply Now; one that is over or unknown is said', async ({ page }) => {
+test('a mailed offer is prefilled and ends with Apply Now; an expired or unknown one shows a message', async ({ page }) => {
   await page.goto(`${START}?offerCode=TEST-2026-001`);
   await says(page, note('from your mail offer'));
   for (const step of STEPS) {
@@ -204,7 +204,7 @@ test('a mailed offer is filled in and ends in Apply Now; one that is over or unk
   }
 });
 
-test('a profile is filled in, and an active application is offered instead', async ({ page, request }) => {
+test('a profile is prefilled, and an active application is offered instead', async ({ page, request }) => {
   const who = await play(request, 'happy', 'OFFER_SELECTION');
   await signIn(page, who.jwt);
   await page.goto(START);
@@ -215,7 +215,7 @@ test('a profile is filled in, and an active application is offered instead', asy
   await expect(page).toHaveURL(/\/product\/select/, { timeout: 30_000 });
 });
 
-test('an inquiry is taken over with a password and the borrower’s word, and goes on', async ({ page, request }) => {
+test('an inquiry is taken over with a password and the borrower’s attestation, and continues', async ({ page, request }) => {
   const answer = await request.post('/sandbox/inquiries', { data: { persona: 'happy' } });
   const { path, uuid } = (await answer.json()) as { path: string; uuid: string };
   await page.goto(path);
@@ -233,7 +233,7 @@ test('an inquiry is taken over with a password and the borrower’s word, and go
   await expect(question(page)).toHaveText('This invitation has ended');
 });
 
-test('an inquiry asks to contact the loan officer, unless the broker is the exempt one', async ({ page, request }) => {
+test('an inquiry asks the borrower to contact the loan officer, unless the broker is exempt', async ({ page, request }) => {
   for (const exemptBroker of [false, true]) {
     const started = await request.post('/sandbox/inquiries', { data: { persona: 'happy', exemptBroker } });
     const { path } = (await started.json()) as { path: string };

@@ -1,4 +1,4 @@
-/** Every rule and message of the fields, one row each, seen in both flows. */
+/** Every rule and message of the fields, one row each, in both flows. */
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, typeDate } from '../pages/controls.ts';
@@ -17,7 +17,7 @@ type Rules = {
   readonly org?: string;
   readonly inAlabama?: true;
   readonly rows: readonly Rule[];
-  /** The smallest valid answer, done last: the form goes on. */
+  /** The shortest valid answer, entered last: the form continues. */
   readonly passes?: (page: Page) => Promise<void>;
 };
 
@@ -149,7 +149,7 @@ const TABLE: readonly Rules[] = [
   },
 ];
 
-/** An Alabama home is in no address list, so it is typed. */
+/** An Alabama home is not in the address list, so it is typed. */
 async function arrive(page: Page, rules: Rules, flow: (typeof FLOWS)[number]): Promise<void> {
   const road = { flow, from: `/account/heloc${rules.org === undefined ? '' : `?org=${rules.org}`}` };
   if (!rules.inAlabama) return reach(page, rules.step, person(), road);
@@ -165,14 +165,14 @@ async function arrive(page: Page, rules: Rules, flow: (typeof FLOWS)[number]): P
 
 for (const flow of FLOWS) {
   for (const rules of TABLE) {
-    test(`${flow}: ${rules.step}${rules.org === undefined ? '' : ` of ${rules.org}`}${rules.inAlabama ? ' in Alabama' : ''} ${rules.rows.length === 0 ? 'takes what is enough' : 'says each sentence'}`, async ({
+    test(`${flow}: ${rules.step}${rules.org === undefined ? '' : ` of ${rules.org}`}${rules.inAlabama ? ' in Alabama' : ''} ${rules.rows.length === 0 ? 'accepts the minimum' : 'shows each message'}`, async ({
       page,
     }, info) => {
       test.skip(info.project.name === '360' && flow === 'register', 'the same fields: seen at one width');
       await arrive(page, rules, flow);
       for (const { when, says, live } of rules.rows) {
         await when(page);
-        // by its full name: the previous button may still be there while the last question is fetched
+        // by its full name: the previous button may still be there while the last question is loaded
         if (!live) await pressContinue(page, rules.step === 'set-password' ? 'Check my rate' : 'Continue');
         await expect(page.getByRole('main').getByText(says).first(), says).toBeVisible();
       }

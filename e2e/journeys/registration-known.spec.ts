@@ -20,7 +20,7 @@ const signIn = async (page: Page, jwt: string): Promise<void> => {
   await page.goto('/healthz');
   await page.evaluate((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
 };
-/** The API's answers for the person signed in in this browser. */
+/** The API's replies for the person signed in in this browser. */
 async function asked(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<unknown> {
   const authorization = (await page.evaluate(() => localStorage.getItem('jwt'))) ?? '';
   const answer = await page.request[method](path, { headers: { authorization }, ...(data && { data }) });
@@ -39,15 +39,12 @@ test.beforeEach(({}, info) => {
 for (const flow of FLOWS) {
   const flags = { [FLAG.redesign]: flow === 'register-v2' };
 
-  test(`${flow}: the profile is filled in before what a partner sent, and the partner's part stays where the profile knows nothing`, async ({
-    page,
-    request,
-  }) => {
+  test(`${flow}: the profile takes precedence over a partner's data, which fills what the profile lacks`, async ({ page, request }) => {
     const who = await play(request, 'lowfico', 'DECLINED');
     await setFlags(page, flags);
     await signIn(page, who.jwt);
     await page.goto(`${START}?affiliate=AFF-HOMEPLUS`);
-    // the property comes from the partner: a profile only knows the home
+    // the property comes from the partner: a profile has the home address only
     await expect(page.getByRole('combobox', { name: /property address/i })).toHaveValue('155 Clear Path Ln');
     await says(page, PARTNER);
     await choose(page, /^Primary/);
@@ -73,7 +70,9 @@ for (const flow of FLOWS) {
     await expect(page.getByLabel(/^password$/i)).toHaveCount(0);
   });
 
-  test(`${flow}: a loan officer's referral comes before a mailed offer, the offer before a partner, and each is said`, async ({ page }) => {
+  test(`${flow}: a loan officer's referral takes precedence over a mailed offer, the offer over a partner, and each has its note`, async ({
+    page,
+  }) => {
     await setFlags(page, flags);
     const all = 'offerCode=TEST-2026-001&affiliate=AFF-HOMEPLUS';
     const address = page.getByRole('combobox', { name: /property address/i });
@@ -86,7 +85,7 @@ for (const flow of FLOWS) {
     await says(page, OFFICER);
   });
 
-  test(`${flow}: a text choice, the phone and the consents are recorded`, async ({ page }) => {
+  test(`${flow}: the consent to texts, the phone and the other consents are recorded`, async ({ page }) => {
     const who = person();
     await reach(page, 'set-password', who, { flow, flags: { 'fe-heloc-sms-transactional-consent': true } });
     const texts = page.getByRole('checkbox', { name: /^\(optional\)/ });
@@ -111,12 +110,12 @@ for (const flow of FLOWS) {
     expect(profile.phoneNumbers.map(({ number }) => number.slice(-10))).toEqual(['6025550101']);
   });
 
-  test(`${flow}: without its flag no text about the application is asked`, async ({ page }) => {
+  test(`${flow}: without its flag there is no question about texts on the application`, async ({ page }) => {
     await reach(page, 'set-password', person(), { flow, flags: { 'fe-heloc-sms-transactional-consent': false } });
     await expect(page.getByRole('checkbox', { name: /^\(optional\)/ })).toHaveCount(1);
   });
 
-  test(`${flow}: day 45 after a line was opened is told, day 46 is not`, async ({ page, request }) => {
+  test(`${flow}: on day 45 after a line was opened registration is refused, on day 46 it is not`, async ({ page, request }) => {
     test.slow();
     const who = await play(request, 'happy', 'COMPLETE');
     await setFlags(page, flags);
@@ -136,7 +135,7 @@ for (const flow of FLOWS) {
   });
 }
 
-test('why a signature comes with a place is told beside the consent to sign electronically', async ({ page }) => {
+test('the consent to sign electronically explains why a signature records the location', async ({ page }) => {
   await reach(page, 'set-password', person());
   await page.getByRole('button', { name: 'Why we need your location' }).click();
   const dialog = page.getByRole('dialog', { name: 'Why we need your location' });

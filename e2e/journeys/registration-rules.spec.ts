@@ -1,4 +1,4 @@
-/** What registration says when an answer is refused, word for word, and the branches off the straight path. */
+/** The message for each refused answer of registration, word for word, and the branches of its path. */
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';
@@ -7,7 +7,7 @@ import { accessible, expect, test } from '../setup/test.ts';
 
 const says = (page: Page, sentence: string | RegExp) => expect(page.getByRole('main').getByText(sentence).first()).toBeVisible();
 
-test('an address that is not listed is typed, and each part is checked', async ({ page }) => {
+test('an address that is not listed is typed, and each part is validated', async ({ page }) => {
   await reach(page, 'register-v2', person());
   await choose(page, /^Primary/);
   await typeAddress(page, '7 Unlisted Trl', 'Ph0enix', 'AZ', '850');
@@ -21,7 +21,7 @@ test('an address that is not listed is typed, and each part is checked', async (
   await expect(page).toHaveURL(/register-v2\/for-sale/);
 });
 
-test('a second home asks where the person lives', async ({ page }) => {
+test('a second home adds the question of the primary home address', async ({ page }) => {
   await reach(page, 'register-v2', person());
   await STEPS[0]?.fill(page, person({ occupancy: 'Secondary' }));
   await pressContinue(page);
@@ -30,7 +30,7 @@ test('a second home asks where the person lives', async ({ page }) => {
   await accessible(page, 'home-address');
 });
 
-test('Hawaii and New York are told at once where to go', async ({ page }) => {
+test('homes in Hawaii and New York are told at once where to apply', async ({ page }) => {
   for (const [state, city, zip, title] of [
     ['HI', 'Honolulu', '96813', 'We do not lend in Hawaii'],
     ['NY', 'Albany', '12207', 'A property in New York'],
@@ -44,18 +44,18 @@ test('Hawaii and New York are told at once where to go', async ({ page }) => {
   }
 });
 
-test('without a property the later steps go back to the first', async ({ page }) => {
+test('without a property, later steps redirect to the first', async ({ page }) => {
   await page.goto('/account/heloc/register-v2/annual-income');
   await expect(page).toHaveURL(/register-v2\/?(\?|$)/);
 });
 
-test('an address that has an account is offered to sign in', async ({ page }) => {
+test('for an email address with an account, the form offers to sign in', async ({ page }) => {
   await page.goto('/account/heloc');
   await register(page, person({ email: 'taken@example.com' }));
   const dialog = page.getByRole('dialog', { name: 'Account already exists' });
   await expect(dialog).toContainText('It looks like taken@example.com already has an account with us.');
   await accessible(page, 'account exists');
-  // the dialog opened while the loader stood over the page: closed, the button that was pressed has the focus again
+  // the dialog opened above the loading screen: after closing, the pressed button has the focus again
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Check my rate' })).toBeFocused();
   await pressContinue(page, 'Check my rate');
@@ -66,7 +66,7 @@ test('an address that has an account is offered to sign in', async ({ page }) =>
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test('a home for sale is declined by the lender, not by the form', async ({ page }) => {
+test('a home for sale is declined by the lender, not refused by the form', async ({ page }) => {
   await page.goto('/account/heloc');
   const who = person();
   for (const step of STEPS) {
@@ -79,7 +79,7 @@ test('a home for sale is declined by the lender, not by the form', async ({ page
   await accessible(page, 'error/decline');
 });
 
-test('a person comes back by signing in, to where the file stands', async ({ page, context }) => {
+test('a person who signs in returns to the current step of the application', async ({ page, context }) => {
   const who = person();
   await page.goto('/account/heloc');
   await register(page, who);

@@ -18,7 +18,7 @@ async function withSetting(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Types a home address that is in no list, and goes on to the next question. */
+/** Types a home address that is not listed, and continues to the next question. */
 async function live(page: Page, at: readonly [city: string, state: string, zip: string], road: ReachOptions): Promise<void> {
   await reach(page, 'register-v2', person(), road);
   await typeAddress(page, '12 Far Away St', ...at);
@@ -40,7 +40,7 @@ test.beforeEach(({}, info) => {
 });
 
 for (const flow of FLOWS) {
-  test(`${flow}: a zip or a state that is not served leads to the waitlist`, async ({ page }) => {
+  test(`${flow}: a zip code or state that is not served leads to the waitlist`, async ({ page }) => {
     await live(page, ['Metlakatla', 'AK', '99950'], { flow });
     await expect(page).toHaveURL(/\/waitlist/);
     await expect(page.getByLabel('Zip code')).toHaveValue('99950');
@@ -49,11 +49,11 @@ for (const flow of FLOWS) {
     await accessible(page, 'waitlist with what was typed');
   });
 
-  test(`${flow}: under the regulator's review New York is refused at its field; elsewhere the form goes on`, async ({ page }) => {
+  test(`${flow}: under the regulator's review New York is refused at its field; elsewhere the form continues`, async ({ page }) => {
     await withSetting(page, 'regulatorReview');
     await live(page, ['Albany', 'NY', '12207'], { flow, flags: { [FLAG.newYork]: true } });
     await expect(page.getByRole('main').getByText(REGULATOR).first()).toBeVisible();
-    // the review comes before the modal (AMB-25)
+    // the regulator's review has precedence over the modal (AMB-25)
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await accessible(page, 'the regulator’s review');
     await page.getByLabel('State').fill('AZ');
@@ -62,12 +62,12 @@ for (const flow of FLOWS) {
     await expect(page).toHaveURL(stepUrl(stepOf('for-sale'), flow));
   });
 
-  test(`${flow}: without its flag the New York modal stays shut, and the state is not served`, async ({ page }) => {
+  test(`${flow}: without its flag the New York modal does not open, and the state is not served`, async ({ page }) => {
     await live(page, ['Albany', 'NY', '12207'], { flow, flags: { [FLAG.newYork]: false } });
     await expect(page).toHaveURL(/\/waitlist/);
   });
 
-  test(`${flow}: a New York application leaves SOFT_CREDIT out, and asks for it after the notice`, async ({ page }) => {
+  test(`${flow}: a New York application omits the SOFT_CREDIT consent, and asks for it after the notice`, async ({ page }) => {
     const who = person({ street: '108 Clear Path Ln', city: 'Albany', first: 'Nina', last: 'York' });
     // request bodies can only be read from routed requests
     let body: Record<string, unknown> = {};
@@ -85,7 +85,7 @@ for (const flow of FLOWS) {
     });
   });
 
-  test(`${flow}: by its flag, and in other states, SOFT_CREDIT is sent`, async ({ page }) => {
+  test(`${flow}: with its flag, and in other states, the SOFT_CREDIT consent is sent`, async ({ page }) => {
     for (const road of [
       { flow, from: '/account/heloc?org=MAIN_NY', flags: { 'fe-heloc-ny-fcra': true } },
       { flow },
@@ -108,7 +108,7 @@ for (const flow of FLOWS) {
     }
   });
 
-  test(`${flow}: a place the lender refuses at the end is said there, and the person stays`, async ({ page }) => {
+  test(`${flow}: a location refused by the server shows its message on the last step`, async ({ page }) => {
     await page.route(/states-eligibility|zip-eligibility/, (route) => route.abort());
     await live(page, ['Metlakatla', 'AK', '99950'], { flow });
     await finish(page, flow, person());
@@ -118,7 +118,7 @@ for (const flow of FLOWS) {
   });
 }
 
-test('a New York home on the main site, and another on the New York site, have a way to the right one', async ({ page }) => {
+test('a New York home on the main site, and any other on the New York site, are offered a link to the right site', async ({ page }) => {
   const flags = { [FLAG.newYork]: true };
   await live(page, ['Albany', 'NY', '12207'], { flags });
   await page.getByRole('dialog').getByRole('link', { name: 'Go to the New York site' }).click();
@@ -126,7 +126,9 @@ test('a New York home on the main site, and another on the New York site, have a
   expect(page.url()).toMatch(/ny\.|MAIN_NY/);
 });
 
-test('one who may not start another is told at the end that the account exists, and their name is kept', async ({ page }) => {
+test('a person who may not start another application is told at the end that the account exists, and their name is kept', async ({
+  page,
+}) => {
   await page.route(/verify-ability-to-start-application/, (route) =>
     route.fulfill({
       json: {

@@ -1,11 +1,11 @@
-/** One question of registration whole in Spanish, by the browser's language and by the address; everybody else reads English. */
+/** One question of registration entirely in Spanish, by the browser's language and by the address; everyone else reads English. */
 import type { Page } from '@playwright/test';
 
 import { accessible, expect, test } from '../setup/test.ts';
 
 const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
 const HOME = { street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'AZ', zip: '85004', occupancyType: 'HOME' };
-/** English that has no place on a Spanish page; the lender's own sentences in the footer say their language. */
+/** English words that must not appear on a Spanish page; the lender's own sentences in the footer are marked as English. */
 const ENGLISH = /\b(the|your|what|income|answers?|continue|back|required|question|year|before|taxes|optional|help|states)\b/i;
 
 /** Opens the question of income with the questions before it answered. */
@@ -16,7 +16,7 @@ async function openIncome(page: Page, query: string): Promise<void> {
   await page.goto(`/account/heloc/register-v2/annual-income?s=${id}${query}`);
 }
 
-/** What can be read and heard of the page, but for what says that it is in another language. */
+/** Everything that is read or spoken on the page, except parts marked as another language. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
@@ -25,10 +25,10 @@ const readable = (page: Page): Promise<string> =>
     return [copy.textContent, ...spoken, document.title].join('\n');
   });
 
-test.describe('a browser that asks for Spanish', () => {
+test.describe('a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('the question of income is in Spanish: title, hints, units, answers, notes and what is wrong', async ({ page }) => {
+  test('the question of income is in Spanish: title, hints, units, answers, notes and errors', async ({ page }) => {
     await openIncome(page, '');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cuál es su ingreso anual?');
@@ -55,14 +55,14 @@ test.describe('a browser that asks for Spanish', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cuál es su nombre legal?');
   });
 
-  test('the address may say English', async ({ page }) => {
+  test('the address can choose English', async ({ page }) => {
     await openIncome(page, '&lang=en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is your annual income?');
   });
 });
 
-test('a browser that asks for English gets Spanish by the address, which keeps it on the way', async ({ page }) => {
+test('a browser that prefers English gets Spanish by the address, which keeps it from page to page', async ({ page }) => {
   await page.goto('/account/heloc/register-v2?lang=es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Qué propiedad desea usar para el financiamiento?');
   await expect(page).toHaveURL(/[?&]lang=es/);

@@ -51,7 +51,7 @@ test.beforeEach(({}, info) => {
   test.skip(info.project.name === '360', 'the same calls at every width');
 });
 
-test('a registration tells its moments in order, ties the visit to the borrower, and tells nothing of what was typed', async ({ page }) => {
+test('a registration sends its events in order, ties the visit to the borrower, and sends nothing that was typed', async ({ page }) => {
   const calls = await callsOf(page);
   await page.addInitScript((link) => Object.assign(globalThis, { FS: { getCurrentSessionURL: () => link } }), REPLAY);
   const person = { ...PERSON, email: freshEmail('tilda.traced') };
@@ -94,7 +94,7 @@ test('a registration tells its moments in order, ties the visit to the borrower,
     expect(everything).not.toContain(secret);
 });
 
-test('a visit that cannot be told stops nobody, and is tried three times', async ({ page }) => {
+test('a visit that cannot be sent blocks nothing, and is tried three times', async ({ page }) => {
   let tries = 0;
   await page.route('**/ft/**', async (route) => {
     tries += 1;
@@ -108,10 +108,10 @@ test('a visit that cannot be told stops nobody, and is tried three times', async
 });
 
 test.describe('a page that fails', () => {
-  // browsers report uncaught errors; this test throws one
+  // browsers log uncaught errors; this test throws one
   test.use({ quiet: async ({}, use) => use() });
 
-  test('is told as HELOC: Error Fallback, with the class of the error and nothing of its message', async ({ page, request }) => {
+  test('is sent as HELOC: Error Fallback, with the class of the error and nothing of its message', async ({ page, request }) => {
     const calls = await callsOf(page);
     const who = await play(request, 'happy', 'OFFER_SELECTION');
     await page.route('**/api/v1/application/heloc/all', (route) => route.fulfill({ json: { grace: 'grace@example.com' } }));

@@ -1,4 +1,4 @@
-/** Each failure persona at the status where it stops, and what leads out of it. One row, one test at each width. */
+/** Each failure persona at the status where it stops, and the action that leads out of it. One row, one test at each width. */
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
 import { COPY as DISCLOSURES } from '@hearthline/client/screens/document/disclosures/copy.ts';
 import { COPY as LIENS } from '@hearthline/client/screens/liens/copy.ts';
@@ -20,9 +20,9 @@ export type Walk = {
   readonly screen: string;
   readonly modifiers?: string[];
   readonly host?: string;
-  /** Runs in the short set too. */
+  /** Part of the short set too. */
   readonly short?: true;
-  /** What the person or staff does here, and the screen that follows. A second row with the same status is another way out. */
+  /** What the person or staff do here, and the screen that follows. A second row with the same status is another way out. */
   readonly out?: { readonly by: string; readonly does: (page: Page, who: Played) => Promise<void>; readonly screen: string };
 };
 
@@ -54,7 +54,7 @@ export const WALKS: readonly Walk[] = [
     screen: 'document/disclosures',
     host: 'ny.localhost',
     out: {
-      by: 'the consent New York asks for',
+      by: 'the consent that New York requires',
       screen: OFFERS,
       does: async (page) => {
         await page.getByText(DISCLOSURES.end).scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ export const WALKS: readonly Walk[] = [
     persona: 10,
     status: 'CREDIT_NO_MATCH',
     screen: 'credit/social',
-    out: { by: 'an SSN without a file', does: giveSsn('666101010'), screen: 'review-app/no-credit' },
+    out: { by: 'an SSN without a credit file', does: giveSsn('666101010'), screen: 'review-app/no-credit' },
   },
   { persona: 10, status: 'CREDIT_NO_MATCH_SSN', screen: 'review-app/no-credit' },
   {
@@ -110,7 +110,7 @@ export const WALKS: readonly Walk[] = [
     persona: 15,
     status: 'CREDIT_MINOR',
     screen: 'error/timeout',
-    out: { by: "the staff's refusal", does: by('decline'), screen: 'error/decline' },
+    out: { by: 'a decline by staff', does: by('decline'), screen: 'error/decline' },
   },
   {
     persona: 16,
@@ -154,14 +154,14 @@ export const WALKS: readonly Walk[] = [
     persona: 19,
     status: 'PROPERTY_DATA_REVIEW',
     screen: 'review-app/datatree',
-    out: { by: "the staff's look-up", does: by('clear'), screen: OFFERS },
+    out: { by: 'a review by staff', does: by('clear'), screen: OFFERS },
   },
   {
     persona: 20,
     status: 'OWNERSHIP_REVIEW',
     screen: 'review-app/incorrect-ownership',
     out: {
-      by: 'the answer and the staff',
+      by: 'the answer and a review by staff',
       screen: OFFERS,
       does: async (page, who) => {
         await choose(page, /^Sole owner/);
@@ -242,7 +242,7 @@ export const WALKS: readonly Walk[] = [
     status: 'REQUALIFY',
     screen: 'product/prequal-winback',
     out: {
-      by: 'turning it down',
+      by: 'declining the offer',
       screen: 'error/',
       does: async (page) => {
         await pressContinue(page, COUNTEROFFER.decline);
@@ -257,7 +257,7 @@ export const WALKS: readonly Walk[] = [
     status: 'DELINQUENCY_REVIEW',
     screen: 'review-app/delinquency',
     out: {
-      by: 'an explanation and the staff',
+      by: 'an explanation and a review by staff',
       screen: OFFERS,
       does: async (page, who) => {
         await page.getByLabel(DELINQUENCY.explanation).fill('I was in hospital for two months. Everything is paid since.');
@@ -271,12 +271,12 @@ export const WALKS: readonly Walk[] = [
     persona: 28,
     status: 'UNDERWRITING_REVIEW',
     screen: 'review-app/uw',
-    out: { by: "the reviewer's yes", does: by('clear'), screen: OFFERS },
+    out: { by: 'an approval by staff', does: by('clear'), screen: OFFERS },
   },
   {
     persona: 28,
     status: 'UNDERWRITING_REVIEW',
     screen: 'review-app/uw',
-    out: { by: "the reviewer's no", does: by('decline'), screen: 'error/' },
+    out: { by: 'a decline by staff', does: by('decline'), screen: 'error/' },
   },
 ];

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** How large a screen stands in the sheet, against what it was taken at. */
+/** Scale of a screen in the sheet. */
 const SCALE = 0.44;
 const GAP = 20;
-/** Behind the screens: neutral, so that each lender's own ground shows. */
+/** Background: neutral, so that each lender's own background shows. */
 const GROUND = '#c9ccd1';
-/** Colors of the sheet's palette: enough for type and flat ground, a third of the bytes. */
+/** Colors of the sheet's palette: enough for type and flat backgrounds, a third of the bytes. */
 const COLORS = 96;
 
-/** Puts screens in rows beneath each other, all reduced by the same factor, into one PNG of few colors. Returns its size in bytes. */
+/** Puts screens in rows below each other, all at the same scale, into one PNG of few colors. Returns its size in bytes. */
 export async function sheetOf(rows: readonly (readonly Buffer[])[], file: string): Promise<number> {
   const parts: { input: Buffer; left: number; top: number }[] = [];
   let [width, top] = [0, GAP];

@@ -1,4 +1,4 @@
-/** `npm run pictures:lenders`: one sheet a lender for docs/pictures, registration and dashboard at 1440, 768 and 360 px side by side. Lenders by code as arguments. */
+/** `npm run pictures:lenders`: one sheet per lender for docs/pictures, registration and dashboard at 1440, 768 and 360 px side by side. Lenders by code as arguments. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,13 +21,13 @@ const WINDOWS = [
   { width: 768, height: 900 },
   { width: 360, height: 900 },
 ] as const;
-/** Broker lenders take nobody without one (sandbox/seed-reference.ts). */
+/** Lenders with brokers accept nobody without a referral (sandbox/seed-reference.ts). */
 const REFERRAL = '44444444-4444-4444-8444-444444444444';
 
 const GRACE = person({ first: 'Grace', last: 'Happy', dob: '1958-05-17', email: 'grace.happy@example.com' });
 const personOf = ({ newYorkSite }: Lender): Person => (newYorkSite ? { ...GRACE, street: '108 Clear Path Ln', city: 'Albany' } : GRACE);
 
-/** The steps that are shown, each as it stands when it is filled. */
+/** The steps shown, each filled in. */
 const SHOWN = ['register-v2', 'annual-income', 'set-password'];
 
 function siteOf({ orgCode }: Lender, url: string): URL {
@@ -43,7 +43,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** The same moment in each window. */
+/** The same state in each window. */
 async function atEachWidth(page: Page): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const size of WINDOWS) {
@@ -60,7 +60,7 @@ async function registration(page: Page, lender: Lender, home: URL): Promise<Buff
   for (const step of STEPS) {
     await settled(page);
     if (!page.url().includes(step.path)) continue;
-    // a broker's referral has filled the address in
+    // a broker's referral has prefilled the address
     if (lender.wholesale && step === STEPS[0]) await choose(page, /^Primary/);
     else await step.fill(page, personOf(lender));
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -74,7 +74,7 @@ async function registration(page: Page, lender: Lender, home: URL): Promise<Buff
   return rows;
 }
 
-/** Whose dashboard: somebody this lender may lend to. */
+/** The persona of the dashboard: one this lender may lend to. */
 function played({ orgCode, newYorkSite, heloc }: Lender): object {
   if (newYorkSite) return { persona: 'york', until: 'PRE_SOFT_CREDIT_CONSENT' };
   if (heloc.ageRestricted) return { persona: 'retire', until: 'INCOME_VERIFICATION' };

@@ -1,4 +1,4 @@
-/** `npm run pictures`: photographs of the running product for the README, taken as persona 1 sees it. */
+/** `npm run pictures`: pictures of the running product for the README, as persona 1 sees it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,10 +1,10 @@
-/** The sandbox as the tests use it: a person at a status, the clock, the staff. */
+/** The sandbox as the journeys use it: a person at a status, the clock, staff actions. */
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 export type Played = { uuid: string; email: string; password: string; jwt: string; status: string };
 
-/** Registers a persona under a fresh address and plays until `until` is its status. */
+/** Registers a persona with a new email address and plays until `until` is its status. */
 export async function play(request: APIRequestContext, persona: number | string, until: string, modifiers: string[] = []): Promise<Played> {
   const answer = await request.post('/sandbox/applications', { data: { persona, until, modifiers }, timeout: 60_000 });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -38,6 +38,6 @@ export async function openAs(page: Page, who: Played, host = 'localhost'): Promi
 }
 
 let counter = 0;
-/** An address nobody has: `name+<time><n>@example.com`. */
+/** An unused email address: `name+<time><n>@example.com`. */
 export const freshEmail = (name: string): string =>
   `${name}+e${Math.round(performance.timeOrigin + performance.now()).toString(36)}${(counter += 1)}w${process.env['TEST_WORKER_INDEX'] ?? '0'}@example.com`;

@@ -3,10 +3,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** axe's rules of WCAG 2.2 AA and its best practices; nothing is excepted. */
+/** axe's rules of WCAG 2.2 AA and its best practices, without exceptions. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Notes in the page what its live regions said; text inside a busy part is not spoken and does not count. */
+/** Records in the page what its live regions announced; text inside a busy part is not spoken and does not count. */
 function listen(): void {
   const heard: string[] = [];
   Object.assign(globalThis, { hearthlineHeard: heard });
@@ -48,28 +48,28 @@ export const test = base.extend<{ quiet: void; live: void }>({
   ],
 });
 
-/** What live regions have said since the page was loaded. */
+/** What live regions have announced since the page was loaded. */
 export const liveRegionText = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { hearthlineHeard?: string[] }).hearthlineHeard ?? []);
 
-/** The title of the page as it stands was spoken. */
+/** Expects that the title of the current page was announced. */
 export async function expectSpoken(page: Page, where: string): Promise<void> {
   const title = (await page.title()).split(' | ')[0] ?? '';
   const said = async () => (await liveRegionText(page)).some((words) => words.includes(title));
   await expect.poll(said, { message: `${where}: "${title}" is spoken` }).toBe(true);
 }
 
-/** A person who does not see the page knows that another one stands there: the focus is on its heading and its title was spoken. */
+/** Expects that a person who cannot see the page knows that it changed: the focus is on its heading and its title was announced. */
 export async function expectAnnounced(page: Page, where: string): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   await expect.poll(focused, { message: `${where}: the focus is on the heading` }).toBe('H1');
   await expectSpoken(page, where);
 }
 
-/** No violation of axe on the page as it stands; nothing wider than the window. */
+/** Expects no violation of axe on the current page, and nothing wider than the window. */
 export async function accessible(page: Page, where: string): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(passes.length, `${where}: axe looked at nothing`).toBeGreaterThan(5);
+  expect(passes.length, `${where}: axe checked nothing`).toBeGreaterThan(5);
   expect
     .soft(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),

@@ -1,6 +1,6 @@
 /**
- * Bugs that are planted one at a time to see that the simulation finds each: a change to one place of one real module, made as it is loaded and known
- * nowhere else. `healthy` stands there exactly once; when the code changes, the row has to follow.
+ * Bugs that are planted one at a time to see that the simulation finds each: a change to one place of one real module, made as it is loaded. `healthy`
+ * occurs exactly once in the module; when the code changes, the row has to follow.
  */
 export type Bug = { readonly name: string; readonly file: string; readonly healthy: string; readonly sick: string };
 

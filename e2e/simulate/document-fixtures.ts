@@ -1,4 +1,4 @@
-/** Stands in for the press (documents/make.ts): a document is known by what it says, and no PDF is drawn. */
+/** Replaces documents/make.ts: a document is identified by its data, and no PDF is rendered. */
 import { createHash } from 'node:crypto';
 import type { StoredDocumentRef } from '@hearthline/documents/make.ts';
 

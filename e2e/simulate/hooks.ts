@@ -1,6 +1,6 @@
 /**
- * Two modules are replaced while the simulation runs: names are numbers of the seed instead of random, and documents are named instead of printed. A planted
- * bug is a change to the text of one real module as it is loaded: the product itself knows of none.
+ * Two modules are replaced while the simulation runs: uuids are numbers of the seed instead of random, and documents are named instead of rendered. A planted
+ * bug is a change to the text of one real module as it is loaded, so the product itself contains none.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -16,13 +16,13 @@ const STAND_INS = new Map([
   [pathToFileURL(join(ROOT, 'rules/offers/underwrite.ts')).href, here('pricing.ts')],
 ]);
 
-/** Has to run before anything of the product is loaded. Throws when a bug has nowhere to go any more. */
+/** Has to run before any module of the product is loaded. Throws when a bug no longer matches its module. */
 export function prepare(bug: Bug | null): void {
   const sick = bug === null ? null : pathToFileURL(join(ROOT, bug.file)).href;
   const text = bug === null ? '' : readFileSync(join(ROOT, bug.file), 'utf8');
   if (bug && text.split(bug.healthy).length !== 2)
     throw new Error(
-      `The bug ${bug.name} is to change ${bug.file}, where "${bug.healthy}" stands ${text.split(bug.healthy).length - 1} times`,
+      `The bug ${bug.name} is to change ${bug.file}, where "${bug.healthy}" occurs ${text.split(bug.healthy).length - 1} times`,
     );
   registerHooks({
     resolve: (specifier, context, next) => {

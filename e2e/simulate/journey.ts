@@ -1,4 +1,4 @@
-/** One journey of a seed: people do what they may and what they may not while things fail, then all is calm and the file has to end. */
+/** One journey of a seed: people do what they may and what they may not while faults occur; then the faults stop and the application has to end. */
 import { isClosed } from '@hearthline/journey/checklist.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
@@ -16,9 +16,9 @@ import { type World, world } from './world.ts';
 
 export type Played = {
   readonly seed: number;
-  /** Whether the borrower stayed; most who begin an application give it up, here as anywhere. */
+  /** Whether the borrower stayed; most who begin an application abandon it, here as in reality. */
   readonly stays: boolean;
-  /** What went wrong; empty when all held. */
+  /** What went wrong; empty when every invariant was kept. */
   readonly wrong: readonly string[];
   readonly trace: readonly string[];
   readonly requests: readonly Request[];
@@ -29,17 +29,17 @@ export type Played = {
 
 const ROUGH: Odds = { fails: 0.006, losesAnswer: 0.004, lags: 0.03, dies: 0.001 };
 const HARD: Odds = { fails: 0.02, losesAnswer: 0.02, lags: 0.1, dies: 0.004 };
-/** Part of those who apply that gives up, within so many moments: they cancel, or are not heard of again. */
+/** Share of applicants who abandon it within `SOON` moments: they cancel, or do nothing more. */
 const LEAVERS = 0.85;
 const SOON = 6;
 const CANCELS = 0.8;
-/** A virtual wait after which a file that has not changed is stuck. */
+/** A virtual wait after which an unchanged application counts as stuck. */
 const LONGEST_WAIT = 130 * DAY;
 const MAX_ROUNDS = 700;
 const NEEDS_SSN: ReadonlySet<ActionName> = new Set(['repull', 'info']);
 const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * DAY];
 
-/** What the borrower does once nothing fails any more: all that is asked for, cancel, or nothing. */
+/** What the borrower does once faults have stopped: complete every step, cancel, or nothing. */
 type Will = 'finish' | 'cancel' | 'leave';
 type Scene = { readonly world: World; readonly api: Api; readonly who: Applicant; readonly will: Will; uuid: string | null };
 
@@ -51,12 +51,12 @@ async function asks(scene: Scene, as: string, application: Application, name: Ac
   const sent = await action.sent({ application, random, process: on.page, honest });
   if (!sent) return;
   const ifVersion = random() < 0.3 ? application.version : null;
-  // Typed a while: others may have been quicker.
+  // Typing takes a while: others may have been faster.
   if (random() < 0.3) await new Promise<void>((resolve) => on.time.after(random() * 20_000, resolve));
   await api.call(action.endpoint, { who, as, uuid: application.uuid, ifVersion, ...sent });
 }
 
-/** What somebody does at one moment, sensible or not. */
+/** What a person does at one moment, sensible or not. */
 async function act(scene: Scene, as: string): Promise<void> {
   const { api, world: on, who } = scene;
   const { random } = on.time;
@@ -89,7 +89,7 @@ async function act(scene: Scene, as: string): Promise<void> {
   const next = NEXT[application.status] ?? [];
   const names = Object.keys(ACTIONS).filter((n) => n !== 'cancel' && n !== 'rescind') as ActionName[];
   const any = names[Math.floor(random() * names.length)] as ActionName;
-  // A page that was left open, or a link that was kept: what comes a few steps later is asked for now.
+  // A page left open, or a saved link: an action of a few steps later is requested now.
   const here = CHECKLIST_STATUSES.indexOf(application.status);
   const soon = CHECKLIST_STATUSES.slice(here + 1, here + 8).flatMap((s) => NEXT[s] ?? []);
   if (random() < 0.004) await asks(scene, as, application, random() < 0.5 ? 'cancel' : 'rescind', false);
@@ -97,7 +97,7 @@ async function act(scene: Scene, as: string): Promise<void> {
   else await asks(scene, as, application, (random() < 0.5 ? soon[0] : undefined) ?? any, false);
 }
 
-/** Everybody who can move the file on does; what nobody can is waited for, longer and longer. Answers why it does not end, or null. */
+/** Everyone who can move the application on does; otherwise time passes, longer and longer. Returns why it does not end, or null. */
 async function finish(scene: Scene): Promise<string | null> {
   const { world: on, api } = scene;
   let waited = 0;
@@ -112,7 +112,7 @@ async function finish(scene: Scene): Promise<string | null> {
     if (isClosed(application.facts)) {
       if (scene.will === 'leave') return null;
       const lapsed = application.facts.cancelled?.expired === true && since !== '';
-      return lapsed ? `lapsed after ${since.split(' ')[0] ?? ''}, though everybody did what they should` : null;
+      return lapsed ? `lapsed after ${since.split(' ')[0] ?? ''}, though everyone did their part` : null;
     }
     const { status } = application;
     const stand = `${status} ${application.since.getTime()}`;
@@ -121,7 +121,7 @@ async function finish(scene: Scene): Promise<string | null> {
     if (scene.will === 'cancel') await asks(scene, 'borrower', application, 'cancel', true);
     if (patience % 4 < 2) {
       for (const name of scene.will === 'leave' ? [] : (NEXT[status] ?? [])) {
-        // each page is read anew before it is sent
+        // each page is read again before it is sent
         const page = await api.read(uuid);
         if (page) await asks(scene, 'borrower', page, name, true);
       }
@@ -130,7 +130,7 @@ async function finish(scene: Scene): Promise<string | null> {
       if (standing && standing.status === status)
         for (const action of actions)
           if ((await staffDoes(api, standing, action)) === 'done') {
-            // A county may reject a deed more than once: a correction is progress, though the status stays.
+            // A county may reject a deed more than once: a correction is progress, though the status is the same.
             waited = 0;
             break;
           }
@@ -143,7 +143,7 @@ async function finish(scene: Scene): Promise<string | null> {
   return `not ended after ${MAX_ROUNDS} rounds`;
 }
 
-/** Plays the journey of a seed to its end and says what did not hold. `whole`: of somebody who stays. */
+/** Plays the journey of a seed to its end and reports violated invariants. `whole`: of a borrower who stays. */
 export async function play(seed: number, whole: boolean): Promise<Played> {
   startNamesAt(0);
   const pick = seededRandom(seed ^ 0x5eed);

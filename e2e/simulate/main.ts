@@ -1,6 +1,6 @@
 /**
- * `npm run simulate`: journeys of random people and random faults over the real core, engine, handlers and jobs, under one seed each and virtual time.
- * `-- --journeys N` (10,000) `--from SEED` `--seconds S` `--seed N` (one journey, with its trace) `--whole` (nobody gives up)
+ * `npm run simulate`: journeys of random people and random faults over the real core, engine, handlers and jobs, each with its own seed and virtual time.
+ * `-- --journeys N` (10,000) `--from SEED` `--seconds S` `--seed N` (one journey, with its trace) `--whole` (no borrower abandons it)
  * `--bug NAME` (one planted bug); `npm run simulate -- bugs` plants all of them, one after another.
  * Ends with 1 when an invariant does not hold or a planted bug is not found.
  */
@@ -13,7 +13,7 @@ import { count, failureText, tally, tallyText } from './tally.ts';
 const MAX_RUNS_PER_BUG = 3000;
 const JOURNEYS = 10_000;
 const PROCESSES = 2;
-/** Failures after which a run stops, and of which the traces are printed. */
+/** Failures after which a run stops and whose traces are printed. */
 const ENOUGH = 3;
 
 const { values, positionals } = parseArgs({
@@ -70,7 +70,7 @@ async function playMany(): Promise<boolean> {
   return sum.failed.length === 0;
 }
 
-/** Whether a bug is found, and how soon. */
+/** Whether a bug is found, and after how many journeys. */
 async function find(bug: Bug, processes: number): Promise<boolean> {
   let journeys = 0;
   let found: Parameters<Parameters<typeof play>[1]>[0] | null = null;
@@ -95,7 +95,7 @@ async function find(bug: Bug, processes: number): Promise<boolean> {
 async function findAll(bugs: readonly Bug[]): Promise<boolean> {
   const left = [...bugs];
   let good = true;
-  // One process each, so many at a time.
+  // One process for each bug, as many at a time as there are processors.
   const hunters = Array.from({ length: PROCESSES }, async () => {
     for (let bug = left.shift(); bug; bug = left.shift()) if (!(await find(bug, 1))) good = false;
   });

@@ -1,4 +1,4 @@
-/** Stands in for the package `uuid`: names in their order, so that a seed plays the same again. */
+/** Replaces the package `uuid`: uuids in ascending order, so that a seed repeats exactly. */
 let last = 0;
 
 export function startNamesAt(first: number): void {

@@ -1,9 +1,9 @@
-/** Stands in for rules/offers/underwrite.ts and asks the real one: files of the same figures are priced once. */
+/** Replaces rules/offers/underwrite.ts and calls the real one: applications with the same figures are priced once. */
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
 import { underwrite as priced } from '@hearthline/rules/offers/underwrite.ts';
 
 const known = new Map<string, Underwriting>();
-/** Files of other figures than the last so many are priced again. */
+/** Size of the cache; older results are computed again. */
 const MOST = 5000;
 
 export function underwrite(input: UnderwriteInput): Underwriting {

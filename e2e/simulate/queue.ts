@@ -1,4 +1,4 @@
-/** The queue as the product relies on it: a job exists when its transaction commits, comes at least once, and again when its process dies. */
+/** The queue as the product relies on it: a job exists when its transaction commits, is delivered at least once, and again when its process dies. */
 import type { Job } from '@hearthline/database/stores/application/work.ts';
 import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -11,12 +11,12 @@ import type { Process } from './process.ts';
 
 export type Queue = {
   readonly send: (client: unknown, job: Job) => void;
-  /** Looks for something to do. */
+  /** Looks for jobs to run. */
   readonly wake: () => void;
-  /** One round of what processes do by themselves: timers, and orders of files that have ended. */
+  /** One round of what processes do by themselves: timers, and orders of applications that have ended. */
   readonly sweep: () => void;
   readonly isIdle: () => boolean;
-  /** Notes an error that no fault and no refusal explains. */
+  /** Records an error that neither a fault nor a refusal explains. */
   readonly judge: (error: unknown, where: string) => void;
 };
 
@@ -29,14 +29,14 @@ type Parts = {
   readonly faults: Faults;
 };
 
-/** As the product sets pg-boss (server/engine/queue.ts). */
+/** As configured for pg-boss (server/engine/queue.ts). */
 const MAX_TRIES = 5;
 const MAX_RESCUES = 20;
 const HEARTBEAT = 10_000;
 const PICKED_WITHIN = 200;
-/** Milliseconds until a sweep that failed is made again. */
+/** Milliseconds until a failed sweep is repeated. */
 const SWEPT_AGAIN = 5000;
-/** One delivery in so many comes twice. */
+/** Share of deliveries that are made twice. */
 const TWICE = 0.03;
 
 export function queueOf({ time, workers, tell, surprises, faults }: Parts): Queue {

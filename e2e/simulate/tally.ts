@@ -1,4 +1,4 @@
-/** What a run of the simulation says at its end. */
+/** The report at the end of a run of the simulation. */
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import type { Heard } from './worker-pool.ts';
 import { INVARIANTS } from './invariants/world.ts';
@@ -40,7 +40,7 @@ export function count(sum: Tally, played: Heard): void {
   for (const status of played.statuses) sum.statuses.set(status, (sum.statuses.get(status) ?? 0) + 1);
 }
 
-/** The last lines of a journey and what was wrong, with the command that plays it again. */
+/** The last lines of a journey and its violations, with the command that plays it again. */
 export function failureText({ seed, wrong, trace, stays }: Heard, bug: string | null, lines = 25): string {
   return [
     `seed ${seed}:`,
@@ -56,7 +56,7 @@ export function tallyText(sum: Tally, seconds: number): string {
   const faults = Object.entries(sum.faults);
   return [
     `journeys          ${sum.stayed} whole, ${sum.complete} of them funded; ${sum.journeys - sum.stayed} given up within a few moments; in ${seconds.toFixed(1)} s`,
-    `actions           ${done + refused + lost}, ${((done + refused + lost) / seconds).toFixed(0)} a second, ${sum.facts} facts recorded: ${done} legal, ${refused} refused, ${lost} with an answer that was lost`,
+    `actions           ${done + refused + lost}, ${((done + refused + lost) / seconds).toFixed(0)} a second, ${sum.facts} facts recorded: ${done} legal, ${refused} refused, ${lost} with a lost reply`,
     `faults            ${faults.reduce((all, [, n]) => all + n, 0)}: ${faults.map(([name, n]) => `${name} ${n}`).join(', ')}`,
     `statuses          ${CHECKLIST_STATUSES.length - never.length} of ${CHECKLIST_STATUSES.length} visited${never.length > 0 ? `; never: ${never.join(', ')}` : ''}`,
     `invariants        ${INVARIANTS.length}: ${INVARIANTS.join('; ')}`,

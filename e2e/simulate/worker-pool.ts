@@ -1,11 +1,11 @@
-/** Plays seeds in processes beside this one, each its share, and hears of every journey. */
+/** Plays seeds in child processes, each its share, and receives every journey. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Told, Task } from './worker.ts';
 
 export type Heard = NonNullable<Told['played']>;
 
-/** @param hear is told of each journey; true stops all of them. */
+/** @param hear called with each journey; true stops all of them. */
 export async function play(
   plan: { readonly from: number; readonly count: number; readonly processes: number; readonly bug: string | null; readonly whole: boolean },
   hear: (played: Heard) => boolean,

@@ -1,4 +1,4 @@
-/** One process of the simulation: plays every nth seed and tells its parent what came of each. */
+/** One process of the simulation: plays every nth seed and reports each to its parent. */
 import { BUGS } from './bugs.ts';
 import { prepare } from './hooks.ts';
 import type { Played } from './journey.ts';
@@ -10,7 +10,7 @@ export type Task = {
   readonly bug: string | null;
   readonly whole: boolean;
 };
-/** Requests are counted by how they ended. The trace is told of a journey that failed, or that was asked for alone. */
+/** Requests are counted by outcome. The trace is sent for a journey that failed, or that was requested alone. */
 export type Told = { readonly played?: Omit<Played, 'requests'> & { readonly requests: Readonly<Record<string, number>> } };
 
 const task = JSON.parse(process.argv[2] ?? '') as Task;

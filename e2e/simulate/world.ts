@@ -1,4 +1,4 @@
-/** One simulated lender: its processes, its database, its vendors and its queue, over virtual time. */
+/** One simulated lender: its processes, its database, its vendors and its queue, in virtual time. */
 import { exchangeOf } from '@hearthline/server/config/exchange.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { receiveCallback } from '@hearthline/server/engine/callbacks.ts';
@@ -21,15 +21,15 @@ export type World = {
   readonly queue: Queue;
   /** What a page shows: read without a fault. */
   readonly page: Process;
-  /** The application made last, or null. */
+  /** The newest application, or null. */
   readonly newest: () => string | null;
   readonly web: readonly Process[];
   readonly workers: readonly Process[];
-  /** Callbacks that rang at our receiver, by their number. */
+  /** Callbacks received by the product, by their number. */
   readonly rang: Set<string>;
   readonly trace: string[];
   readonly tell: (line: string) => void;
-  /** Something no fault explains: the journey fails. */
+  /** An error that no fault explains: the journey fails. */
   readonly surprises: string[];
   readonly calm: () => void;
 };
@@ -37,12 +37,12 @@ export type World = {
 const START = Date.parse('2026-03-02T15:00:00.000Z');
 const THROTTLES = new Proxy({}, { get: () => Number.MAX_SAFE_INTEGER });
 const EXCHANGE = exchangeOf({} as never, false);
-/** Tries of a vendor to ring, and milliseconds between them. */
+/** Tries of a vendor to call back, and milliseconds between them. */
 const RINGS = 4;
 const RINGS_AGAIN = 30_000;
 const quiet = () => undefined;
 
-/** What is kept under a name that says it all. */
+/** Secrets stored under a name that contains the value. */
 const secrets = {
   put: async (_kind: string, _subject: string, plaintext: string) => `kept ${plaintext}`,
   get: async (id: string) => id.slice('kept '.length),
@@ -53,7 +53,7 @@ const secrets = {
 
 export function world(seed: number, odds: Odds): World {
   const time = schedule(seed, START + (seed % 365) * 86_400_000);
-  // A timer is swept when it falls due, the orders of a file once it has ended: what the product looks for every second.
+  // A timer is swept when it is due, the orders of an application once it has ended: the product checks both every second.
   const db = database((table, row) => {
     if (table === 'timer' && row['state'] === 'RUNNING') time.after((row['due_at'] as Date).getTime() - time.now() + 1000, queue.sweep);
     if (table === 'application' && row['active'] === false) time.after(1000, queue.sweep);
@@ -71,15 +71,15 @@ export function world(seed: number, odds: Odds): World {
   };
   const now = () => new Date(time.now());
 
-  // What the product only logs counts too, unless it is one of our faults.
+  // Errors that the product only logs count too, unless a simulated fault caused them.
   const logged = ({ error = '' }: { error?: string }, what: string) => {
     if (!error.startsWith('fault:')) surprises.push(`${what}: ${error}`);
-    // the product sweeps every second: a timer that failed has its next chance
+    // the product sweeps every second: a timer that failed is tried again
     else if (what === 'a timer failed') time.after(5000, queue.sweep);
   };
   const unknown = (statement: string) =>
     void surprises.push(
-      `the tables in memory know nothing of the statement: model it, or say in memory/unmodeled.ts why not: ${statement}`,
+      `the tables in memory do not model this statement: model it, or list it in memory/unmodeled.ts with the reason: ${statement}`,
     );
   const process = (name: string, onRestart?: () => void): Process => {
     const self = host(name, time, faults, onRestart);

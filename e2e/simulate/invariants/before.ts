@@ -1,4 +1,4 @@
-/** What has to be known before a fact may be recorded, said once more and apart from the product's own rules: the order of steps 1 to 41. */
+/** What has to precede each fact, written again and apart from the product's own rules: the order of steps 1 to 41. */
 import { isClosed } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
@@ -80,16 +80,16 @@ export const BEFORE: Rules = {
   completed: ({ facts: f }) => f.closing.disbursement?.stage === 'SETTLED',
 };
 
-/** Whether somebody has to sign who was not asked to. Whoever it is is asked with the borrower's own signature. */
+/** Whether a signer was not invited although everyone else signed. Signers are invited with the borrower's own signature. */
 export const isUninvited = (f: Facts): boolean =>
   !isClosed(f) && f.applicationPhase.signed.CLOSING !== undefined && f.applicationPhase.signers.some((s) => !s.invited);
 
-/** What the end of a file brings with it; nothing else is recorded after it. */
+/** Facts that follow the end of an application; no other is recorded after it. */
 const AFTER_THE_END: ReadonlySet<FactType> = new Set(['adverseNoticeQueued', 'taskClosed', 'recordsErased']);
 
 /** What is wrong with recording this fact now, or null. */
 export function wrongNow(before: Before, fact: Fact): string | null {
-  if (isClosed(before.facts) && !AFTER_THE_END.has(fact.type)) return `${fact.type} after the file had ended (${before.status})`;
+  if (isClosed(before.facts) && !AFTER_THE_END.has(fact.type)) return `${fact.type} after the application had ended (${before.status})`;
   const rule = BEFORE[fact.type] as ((before: Before, fact: Fact) => boolean) | undefined;
   return rule && !rule(before, fact) ? `${fact.type} too soon or once too often, at ${before.status}` : null;
 }

@@ -1,4 +1,4 @@
-/** What has to hold of one application's log, whatever happened. */
+/** What must be true of one application's log in every case. */
 import { apply } from '@hearthline/journey/application/apply.ts';
 import { statusOf, workDue } from '@hearthline/journey/checklist.ts';
 import { NO_FACTS, type Settings } from '@hearthline/journey/facts.ts';
@@ -15,7 +15,7 @@ export type Application = { readonly row: Row; readonly log: readonly Logged[]; 
 
 const STEPS: ReadonlySet<string> = new Set(WORK_STEPS);
 const DAY = 86_400_000;
-/** Shorter than any three business days with the midnight that ends them. */
+/** Shorter than any three business days up to the midnight that ends them. */
 const THREE_DAYS = 3 * DAY;
 const TWELVE_DAYS = 12 * DAY;
 /** Texas is behind UTC by five or six hours. */
@@ -45,9 +45,9 @@ export function wrongWithLog(world: World, { row, log, statuses }: Application):
     const problem = last === null ? null : wrongNow({ facts, status, at: at.toISOString() }, fact);
     if (problem) wrong.push(`fact ${seq}: ${problem}`);
     const begins = last?.source !== source || last.at !== at;
-    if (last && last.at !== at && isUninvited(facts)) wrong.push(`before fact ${seq}: somebody has to sign and was not asked`);
+    if (last && last.at !== at && isUninvited(facts)) wrong.push(`before fact ${seq}: a signer has to sign and was not invited`);
     if (STEPS.has(source) && begins && last && !workDue(facts).some((w) => w.step === (source as WorkStep)))
-      wrong.push(`fact ${seq}: ${fact.type} answers ${source}, which was not due`);
+      wrong.push(`fact ${seq}: ${fact.type} is the result of ${source}, which was not due`);
     if (fact.type === 'rescissionNoticed' && Date.parse(fact.endsAt) - at.getTime() < THREE_DAYS)
       wrong.push(`fact ${seq}: fewer than three days to cancel`);
     if (fact.type === 'waitingPeriodStarted' && Date.parse(fact.earliestClosing) - dayInTexas(at) < TWELVE_DAYS)
@@ -64,9 +64,9 @@ export function wrongWithLog(world: World, { row, log, statuses }: Application):
   });
   if (!chainHolds(uuid, chain) || (chain.at(-1)?.hash ?? row['headHash']) !== row['headHash']) wrong.push('the hash chain is broken');
   if (row['version'] !== log.length) wrong.push(`version ${row['version'] as number} of a log of ${log.length}`);
-  if (JSON.stringify(facts) !== JSON.stringify(JSON.parse(row['facts'] as string))) wrong.push('the folded facts are not those of the log');
+  if (JSON.stringify(facts) !== JSON.stringify(JSON.parse(row['facts'] as string))) wrong.push('the stored facts are not those of the log');
   if (row['status'] !== status) wrong.push(`the status is ${row['status'] as string}, the facts say ${status}`);
-  if (history.join() !== statuses.join()) wrong.push('the history is not the one of the log');
+  if (history.join() !== statuses.join()) wrong.push('the history is not that of the log');
   const evidence = [...(world.db.tables.get('esign_evidence')?.values() ?? [])].filter((r) => r['application_uuid'] === uuid);
   const faults = verifyEvidence(uuid, evidence.map((r) => r['record']) as never).faults;
   if (faults.length > 0) wrong.push(`the evidence of signing is broken: ${JSON.stringify(faults[0])}`);

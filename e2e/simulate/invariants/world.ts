@@ -1,31 +1,31 @@
-/** What has to hold of the whole lender: money once, one application at a time, timers and callbacks once, refusals without a trace. */
+/** What must be true of the whole lender: money moves once, one open application at a time, timers fire and callbacks count once, refusals leave no trace. */
 import type { Request } from '../people/api.ts';
 import type { World } from '../world.ts';
 import { type Application, applicationsIn, wrongWithLog } from './log.ts';
 
-/** Names of what is checked, for the report. */
+/** Names of the invariants, for the report. */
 export const INVARIANTS = [
-  'no step is skipped and nothing comes twice that comes once',
+  'no step is skipped, and nothing that happens once happens twice',
   'nothing is signed before its documents',
-  'nothing is recorded or paid before the time to cancel is over',
+  'nothing is recorded or paid before the rescission period is over',
   'money moves once, and only when it was approved',
-  'consent is kept once',
-  'a vendor works on nothing we do not know of, and on nothing twice',
+  'consent is stored once',
+  'a vendor has no order unknown to the product, and none twice',
   'a person has one open application',
-  'every wait ends, and who is waited for was asked',
+  'every wait ends, and whoever is waited for was notified',
   'the hash chain and the chain of signing evidence hold',
-  'the status and its history are what the facts say',
-  'nothing is recorded after the end but what the end brings',
-  'a job is answered only while it is due',
-  'a timer fires once, a callback is heard once',
-  'what is refused leaves no trace, what is accepted leaves one',
+  'the status and its history follow from the facts',
+  'after the end of an application only consequences of the end are recorded',
+  'the result of a job is recorded only while the job is due',
+  'a timer fires once, a callback counts once',
+  'a refused request leaves no trace, an accepted one leaves one',
   'an edit of an older version is refused',
   'no error without a fault',
 ] as const;
 
 const ENDS: ReadonlySet<string> = new Set(['COMPLETE', 'CANCELLED', 'DECLINED']);
 
-/** One open application of the person at most: checked after every step, because a second one may end unseen. */
+/** At most one open application per person: checked after every step, because a second one may end unnoticed. */
 export function wrongNowWith({ db }: World): string | null {
   const open = [...(db.tables.get('application')?.values() ?? [])].filter((r) => !ENDS.has(r['status'] as string));
   const active = [...(db.tables.get('application')?.values() ?? [])].filter((r) => r['active'] === true);
@@ -48,7 +48,7 @@ function wrongWithMoney({ book }: World, { row, log }: Application): string[] {
   ];
 }
 
-/** Vendors at which an order of a funded file is one of ours: what was started is known, or it was started twice. */
+/** Vendors at which every order of a funded application must be known to the product; an unknown one was placed twice. */
 const ORDERED: ReadonlySet<string> = new Set(['title', 'valuation', 'payoffLetters', 'flood', 'eRecording', 'moneyMovement', 'notary']);
 
 function wrongWithOrders({ book, db }: World, { row, log }: Application): string[] {
@@ -56,10 +56,10 @@ function wrongWithOrders({ book, db }: World, { row, log }: Application): string
   const orders = [...book.orders.values()].filter((o) => o.request.reference === row['uuid'] && ORDERED.has(o.vendor));
   const unknown = orders
     .filter((o) => !db.tables.get('provider_order')?.has(`${o.vendor} ${o.ref}`))
-    .map((o) => `${o.vendor} works on ${o.ref}, which nobody here knows`);
+    .map((o) => `${o.vendor} works on ${o.ref}, which the product does not know`);
   const floods = orders.filter((o) => o.vendor === 'flood').length;
   const told = log.filter(({ fact }) => fact.type === 'floodDetermined' || (fact.type === 'workFailed' && fact.step === 'flood')).length;
-  return floods > told ? [...unknown, `the flood zone was asked for ${floods} times, and told ${told} times`] : unknown;
+  return floods > told ? [...unknown, `the flood zone was requested ${floods} times, and received ${told} times`] : unknown;
 }
 
 function wrongWithRequests(requests: readonly Request[], { row, log }: Application): string[] {
@@ -86,11 +86,11 @@ function wrongWithOnce({ db, rang }: World, { row, log }: Application): string[]
     if (recorded > fired) wrong.push(`the timer ${name} fired ${fired} times and was recorded ${recorded} times`);
   }
   const heard = log.filter((e) => e.source.startsWith('callback:')).length;
-  if (heard > rang.size) wrong.push(`${rang.size} callbacks, and ${heard} of them heard`);
+  if (heard > rang.size) wrong.push(`${rang.size} callbacks, and ${heard} of them recorded`);
   return wrong;
 }
 
-/** Everything that is wrong with a journey that has come to its end. */
+/** Everything that is wrong with a journey at its end. */
 export function wrongInTheEnd(world: World, requests: readonly Request[]): string[] {
   return [
     ...world.surprises,

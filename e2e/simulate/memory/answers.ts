@@ -1,4 +1,4 @@
-/** What a statement answers, and how a row is written that must be new. */
+/** The result of a statement, and inserting a row that must be new. */
 import type { Row, Transaction } from './tables.ts';
 
 export type Answer = { readonly rows: Row[]; readonly rowCount: number };
@@ -7,7 +7,7 @@ export type Statement = (on: Transaction, values: readonly unknown[], text: stri
 export const answer = (rows: Row[], rowCount = rows.length): Answer => ({ rows, rowCount });
 export const changed = (count: number): Answer => answer([], count);
 
-/** What PostgreSQL says when a row is there already. */
+/** PostgreSQL's error for a row that exists already. */
 export class NotUnique extends Error {
   readonly code = '23505';
   readonly constraint: string;

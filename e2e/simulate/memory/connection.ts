@@ -1,4 +1,4 @@
-/** A stand-in for pg's pool, of one process: each statement is an await at which anything may go wrong. */
+/** Replaces pg's pool in one process: each statement is an await at which anything may go wrong. */
 import { Fault, type Host } from '../time/hosts.ts';
 import { type Answer, changed } from './answers.ts';
 import { statementOf } from './statements.ts';
@@ -16,7 +16,7 @@ export type Client = {
 };
 export type Pool = { readonly connect: () => Promise<Client>; readonly query: Client['query'] };
 
-/** @param unknown told of each statement that is neither modeled nor on the list of those that are not. */
+/** @param unknown called with each statement that is neither modeled nor on the list of unmodeled ones. */
 export function poolOf(db: Database, host: Host, unknown: (text: string) => void): Pool {
   const inside = async (on: Transaction, query: Query, more?: readonly unknown[]): Promise<Answer> => {
     const { name, text, values } = typeof query === 'string' ? { name: undefined, text: query, values: more } : query;

@@ -1,4 +1,4 @@
-/** The text written is the text read: the same folded facts are parsed once. */
+/** Parses the same text of derived facts only once. */
 let lastText = '';
 let lastValue: unknown = null;
 export function parsed(text: unknown): unknown {

@@ -1,11 +1,11 @@
-/** The person who applies, and what is kept beside the facts and read again. */
+/** The applicant, and data stored beside the facts and read again. */
 import { createHash } from 'node:crypto';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { parsed } from './parsed.ts';
 import { answer, changed, insertNew, type Statement } from './answers.ts';
 import type { Row } from './tables.ts';
 
-/** Name and content of the one picture everybody sends. */
+/** Name and content of the one picture that everyone uploads. */
 export const PICTURE = 'picture';
 const PICTURE_SHA256 = createHash('sha256').update(PICTURE).digest('hex');
 
@@ -52,7 +52,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     const row = on.get('freeze_pin', uuid as string);
     return answer(row?.['sealed'] ? [row] : []);
   },
-  // The pictures of both sides were sent before: each is known by what it shows.
+  // The pictures of both sides were uploaded before: each is identified by the side it shows.
   'upload-of': (on, [uuid, type]) =>
     answer([
       {

@@ -1,4 +1,4 @@
-/** What each statement of the product does to the tables in memory: the ones of the engine, by the names they are sent under. */
+/** What each statement of the product does to the tables in memory: those of the engine, by their names. */
 import { OF_WORK } from './statements-of-work.ts';
 import { OF_PEOPLE } from './statements-of-people.ts';
 import { answer, changed, insertNew, NotUnique, type Statement } from './answers.ts';
@@ -7,7 +7,7 @@ import type { Row } from './tables.ts';
 
 const copyOf = (row: Row | undefined): Row[] => (row ? [{ ...row, facts: parsed(row['facts']) }] : []);
 
-/** Rows of one insert of many. */
+/** The rows of one multi-row insert. */
 function rowsOf(values: readonly unknown[], columns: readonly string[]): Row[] {
   return Array.from({ length: values.length / columns.length }, (_, at) =>
     Object.fromEntries(columns.map((column, i) => [column, values[at * columns.length + i]])),
@@ -18,7 +18,7 @@ const HISTORY = ['application_uuid', 'seq', 'status', 'overall_status', 'at'];
 
 const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
   'application-read': (on, [uuid]) => answer(copyOf(on.get('application', uuid as string))),
-  // The lock is what the text asks for, not what the name promises.
+  // The lock depends on the text, not on the name.
   'application-lock': async (on, [uuid], text) => {
     if (text.includes('for update')) await on.lock(`application ${uuid as string}`);
     return answer(copyOf(on.get('application', uuid as string)));
@@ -102,7 +102,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = { ...OF_APPLICATIONS, ..
 const BEGINNINGS = Object.entries(STATEMENTS).filter(([name]) => name.includes(' '));
 
 const cache = new Map<string, Statement | null>();
-/** The statement of a name or text; null for one that only keeps what the simulation never asks for. */
+/** The statement for a name or text; null for one that only stores what the simulation never reads. */
 export function statementOf(name: string | undefined, text: string): Statement | null {
   const key = name?.replace(/-\d+$/, '') ?? text.trim();
   let found = cache.get(key);

@@ -8,11 +8,11 @@ const tableOf = (tables: Written, name: string): Map<string, Row> => {
   return table;
 };
 
-/** The committed state, and who holds which lock. */
+/** The committed state, and the holder of each lock. */
 export type Database = {
   readonly tables: Written;
   readonly locks: Map<string, { holder: Transaction; readonly waiting: (() => void)[] }>;
-  /** Told of each row that is committed. */
+  /** Called with each row that is committed. */
   readonly watch: (table: string, row: Row) => void;
 };
 export const database = (watch: Database['watch']): Database => ({ tables: new Map(), locks: new Map(), watch });
@@ -21,9 +21,9 @@ export type Transaction = {
   readonly get: (table: string, key: string) => Row | undefined;
   readonly all: (table: string) => Row[];
   readonly put: (table: string, key: string, row: Row) => void;
-  /** Waits until the lock is free, and holds it to the end. */
+  /** Waits until the lock is free, and holds it until the transaction ends. */
   readonly lock: (key: string) => Promise<void>;
-  /** What is to happen when it commits. */
+  /** Runs something when the transaction commits. */
   readonly onCommit: (run: () => void) => void;
   readonly commit: () => void;
   readonly rollback: () => void;
@@ -63,7 +63,7 @@ export function begin(db: Database): Transaction {
       else {
         await new Promise<void>((resolve) => lock.waiting.push(resolve));
         lock.holder = self;
-        // It was given up while it waited: the next one has it.
+        // The transaction ended while it waited: the next one gets the lock.
         if (ended) {
           held.push(key);
           return release();

@@ -1,31 +1,31 @@
 /**
- * Statements the tables in memory do not model, by name or by how their text begins: a write is taken as done, a read answers no rows. Any
- * other statement fails the journey, so that a query that is renamed or new is modeled, or comes here with its reason.
+ * Statements that the tables in memory do not model, by name or by the beginning of their text: a write is ignored, a read returns no rows. Any
+ * other statement fails the journey, so that a renamed or new query is either modeled or listed here with its reason.
  */
 export const UNMODELED: Readonly<Record<string, string>> = {
   'insert into profile_address (uuid,': 'written at registration; journeys read the address of the property',
-  'insert into intake (application_uuid,': 'what registration asked beside the facts: no job reads it',
-  'document-keep': 'text documents for people to read; PDF documents are modeled',
-  'statuses-before': 'the times of former statuses, for the page alone',
+  'insert into intake (application_uuid,': 'data of the registration beside the facts: no job reads it',
+  'document-keep': 'text documents that only people read; PDF documents are modeled',
+  'statuses-before': 'the times of former statuses, for the page only',
   'set local role hearthline_underwriting': 'memory has no database roles',
-  'insert into hmda.answer (application_uuid,': 'demographic answers are read by the register alone',
-  'insert into regulatory_deadline (id,': 'deadlines of Regulation B: the log is held against the notices themselves',
+  'insert into hmda.answer (application_uuid,': 'demographic answers are read by the register only',
+  'insert into regulatory_deadline (id,': 'deadlines of Regulation B: the log is compared with the notices themselves',
   'update regulatory_deadline set ended_on': 'as above',
   'insert into notice (id,': 'a notice is sent by a sweep that the simulation does not run',
-  'notification-insert': 'messages leave by a sweep that the simulation does not run',
+  'notification-insert': 'messages are sent by a sweep that the simulation does not run',
   'outbox-insert-person': 'as above',
-  'select c.opt_in_out as answer,': 'nobody asked for texts',
-  'select 1 from timer': 'no reminder is due to anybody',
+  'select c.opt_in_out as answer,': 'no borrower consented to texts',
+  'select 1 from timer': 'no reminder is due',
   'select min(due_at) as due': 'the day an application closes, in the words of a message',
   'select max(at) as at': 'the last sign of the borrower, in the words of a message',
-  'task-insert': 'a queue for people of the lender; the simulation’s staff act on the status',
+  'task-insert': 'a queue for staff; the simulation’s staff act on the status',
   'task-close': 'as above',
   'insert into staff_action (id,': 'the record of who did what, beside the facts',
   'condition-insert': 'the words of a condition; whether it is open is a fact',
   'condition-of': 'as above',
   'condition-close': 'as above',
   'conditions-open': 'as above',
-  'signer-by-id': 'no invitation is taken up through its link',
+  'signer-by-id': 'no invitation is accepted through its link',
   'signer-remove': 'no invitation is withdrawn',
 };
 

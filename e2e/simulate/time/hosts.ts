@@ -1,23 +1,23 @@
-/** Processes that may die between any two steps, and what goes wrong at every await. */
+/** Processes that may die between any two steps, and the faults at every await. */
 import type { Schedule } from './schedule.ts';
 
-/** What a lost connection, a failed statement or a dead process looks like to whoever called. */
+/** What a lost connection, a failed statement or a dead process looks like to the caller. */
 export class Fault extends Error {
   constructor(what: string) {
     super(`fault: ${what}`);
   }
 }
 
-/** How likely each fault is at one await, 0 to 1. */
+/** Probability of each fault at one await, 0 to 1. */
 export type Odds = { readonly fails: number; readonly losesAnswer: number; readonly lags: number; readonly dies: number };
 export const CALM: Odds = { fails: 0, losesAnswer: 0, lags: 0, dies: 0 };
 
-/** One process. What runs in it is lost with it. */
+/** One process. Everything running in it is lost when it dies. */
 export type Host = {
   readonly name: string;
-  /** Runs work in the process; rejects with Fault when the process dies before it is done. */
+  /** Runs work in the process; rejects with Fault when the process dies before the work is done. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
-  /** An await: `act` takes effect at one instant. Before it and after it anything may go wrong. */
+  /** An await: `act` takes effect at one instant. Before and after it anything may go wrong. */
   readonly step: <T>(what: string, act: () => T | Promise<T>) => Promise<T>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly whenItDies: (run: () => void) => () => void;
@@ -31,7 +31,7 @@ const DOWN = 4000;
 const LONGEST_LAG = 3000;
 const never = new Promise<never>(() => undefined);
 
-/** A process by its name, up from the start and again a while after each death. @param onRestart what it does when it starts. */
+/** A process by its name, up from the start and again a while after each death. @param onRestart called when it starts again. */
 export function host(name: string, time: Schedule, faults: Faults, onRestart: () => void = () => undefined): Host {
   let life = 1;
   let up = true;
@@ -43,7 +43,7 @@ export function host(name: string, time: Schedule, faults: Faults, onRestart: ()
   };
   const die = (what: string): Promise<never> => {
     faults.tell(`${name} dies at ${what}`);
-    // Everything else in it dies where it waits: at an await of its own.
+    // Everything else in the process dies at its own await.
     time.after(0, () => {
       life += 1;
       up = false;
@@ -86,10 +86,10 @@ export function host(name: string, time: Schedule, faults: Faults, onRestart: ()
       }
       const answer = await act();
       if (mine !== life) return never;
-      if (hit('dies')) return die(`the answer of ${what}`);
+      if (hit('dies')) return die(`the result of ${what}`);
       if (hit('losesAnswer')) {
-        faults.tell(`${name}: the answer of ${what} is lost`);
-        throw new Fault(`the answer of ${what} is lost`);
+        faults.tell(`${name}: the result of ${what} is lost`);
+        throw new Fault(`the result of ${what} is lost`);
       }
       return answer;
     },

@@ -1,4 +1,4 @@
-/** Virtual time: nothing waits for real; the seed decides who goes on next. */
+/** Virtual time: nothing waits for real; the seed decides what runs next. */
 import { seededRandom } from '../../faults/seeded-random.ts';
 
 type Event = { readonly at: number; readonly order: number; readonly run: () => void };
@@ -6,17 +6,17 @@ type Event = { readonly at: number; readonly order: number; readonly run: () => 
 export type Schedule = {
   /** Milliseconds since 1970, virtual. */
   readonly now: () => number;
-  /** The next number of the seed, 0 to 1. */
+  /** The next random number of the seed, 0 to 1. */
   readonly random: () => number;
   /** Runs something after so many virtual milliseconds. */
   readonly after: (milliseconds: number, run: () => void) => void;
-  /** Lets everything happen that is due within the milliseconds from now, in its order. */
+  /** Runs everything that is due within the milliseconds from now, in order. */
   readonly pass: (milliseconds: number) => Promise<void>;
-  /** Lets happen what is planned, one by one, until the work is done. */
+  /** Runs scheduled events, one by one, until the work is done. */
   readonly until: (work: Promise<unknown>) => Promise<void>;
 };
 
-/** Every promise that can go on has gone on when this resolves. */
+/** Resolves when every promise that can continue has continued. */
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** A schedule that begins at an instant. @param start milliseconds since 1970. */
@@ -34,7 +34,7 @@ export function schedule(seed: number, start: number): Schedule {
     while (place > 0 && isBefore(planned[place - 1] as Event, event)) place -= 1;
     planned.splice(place, 0, event);
   };
-  /** The soonest is last. */
+  /** Sorted so that the soonest is last. */
   const next = async (until: number): Promise<boolean> => {
     const event = planned.at(-1);
     if (!event || event.at > until) return false;
@@ -63,7 +63,7 @@ export function schedule(seed: number, start: number): Schedule {
       work.then(end, end);
       await settled();
       while (!done && (await next(Infinity)));
-      if (!done) throw new Error('Nothing is planned any more, and the work is not done');
+      if (!done) throw new Error('Nothing is scheduled, and the work is not done');
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What the vendors know: an answer for each effect that was asked for, however often it was asked, and orders that take their time. */
+/** The vendors' records: one result for each effect, however often it was requested, and orders that take time. */
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Started } from '@hearthline/providers/wire/order.ts';
 import { Fault, type Host } from '../time/hosts.ts';
@@ -14,7 +14,7 @@ export const other = <D>(outcome: Result<D>['outcome'], reasonCode: string, data
   data,
 });
 
-/** One order with a vendor. `stages` are what is answered until it is done, each for its share of the time it takes. */
+/** One order with a vendor. `stages` are its states until it is done, each for its share of the time it takes. */
 export type Order = {
   readonly vendor: string;
   readonly ref: string;
@@ -30,27 +30,27 @@ export type Plan = { readonly takes: number; readonly stages: readonly unknown[]
 
 export type Ledger = {
   readonly orders: Map<string, Order>;
-  /** Effects without an order, by the key they were asked under. */
+  /** Effects without an order, by their idempotency key. */
   readonly answers: Map<string, Result<unknown>>;
 };
 export const ledger = (): Ledger => ({ orders: new Map(), answers: new Map() });
 
-/** Callbacks of one stage: so many of ten are lost, or come twice. */
+/** Callbacks of one stage: so many of ten are lost or sent twice. */
 const LOST = 2;
 const TWICE = 3;
 const TENTHS = 10;
 
 export type Desk = {
-  /** Answers at once; the same key, the same answer. */
+  /** Replies at once; the same result for the same key. */
   readonly ask: <D>(what: string, key: string | null, find: () => Result<D>) => Promise<Result<D>>;
   readonly start: (vendor: string, key: string, request: Order['request'], plan: () => Plan) => Promise<Result<Started>>;
   readonly get: <D>(ref: string) => Promise<Result<D>>;
   readonly cancel: (ref: string) => Promise<Result<Started>>;
 };
 
-/** How one process reaches the vendors. @param callBack rings at our door: vendor, number of the order, number of the event. */
+/** How one process reaches the vendors. @param callBack calls the product's webhook: vendor, number of the order, number of the event. */
 export function desk(book: Ledger, time: Schedule, host: Host, callBack: (vendor: string, ref: string, event: string) => void): Desk {
-  /** A port never throws: what goes wrong on the way is an answer. */
+  /** A port never throws: a fault on the way is a result. */
   const reached = async <D>(what: string, act: () => Result<D>): Promise<Result<D>> => {
     try {
       return await host.step(what, act);

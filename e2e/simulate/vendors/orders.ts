@@ -1,4 +1,4 @@
-/** What is ordered and comes later: each plan says how long it takes, what is seen meanwhile, and how it ends. */
+/** Orders whose result arrives later: each plan says how long it takes, which states it passes, and how it ends. */
 import { ok, other, type Plan, type Result } from './ledger.ts';
 import { DAY, draw, HOUR, MINUTE } from './random.ts';
 

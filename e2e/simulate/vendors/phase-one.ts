@@ -1,4 +1,4 @@
-/** The bureau, the county and the model of the home's value. */
+/** The credit bureau, the county's records and the automated valuation. */
 import type { CreditPullRequest, CreditReport, Tradeline } from '@hearthline/providers/credit-bureau/port.ts';
 import type { Parcel, ParcelDetails, ValuationAnswer } from '@hearthline/providers/property/port.ts';
 import type { TitleSnapshot } from '@hearthline/providers/title/port.ts';
@@ -74,7 +74,7 @@ function report(random: Random, hit: CreditReport['hit']): CreditReport {
   };
 }
 
-/** A file that is frozen, missing or wrong is put right sooner or later: most tries after the first find it. */
+/** A frozen, missing or wrong credit file is corrected sooner or later: most tries after the first find it. */
 export function pull(random: Random, asked: CreditPullRequest): Result<CreditReport> {
   const first = asked.attempt === 1;
   const hit = draw<CreditReport['hit']>(random, [

@@ -1,4 +1,4 @@
-/** The ports one process calls, as far as the product calls them. */
+/** The ports of one process, with the methods the product calls. */
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import { type Desk, ok, other, type Result } from './ledger.ts';
 import { draw } from './random.ts';
@@ -8,7 +8,7 @@ import * as one from './phase-one.ts';
 type Key = { readonly idempotencyKey: string };
 const PDF = Buffer.from('%PDF-1.7 simulated');
 
-/** Pay seen in full, in part, or not at all; sometimes less than was stated. */
+/** Payroll income in full, in part, or not at all; sometimes less than stated. */
 function payroll(random: () => number): Result<never> {
   const job = {
     active: true,
@@ -35,7 +35,7 @@ function payroll(random: () => number): Result<never> {
   ]);
 }
 
-/** @param now the virtual instant, for what is dated. */
+/** @param now the virtual instant, for dates in results. */
 export function portsOf(desk: Desk, random: () => number, now: () => Date): Providers {
   const { ask, start, get, cancel } = desk;
   const ports: { readonly [P in keyof Providers]?: Partial<Providers[P]> } = {

@@ -1,7 +1,7 @@
-/** What happens to one file, drawn from the seed: mostly what a plain file has, now and then anything a port may answer. */
+/** The data of one application, drawn from the seed: mostly the standard case, now and then anything a port may return. */
 export type Weighted<T> = readonly (readonly [weight: number, value: T])[];
 
-/** One of the values, as often as its weight says. */
+/** One of the values, with the probability of its weight. */
 export function draw<T>(random: () => number, from: Weighted<T>): T {
   let left = random() * from.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, value] of from) {
