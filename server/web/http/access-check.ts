@@ -4,7 +4,7 @@ import type { WebContext } from '../context.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
-/** Names under which an operation may carry the application it is about, in the order they are looked for. */
+/** Names of the member of a request that holds the application, in the order they are looked for. */
 export const APPLICATION_NAMES = ['uuid', 'applicationUuid', 'helocUuid', 'helocApplicationUuid'] as const;
 
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
@@ -20,7 +20,7 @@ export function applicationOf(parts: Parts): string | null {
   return null;
 }
 
-/** Finds the organization of a request; an `x-org` the host may not speak for is refused. */
+/** Finds the organization of a request; an `x-org` that the host may not name is refused. */
 export function organizationOf(ctx: WebContext, request: FastifyRequest): string {
   const asked = headerOf(request.headers['x-org']) ?? '';
   const own = ctx.organizations.forHost(request.hostname) ?? '';
@@ -29,7 +29,7 @@ export function organizationOf(ctx: WebContext, request: FastifyRequest): string
   return asked;
 }
 
-/** Before the body is read: who is asking, and may such a caller use this operation at all. Denies what it does not know. */
+/** Before the body is read: identifies the caller and checks that such a caller may use this endpoint. Denies unknown callers. */
 export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.organization = organizationOf(ctx, request);
   if (endpoint.access === 'sandbox') {
@@ -44,19 +44,19 @@ export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: 
   if (!callersOf(endpoint).includes(caller.kind)) throw new Problem('forbidden');
 }
 
-/** The kinds of callers an operation is for, before it is known what they are to an application. */
+/** The kinds of callers an endpoint is for, before their relation to an application is known. */
 function callersOf({ access, also = [] }: Endpoint): readonly ('identity' | 'staff')[] {
   if (access === 'staff') return ['staff'];
   return access === 'owner' && also.includes('staff') ? ['identity', 'staff'] : ['identity'];
 }
 
-/** The parties of an application an operation on it is for. */
+/** The parties of an application that an endpoint is for. */
 export const partiesOf = ({ access, also = [] }: Endpoint): readonly PartyKind[] =>
   access === 'owner' ? ['borrower', ...also] : access === 'signer' ? ['signer'] : [];
 
 /**
- * After validation: an application the caller has nothing to do with answers exactly as one that does not exist. Who has to do with it, but not in this
- * way, is told so.
+ * After validation: for a caller without a relation to the application the reply equals that for an unknown one. A caller with another relation than
+ * the required one gets forbidden.
  */
 export async function checkParty(ctx: WebContext, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   const parties = partiesOf(endpoint);

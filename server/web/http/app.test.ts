@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 describe('answers', () => {
-  test('hold only what the contract names, are never cached and carry a request id', async () => {
+  test('contain only members of the contract, are never cached and have a request id', async () => {
     const answer = await it.app.inject({ url: '/service-test/open' });
     expect(answer.json()).toEqual({ hello: 'you' });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -45,21 +45,21 @@ describe('problems', () => {
       ],
     ],
     [
-      'a broken body',
+      'a malformed body',
       { method: 'POST', url: '/service-test/change', payload: '{', headers: { 'content-type': 'application/json' } },
       400,
       'invalid_request',
       [],
     ],
     [
-      'a prototype in the body',
+      'a __proto__ member in the body',
       { method: 'POST', url: '/service-test/change', payload: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } },
       400,
       'invalid_request',
       [],
     ],
     [
-      'another type',
+      'another content type',
       {
         method: 'POST',
         url: '/service-test/change',
@@ -71,7 +71,7 @@ describe('problems', () => {
       [],
     ],
     [
-      'too much',
+      'a body above the limit',
       { method: 'POST', url: '/service-test/change', payload: { amount: 1, note: 'x'.repeat(1_100_000) } },
       413,
       'too_large',
@@ -94,8 +94,8 @@ describe('problems', () => {
       'unknown_organization',
       [],
     ],
-    ['a failure of ours', { method: 'POST', url: '/service-test/broken', payload: { how: 'badly' } }, 500, 'unexpected', []],
-    ['the database away', { method: 'POST', url: '/service-test/broken', payload: { how: 'database' } }, 503, 'not_ready', []],
+    ['an error of the server', { method: 'POST', url: '/service-test/broken', payload: { how: 'badly' } }, 500, 'unexpected', []],
+    ['an unreachable database', { method: 'POST', url: '/service-test/broken', payload: { how: 'database' } }, 503, 'not_ready', []],
   ] as const)('%s', async (_name, request, status, code, errors) => {
     const answer = await it.app.inject(request as never);
     const { instance, ...body } = answer.json<Record<string, unknown>>();
@@ -108,18 +108,18 @@ describe('problems', () => {
     expect(answer.body).not.toContain('badly');
   });
 
-  test('say which methods a path takes', async () => {
+  test('list the methods of a path', async () => {
     expect((await it.app.inject({ method: 'DELETE', url: '/service-test/change' })).headers['allow']).toBe('POST');
   });
 
-  test('tell a forged token from a missing one, as the client expects', async () => {
+  test('distinguish a forged token from a missing one, as the client expects', async () => {
     const answer = await it.app.inject({ url: '/service-test/mine', headers: { authorization: 'Bearer forged' } });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([401, 'invalid signature']);
   });
 });
 
 describe('access', () => {
-  test("another's application and one that does not exist answer alike", async () => {
+  test("another person's application and an unknown one get the same reply", async () => {
     const ask = (id: string) => it.app.inject({ url: `/service-test/${id}/owned`, headers: { authorization: 'Bearer good' } });
     expect((await ask(OWN)).json()).toEqual({ id: OWN });
     const [other, absent] = [await ask(randomUUID()), await ask(randomUUID())];
@@ -127,7 +127,7 @@ describe('access', () => {
     expect([other.statusCode, withoutInstance(other.json())]).toEqual([404, withoutInstance(absent.json())]);
   });
 
-  test('the organization is the header where the host allows it, else the host', async () => {
+  test('the organization is that of the header if the host allows it, otherwise that of the host', async () => {
     const headers = { authorization: 'Bearer good' };
     const ask = async (more: object) =>
       (await it.app.inject({ url: '/service-test/mine', headers: { ...headers, ...more } })).json<{ organization: string }>().organization;
@@ -138,7 +138,7 @@ describe('access', () => {
 });
 
 describe('health', () => {
-  test('ready means every part says so', async () => {
+  test('is ready when every part is', async () => {
     expect((await it.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready', checks: { database: 'ok' } });
     const ill = await testApp({
       routes: [],

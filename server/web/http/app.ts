@@ -26,19 +26,19 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export type AppOptions = {
   readonly ctx: WebContext;
   readonly routes: readonly Route[];
-  /** Every operation of the contract: each must have a route and each route must be one of them. */
+  /** Every endpoint of the contract: each must have a route, and each route must be one of them. */
   readonly endpoints: readonly Endpoint[];
-  /** Where pages come from; null serves the API alone. */
+  /** Where pages are served from; null serves the API only. */
   readonly client: Client | null;
 };
 
-/** A folder with index.html; `assets` are the files beside it (in development another server has them). */
+/** A folder with index.html; `assets` says whether to serve the files beside it (in development another server does). */
 export type Client = { readonly folder: string; readonly assets: boolean };
 
-/** Builds the HTTP server from the contract. Throws one Error that lists everything wrong between contract and routes. */
+/** Builds the HTTP server from the contract. Throws one Error that lists every difference between contract and routes. */
 export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): Promise<FastifyInstance> {
   const faults = contractFaults(endpoints, routes);
-  if (faults.length > 0) throw new Error(`The contract and the routes do not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  if (faults.length > 0) throw new Error(`The contract and the routes do not match:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const app: FastifyInstance = Fastify({

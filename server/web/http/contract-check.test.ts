@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 describe('the contract', () => {
-  test('is the list: a missing route, a route of nothing, a route that is there twice and an open body stop the start, all named', async () => {
+  test('stops the start, listing every missing, unknown and duplicate route and every body that allows unknown fields', async () => {
     const loose = endpoint({ ...change, id: 'loose', path: '/service-test/loose', body: z.object({ a: z.object({ b: z.string() }) }) });
     const nameless = endpoint({ ...mine, id: 'nameless', path: '/service-test/nameless', access: 'owner' });
     const last = ROUTES.at(-1);
@@ -25,11 +25,11 @@ describe('the contract', () => {
       client: null,
     });
     await expect(build).rejects.toThrow(
-      /open has no route in server\/web\/routes\/[^]*mine has a route but is not in contract[^]* has two routes[^]*loose lets unknown fields through at body, body\.a[^]*nameless is for parties/,
+      /open has no route in server\/web\/routes\/[^]*mine has a route but is not in contract[^]* has two routes[^]*loose allows unknown fields at body, body\.a[^]*nameless is for parties/,
     );
   });
 
-  test('is described as OpenAPI 3.1, with the problem every operation may answer', async () => {
+  test('is described as OpenAPI 3.1, with the problem that every endpoint may return', async () => {
     const document = (await it.app.inject({ url: '/openapi.json' })).json<{
       openapi: string;
       paths: Record<string, Record<string, { operationId: string; responses: object }>>;
@@ -45,12 +45,12 @@ describe('the contract', () => {
     expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>|<style|\sstyle="|\son\w+="/);
   });
 
-  test('has a page that explains every code a problem points to', async () => {
+  test('has a page that explains every error code', async () => {
     const page = await it.app.inject({ url: '/docs/errors' });
     for (const code of Object.keys(ERRORS)) expect(page.body).toContain(`id="${code}"`);
   });
 
-  test('keeps sandbox operations out when they are switched off', async () => {
+  test('has no sandbox endpoints when they are disabled', async () => {
     expect((await it.app.inject({ url: '/sandbox/play' })).statusCode).toBe(200);
     const without = await testApp({ routes: ROUTES, env: { SANDBOX_ROUTES: 'false' } });
     try {

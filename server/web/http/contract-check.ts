@@ -9,7 +9,7 @@ function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Places in a JSON schema where an object lets unknown fields through. */
+/** Paths in a JSON schema at which an object allows unknown fields. */
 function openObjects(schema: unknown, at: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => openObjects(part, at));
   if (!isSchema(schema)) return [];
@@ -38,14 +38,14 @@ function endpointFaults(endpoint: Endpoint): string[] {
     faults.push(`is for parties of an application but names no application (${APPLICATION_NAMES.join(', ')})`);
   if (endpoint.body) {
     const open = openObjects(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }), 'body');
-    if (open.length > 0) faults.push(`lets unknown fields through at ${open.join(', ')}: use z.strictObject`);
+    if (open.length > 0) faults.push(`allows unknown fields at ${open.join(', ')}: use z.strictObject`);
   }
   return faults.map((fault) => `${endpoint.id} ${fault}`);
 }
 
 const twice = <T>(items: readonly T[]): T[] => items.filter((item, at) => items.indexOf(item) !== at);
 
-/** Everything that is wrong between the contract and the routes; an empty list lets the server start. */
+/** Every difference between the contract and the routes; an empty list lets the server start. */
 export function contractFaults(endpoints: readonly Endpoint[], routes: readonly Route[]): string[] {
   const routed = routes.map(({ endpoint }) => endpoint);
   return [

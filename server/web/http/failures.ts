@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Problem, type FieldError } from '@hearthline/contract/problem.ts';
 
-/** SQLSTATE classes and socket errors that mean "the database is away for a moment", not "the request is wrong". */
+/** SQLSTATE classes and socket errors that mean "the database is unreachable for a moment", not "the request is wrong". */
 const DATABASE_AWAY = new Set([
   '57P01',
   '57P02',
@@ -34,7 +34,7 @@ const FASTIFY_CODES = new Map<string, ConstructorParameters<typeof Problem>[0]>(
 
 type MaybeCoded = { readonly code?: unknown; readonly statusCode?: unknown; readonly message?: unknown };
 
-/** Whether an error says that the database cannot be reached just now. */
+/** Whether an error says that the database is unreachable at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as MaybeCoded;
   return (
@@ -43,7 +43,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** The problem any thrown thing is answered with; what is not known becomes `unexpected` and says nothing of itself. */
+/** The problem to reply with for any thrown value; an unknown one becomes `unexpected`, without its message. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error) || isDatabaseAway((error as { cause?: unknown } | null)?.cause))
@@ -59,7 +59,7 @@ export function problemOf(error: unknown): Problem {
   return new Problem('unexpected');
 }
 
-/** One error per wrong field; unknown fields are named one by one. */
+/** One error per wrong field; unknown fields are listed one by one. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue) => {
     const at = issue.path.map(String);

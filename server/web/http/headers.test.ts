@@ -46,7 +46,7 @@ describe('headers', () => {
     expect(await nonce()).not.toBe(await nonce());
   });
 
-  test('over https: HSTS for a year and more, subdomains too', async () => {
+  test('over https: HSTS for more than a year, with subdomains', async () => {
     const secure = await testApp({ routes: ROUTES, env: { PUBLIC_URL: 'https://lender.example' } });
     try {
       const { headers } = await secure.app.inject({ url: '/service-test/nothing' });

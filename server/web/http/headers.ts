@@ -5,8 +5,8 @@ import type { Config } from '../../config/config.ts';
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
 /**
- * Protective headers on every answer (quality S5). `upgrade-insecure-requests` is only sent over https: on plain http it would
- * break the sandbox. Vendor origins come from configuration, so nothing foreign is allowed unless it was keyed.
+ * Protective headers on every reply (quality S5). `upgrade-insecure-requests` is sent over https only: on plain http it would
+ * break the sandbox. Vendor origins come from configuration, so none is allowed unless its vendor has a key.
  */
 export async function protectAnswers(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'vendorOrigins'>): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
@@ -14,7 +14,7 @@ export async function protectAnswers(app: FastifyInstance, config: Pick<Config, 
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
-      // The plugin adds this answer's nonces to script-src and style-src.
+      // The plugin adds this reply's nonces to script-src and style-src.
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
@@ -44,7 +44,7 @@ export async function protectAnswers(app: FastifyInstance, config: Pick<Config, 
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
   });
-  // Whatever did not say how it may be cached may not be: answers carry personal data.
+  // A reply without a cache policy must not be cached: replies contain personal data.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     return payload;

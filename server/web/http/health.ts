@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebContext } from '../context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
-/** Longest a readiness question waits for the database, in milliseconds: 503 within a second (quality R2). */
+/** Longest a readiness check waits for the database, in milliseconds: 503 within a second (quality R2). */
 const PATIENCE = 800;
 
 async function answersInTime(check: () => Promise<boolean>): Promise<boolean> {
@@ -17,7 +17,7 @@ async function answersInTime(check: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** `/healthz`: the process is there. `/readyz`: database, queue and migrations are. */
+/** `/healthz`: the process runs. `/readyz`: database, queue and migrations are ready. */
 export function registerHealth(app: FastifyInstance, ctx: WebContext): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

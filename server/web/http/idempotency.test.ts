@@ -14,7 +14,7 @@ describe('idempotency', () => {
   const post = (key: string, payload: object) =>
     it.app.inject({ method: 'POST', url: '/service-test/change', headers: { 'idempotency-key': key }, payload });
 
-  test('the same key and body get the same answer, once; another body is refused', async () => {
+  test('the same key and body get the same reply with one effect; another body is refused', async () => {
     const key = randomUUID();
     const before = changed.effects;
     const [first, again] = [await post(key, { amount: 5 }), await post(key, { amount: 5 })];
@@ -24,7 +24,7 @@ describe('idempotency', () => {
     expect((await post(key, { amount: 6 })).json()).toMatchObject({ status: 422, code: 'key_reused' });
   });
 
-  test('a hundred at once have one effect', async () => {
+  test('a hundred concurrent requests have one effect', async () => {
     const key = randomUUID();
     const before = changed.effects;
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(key, { amount: 7 })));
@@ -33,7 +33,7 @@ describe('idempotency', () => {
     expect(new Set(answers.filter(({ statusCode }) => statusCode === 201).map(({ body }) => body)).size).toBe(1);
   });
 
-  test('while the first is running the second is told so', async () => {
+  test('while the first is running the second is refused with request_running', async () => {
     const key = randomUUID();
     const first = post(key, { amount: 8, note: 'slow' });
     await expect.poll(async () => (await it.database.pool.query('SELECT 1 FROM idempotency_key WHERE key = $1', [key])).rowCount).toBe(1);
@@ -42,7 +42,7 @@ describe('idempotency', () => {
     expect((await first).statusCode).toBe(201);
   });
 
-  test('a claim whose process died is taken over once its lease has passed', async () => {
+  test('the claim of a dead process is taken over once its lease has passed', async () => {
     const key = randomUUID();
     await post(key, { amount: 11 });
     await it.database.pool.query(
@@ -54,7 +54,7 @@ describe('idempotency', () => {
     expect(changed.effects).toBe(before + 1);
   });
 
-  test('a claim of a killed process is taken over at once, that of a living one is not', async () => {
+  test('the claim of a killed process is taken over at once, that of a running one is not', async () => {
     const key = randomUUID();
     await post(key, { amount: 12 });
     const other = openListener(it.database.url, { warn: () => undefined });
@@ -70,7 +70,7 @@ describe('idempotency', () => {
     expect(changed.effects).toBe(before + 1);
   });
 
-  test('a refusal is kept, a failed validation and a lost database are not', async () => {
+  test('a refusal is stored, a failed validation and an unreachable database are not', async () => {
     const refused = randomUUID();
     const first = await post(refused, { amount: 9, note: 'refuse' });
     expect((await post(refused, { amount: 9, note: 'refuse' })).body).toBe(first.body);
@@ -87,7 +87,7 @@ describe('idempotency', () => {
     expect((await it.database.pool.query('SELECT 1 FROM idempotency_key WHERE key = $1', [away])).rowCount).toBe(0);
   });
 
-  test('neither body nor answer is kept in clear', async () => {
+  test('neither body nor reply is stored in the clear', async () => {
     const key = randomUUID();
     await post(key, { amount: 10, note: 'SEEN-IN-CLEAR' });
     const { rows } = await it.database.pool.query<{ answer: Buffer; body_hash: Buffer }>(

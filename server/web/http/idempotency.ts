@@ -8,7 +8,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 
 export type StoredAnswer = { readonly status: number; readonly contentType: string; readonly payload: string };
 
-/** The key a request carries, or null. Throws `invalid_request` for one that is not 1–255 printable characters. */
+/** The key of a request, or null. Throws `invalid_request` for one that is not 1–255 printable characters. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = headerOf(request.headers['idempotency-key']);
   if (key === undefined) return null;
@@ -24,7 +24,7 @@ function scopeOf(caller: Caller, organization: string): string {
   return `anonymous:${organization}`;
 }
 
-/** Keyed hash of what was asked, so that a stored row says nothing of a body that holds an SSN. */
+/** Keyed hash of the request, so that a stored row reveals nothing of a body with an SSN. */
 async function fingerprint(ctx: WebContext, request: FastifyRequest): Promise<Buffer> {
   const digest = createHash('sha256')
     .update(`${request.method} ${request.url}\n`)
@@ -34,8 +34,8 @@ async function fingerprint(ctx: WebContext, request: FastifyRequest): Promise<Bu
 }
 
 /**
- * Runs `work` once for a key: a second request with the same key and body gets the first one's answer, one with another body
- * 422, one that comes while the first is running 409. A claim whose process is gone (its presence lock is free) is taken over. Answers that promise a later success (429, 503) are not kept.
+ * Runs `work` once for a key: a second request with the same key and body gets the first one's reply, one with another body
+ * 422, one sent while the first is running 409. A claim of a dead process (its presence lock is free) is taken over. Replies that promise a later success (429, 503) are not stored.
  */
 export async function once(
   ctx: WebContext,
@@ -67,7 +67,7 @@ async function stored(ctx: WebContext, scope: string, key: string, hash: Buffer)
   if (row && !row.body_hash.equals(hash)) throw new Problem('key_reused');
   if (!row || row.state === 'running') throw new Problem('request_running', { headers: { 'retry-after': '1' } });
   const { status, content_type: contentType, answer } = row;
-  if (status === null || contentType === null || answer === null) throw new Error('A key is done without an answer');
+  if (status === null || contentType === null || answer === null) throw new Error('A completed key has no stored reply');
   const payload = await ctx.secrets.open('answer', `${scope} ${key}`, answer);
   return { status, contentType, payload: payload.toString('utf8') };
 }

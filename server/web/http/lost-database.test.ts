@@ -17,7 +17,7 @@ const cutEverybody = () =>
   );
 
 describe('when the database cuts every connection', () => {
-  test('idle ones are replaced, and it is logged, not thrown', async () => {
+  test('idle connections are replaced, and the error is logged, not thrown', async () => {
     const warned: string[] = [];
     const pool = openPool(database.url, { max: 4, log: { warn: (...line: unknown[]) => void warned.push(String(line[1])) } as never });
     try {
@@ -30,7 +30,7 @@ describe('when the database cuts every connection', () => {
     }
   });
 
-  test('a transaction in the middle fails as "the database is away" and leaves nothing', async () => {
+  test('a running transaction fails as unreachable database and leaves nothing', async () => {
     const pool = openPool(database.url, { max: 2, log: { warn: () => undefined } });
     try {
       const cut = transaction(pool, async (client) => {
@@ -51,7 +51,7 @@ describe('when the database cuts every connection', () => {
 });
 
 describe('a transaction', () => {
-  test('is run again when two deadlock, and both get through', async () => {
+  test('is repeated after a deadlock, and both succeed', async () => {
     const meet = { count: 0, all: () => undefined as void };
     const bothHoldOne = new Promise<void>((resolve) => (meet.all = resolve));
     const swap = (first: number, second: number) => {
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     expect((await database.pool.query('SELECT n FROM thing ORDER BY id')).rows).toEqual([{ n: 2 }, { n: 2 }]);
   });
 
-  test('is not run again for an error of its own', async () => {
+  test('is not repeated after any other error', async () => {
     let tries = 0;
     const failing = transaction(database.pool, async (client) => {
       tries += 1;
@@ -81,7 +81,7 @@ describe('a transaction', () => {
     expect(tries).toBe(1);
   });
 
-  test('gives its connection back, whatever happened', async () => {
+  test('returns its connection to the pool in every case', async () => {
     for (let round = 0; round < 30; round += 1)
       await transaction(database.pool, () => Promise.reject(new Error('no'))).catch(() => undefined);
     expect(database.pool.totalCount - database.pool.idleCount).toBe(0);

@@ -22,7 +22,7 @@ const PROBLEM_SCHEMA = {
   },
 } as const;
 
-/** `/openapi.json` (OpenAPI 3.1, made from the contract) and, where it is switched on, the reference page `/docs/api` (decision 0003). */
+/** `/openapi.json` (OpenAPI 3.1, generated from the contract) and, where enabled, the reference page `/docs/api` (decision 0003). */
 export async function describeApi(app: FastifyInstance, config: Pick<Config, 'apiReference'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -49,7 +49,7 @@ export async function describeApi(app: FastifyInstance, config: Pick<Config, 'ap
 
 type Operation = { responses?: Record<string, unknown> };
 
-/** Every operation may answer with a problem. */
+/** Every endpoint may reply with a problem. */
 function withProblems(document: { paths?: Record<string, Record<string, unknown> | undefined> }): unknown {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path ?? {}) as Operation[]) {

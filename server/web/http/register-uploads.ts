@@ -7,17 +7,17 @@ import { type Incoming, receive } from '../../uploads/receive.ts';
 import { fieldErrors } from './failures.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
-/** Files that came with a request, until it is answered. */
+/** Files received with a request, until its reply is sent. */
 const FILES = new WeakMap<FastifyRequest, Incoming>();
 
-/** The file that came with a request of an upload endpoint. */
+/** The file received with a request of an upload endpoint. */
 export function fileOf(request: FastifyRequest): Incoming {
   const file = FILES.get(request);
-  if (!file) throw new Error('This operation receives no file');
+  if (!file) throw new Error('This endpoint receives no file');
   return file;
 }
 
-/** Receives the body of an upload once its caller was let in, and checks its fields. */
+/** Receives the body of an upload after its caller was checked, and validates its fields. */
 export async function receiveUpload(ctx: WebContext, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { fields, incoming } = await receive(request, reply, join(ctx.config.dataFolder, 'incoming'));
   FILES.set(request, incoming);
@@ -26,10 +26,10 @@ export async function receiveUpload(ctx: WebContext, endpoint: Endpoint, request
   request.body = checked ? checked.data : fields;
 }
 
-/** A scope that takes multipart bodies and nothing else; what came is let go of with the answer. */
+/** A scope that accepts multipart bodies and nothing else; received files are released with the reply. */
 export async function acceptsUploads(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
-  // A file that is too long ends at the limit; the receiver says so itself, at once.
+  // A file that is too long ends at the limit; the receiver refuses it at once.
   await scope.register(multipart, { throwFileSizeLimit: false });
   const releaseHold = async (request: FastifyRequest) => {
     const file = FILES.get(request);

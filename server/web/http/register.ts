@@ -12,12 +12,12 @@ import type { Call, Route } from './route.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** `/a/{uuid}/b` of the contract as Fastify spells it. */
+/** `/a/{uuid}/b` of the contract in Fastify's notation. */
 export function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Bodies of uploads are not there yet when the others are checked. */
+/** Bodies of uploads are not received yet when the others are validated. */
 function zodValidator({ schema, httpPart }: { schema: z.ZodType; httpPart?: string }, upload: boolean) {
   if (upload && httpPart === 'body') return (value: unknown) => ({ value });
   return (data: unknown) => {
@@ -42,7 +42,7 @@ function schemasOf(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-/** Sends a problem in its wire form. */
+/** Sends a problem as JSON. */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)
@@ -51,7 +51,7 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .send(JSON.stringify(problem.toBody(request.id)));
 }
 
-/** Registers one route of the contract: organization, caller, validation, ownership, idempotency, handler, checked answer. */
+/** Registers one route of the contract: organization, caller, validation, ownership, idempotency, handler, validated reply. */
 export function registerRoute(app: FastifyInstance, ctx: WebContext, { endpoint, handler }: Route): void {
   const mutates = endpoint.method !== 'GET';
   const repeatable = mutates && endpoint.idempotent !== false;
@@ -91,7 +91,7 @@ export function registerRoute(app: FastifyInstance, ctx: WebContext, { endpoint,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     schema: schemasOf(endpoint),
     validatorCompiler: ((part: Parameters<typeof zodValidator>[0]) => zodValidator(part, endpoint.upload === true)) as never,
-    // Answers are checked and written below; the schema is there to be described.
+    // Replies are validated and serialized below; the schema is registered for the API description.
     serializerCompiler: () => (data) => JSON.stringify(data),
     onRequest: async (request, reply) => checkCaller(ctx, endpoint, request, reply),
     preHandler: async (request, reply) => {

@@ -31,7 +31,7 @@ export function versionIn(request: FastifyRequest): number | undefined {
   return Number(digits);
 }
 
-/** Records what a borrower, or another signer, did, where the operation is allowed; answers the application after it. A stale version is 412, and nothing changes. */
+/** Records what a borrower or another signer did, if the endpoint is allowed at the status; returns the application after it. An outdated version is 412, and nothing changes. */
 export async function edit(
   { ctx, caller, party, request, params, allowedIn }: Edit,
   facts: (application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>,
@@ -46,10 +46,10 @@ export async function edit(
 
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType ? z.output<E[Part]> : undefined;
 
-/** Parties an operation is for besides the borrower. */
+/** Parties an endpoint is for besides the borrower. */
 type AlsoOf<E extends Endpoint> = E extends { readonly also: readonly (infer P)[] } ? P : never;
 
-/** The caller an access rule lets through. */
+/** The caller that an access rule admits. */
 export type CallerOf<E extends Endpoint> = E['access'] extends 'signed-in'
   ? IdentityCaller
   : E['access'] extends 'owner' | 'signer'
@@ -58,23 +58,23 @@ export type CallerOf<E extends Endpoint> = E['access'] extends 'signed-in'
       ? StaffCaller
       : Caller;
 
-/** What the caller is to the application an operation is about; null where it is about none. */
+/** The caller's relation to the application of the endpoint; null when it has none. */
 export type PartyOf<E extends Endpoint> = E['access'] extends 'owner'
   ? Extract<Party, { kind: 'borrower' | AlsoOf<E> }>
   : E['access'] extends 'signer'
     ? Extract<Party, { kind: 'signer' }>
     : null;
 
-/** What a handler is given: checked input, a caller its access rule lets through, and the context. */
+/** What a handler gets: validated input, a caller that its access rule admits, and the context. */
 export type Call<E extends Endpoint> = {
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
   readonly caller: CallerOf<E>;
   readonly party: PartyOf<E>;
-  /** Where on its way the application has to be, which has been asked already; edits ask again under its lock. */
+  /** Statuses at which the endpoint is allowed, checked before the handler; edits check again under the lock. */
   readonly allowedIn: Where;
-  /** Code of the organization the request is for: `x-org` where the host allows it, else the host's. */
+  /** Code of the organization the request is for: `x-org` if the host allows it, otherwise the host's. */
   readonly organization: string;
   readonly ctx: WebContext;
   readonly request: FastifyRequest;
@@ -82,18 +82,18 @@ export type Call<E extends Endpoint> = {
 };
 
 /**
- * What a handler may answer: the endpoint's reply (input side of its schema; members it does not name are dropped),
- * or `reply` itself / a Buffer when it answers something other than JSON and has set the content type.
+ * What a handler may return: the endpoint's reply (input side of its schema; members it does not name are dropped),
+ * or `reply` itself / a Buffer when it sends something other than JSON and has set the content type.
  */
 export type Answer<E extends Endpoint> = z.input<E['reply']> | FastifyReply | Buffer;
 
-/** An endpoint of the contract with the function that answers it. */
+/** An endpoint of the contract with its handler. */
 export type Route = {
   readonly endpoint: Endpoint;
   readonly handler: (call: Call<Endpoint>) => Promise<unknown>;
 };
 
-/** Before a handler begins: is the application where the contract says this operation is allowed? Throws out_of_order, stale_version, not_found. */
+/** Before a handler runs: checks that the application is at a status where the endpoint is allowed. Throws out_of_order, stale_version, not_found. */
 async function requireAllowed({ ctx, params, request }: Call<Endpoint>, party: Party | null, where: Where): Promise<void> {
   if (where === 'always') return;
   const application = await applicationByUuid(ctx.pool, applicationOf({ params }) ?? '');
@@ -104,7 +104,7 @@ async function requireAllowed({ ctx, params, request }: Call<Endpoint>, party: P
   throw outOfOrder(application, party?.kind !== 'signer');
 }
 
-/** Ties a handler to its endpoint, and to where it is allowed; the only way to make a Route. */
+/** Ties a handler to its endpoint and to the statuses where it is allowed; the only way to create a Route. */
 export function route<const E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): Route {
   const { allowedIn: rule = 'always' }: Endpoint = endpoint;
   return {

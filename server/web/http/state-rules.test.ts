@@ -13,7 +13,7 @@ import { snapshot } from '../../testing/snapshot.ts';
 import { partiesOf } from './access-check.ts';
 
 const CLOSED: readonly ChecklistStatus[] = ['COMPLETE', 'CANCELLED', 'DECLINED'];
-/** Some where nobody has anything to do. */
+/** Some statuses at which no person has anything to do. */
 const WAITING: readonly ChecklistStatus[] = ['IN_PROGRESS', 'HARD_CREDIT_PULL', 'RECORDING', 'FUNDABLE'];
 const SENTENCE = /^[A-Z][^]*\.$/;
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-/** A file that is only said to be at a status: refusing needs no more than that, and so every status can be asked of every operation. */
+/** An application whose row only claims a status: enough to test refusals of every endpoint at every status. */
 async function stand(status: ChecklistStatus, active: boolean): Promise<void> {
   await lender.ctx.pool.query('update application set status = $2, active = $3 where uuid = $1', [application.uuid, status, active]);
 }
@@ -60,13 +60,13 @@ const cells: Cell[] = ruled.flatMap((endpoint) =>
 const whereOf = ({ endpoint, sample, party }: Cell) =>
   whereFor(endpoint.allowedIn ?? 'always', { party, params: sample.params, body: sample.body });
 
-test('every change of an application says where it is allowed', () => {
+test('every change of an application declares the statuses where it is allowed', () => {
   const silent = ENDPOINTS.filter((e) => e.method !== 'GET' && e.path.includes('{uuid}') && e.access !== 'sandbox' && !e.allowedIn);
   expect(silent.map((e) => e.id)).toEqual([]);
   expect(ruled.length).toBeGreaterThan(40);
 });
 
-test('out of order: a clear sentence, and not a row is changed', async () => {
+test('at any other status: a clear sentence, and no row is changed', async () => {
   const wrong: string[] = [];
   let asked = 0;
   for (const status of statuses) {
@@ -82,13 +82,13 @@ test('out of order: a clear sentence, and not a row is changed', async () => {
         wrong.push(`${endpoint.id} by the ${party} at ${status}: ${answer.status} ${String(code)} ${String(message)}`);
     }
     const after = await snapshot(lender.ctx.pool);
-    for (const line of after) if (!before.includes(line)) wrong.push(`at ${status} something was written: ${line}`);
+    for (const line of after) if (!before.includes(line)) wrong.push(`at ${status} a row was written: ${line}`);
   }
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(1500);
 }, 120_000);
 
-test('in order: what refuses is never the order', async () => {
+test('at an allowed status: a refusal never says that the step is not open', async () => {
   const wrong: string[] = [];
   for (const cell of cells.filter(({ endpoint }) => endpoint.id !== 'cancel-post' && endpoint.id !== 'upload-post')) {
     const where = whereOf(cell);

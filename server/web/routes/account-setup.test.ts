@@ -23,7 +23,7 @@ async function inquiry() {
 const invitation = (secret: string) => `/identity/api/v1/registration/invitation/${secret}`;
 
 describe('an inquiry of a loan officer', () => {
-  test('waits for its borrower: password once, attestation kept with its evidence, then it goes on', async () => {
+  test('waits for its borrower: a password set once, an attestation stored with its evidence, then it continues', async () => {
     const { uuid, email, secret } = await inquiry();
     await lender.drain(uuid);
     const mails = await messagesAbout(lender.ctx.pool, uuid);
@@ -57,7 +57,7 @@ describe('an inquiry of a loan officer', () => {
     expect(await lender.read(uuid)).toMatchObject({ facts: { inquiryAttested: true } });
   });
 
-  test('is seen by the loan officer who signs in, and by no other', async () => {
+  test('is visible to its loan officer, and to no other', async () => {
     const { uuid } = await inquiry();
     const asSeenBy = async (email: string) => {
       const { body } = await lender.call('POST', '/identity/api/v1/login', { body: { email, password: SANDBOX.password } });
@@ -66,7 +66,7 @@ describe('an inquiry of a loan officer', () => {
     expect([await asSeenBy('dana.mercer@example.com'), await asSeenBy('morgan.shaw@example.com')]).toEqual([200, 404]);
   });
 
-  test('an application the borrower made needs no attestation, and an invitation ends by the clock', async () => {
+  test('an application begun by the borrower needs no attestation, and an invitation expires', async () => {
     const { uuid, jwt } = await lender.play('happy', 'OFFER_SELECTION');
     expect((await lender.call('POST', attestation(uuid), { jwt, body: { attested: true } })).status).toBe(409);
     const { secret } = await inquiry();

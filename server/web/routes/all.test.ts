@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { contractFaults } from '../http/contract-check.ts';
 import { ROUTES } from './all.ts';
 
-test('every operation of the contract has its route, and nothing else has one', () => {
+test('every endpoint of the contract has a route, and there is no other route', () => {
   expect(contractFaults(ENDPOINTS, [...ROUTES, ...SANDBOX_ROUTES])).toEqual([]);
 });
 
-test('an operation without a route is named', () => {
+test('an endpoint without a route is named', () => {
   const [first] = ENDPOINTS;
   if (!first) throw new Error('the contract is empty');
   expect(contractFaults([...ENDPOINTS, { ...first, id: 'nobody-wrote-this' }], [...ROUTES, ...SANDBOX_ROUTES])).toEqual([

@@ -30,7 +30,7 @@ import { UPLOAD_ROUTES } from './uploads.ts';
 import { WAITLIST_ROUTES } from './waitlist.ts';
 import { WEBHOOK_ROUTES } from './webhooks.ts';
 
-/** The route of every operation but the sandbox's, in the order of contract/all.ts. A difference between the two stops the start (http/contract-check.ts). */
+/** The route of every endpoint except the sandbox's, in the order of contract/all.ts. A difference between the two stops the start (http/contract-check.ts). */
 export const ROUTES: readonly Route[] = [
   ...IDENTITY_ROUTES,
   ...BROKER_ROUTES,

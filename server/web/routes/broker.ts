@@ -34,7 +34,7 @@ export const BROKER_ROUTES: readonly Route[] = [
   }),
 
   route(brokerSelf, async ({ params: { realm }, caller, ctx, request, reply }) => {
-    // a browser that just signed in comes for its token: it counts before one it held before
+    // a browser that just signed in fetches its token: it has precedence over an earlier one
     const session = await consumeSignIn(ctx, request, reply);
     if (session) void reply.header('authorization', `Bearer ${await tokenOf(ctx, session)}`);
     const identityUuid = session?.identity_uuid ?? (caller.kind === 'identity' ? caller.identityUuid : null);
@@ -51,9 +51,9 @@ export const BROKER_ROUTES: readonly Route[] = [
     const home = `${request.protocol}://${request.host}/`;
     const sealed = await idTokenOf(ctx.pool, caller.sessionId);
     const client = sealed === undefined ? null : await ctx.broker.client();
-    // one that was opened by a password, or a provider without a place to log out: it ends here
+    // a session opened by a password, or at a provider without a log-out endpoint, ends here
     if (sealed === undefined || !client?.serverMetadata().end_session_endpoint) return { redirect: home };
-    // the embedded broker knows the browser by its cookie: no proof, which names the person, need stand in an address
+    // the embedded broker knows the browser by its cookie: the address needs no id token, which names the person
     const hint = ctx.broker.embedded === null && {
       id_token_hint: (await ctx.secrets.open('provider-token', caller.sessionId, sealed)).toString('utf8'),
     };

@@ -17,7 +17,7 @@ afterAll(async () => lender.close());
 const say = async (rest: object, jwt = mine.jwt) => lender.call('POST', PATH, { jwt, body: { ...SAID, pathname: '/dashboard', ...rest } });
 const kept = async () => (await lender.ctx.pool.query('select pathname, application_uuid from feedback order by at, id')).rows;
 
-test('feedback is kept with the application only where it is the caller’s; what was said to other owners is removed on its own', async () => {
+test('feedback is stored with the application only if it is the caller’s', async () => {
   expect((await say({ applicationUuid: mine.uuid })).status).toBe(201);
   expect((await say({ applicationUuid: other.uuid })).status).toBe(201);
   const pathname = `/account/heloc/${mine.uuid}/signing/additional`;
@@ -31,6 +31,6 @@ test('feedback is kept with the application only where it is the caller’s; wha
   ]);
 });
 
-test('too short, too long, or about nothing we know is refused', async () => {
+test('a message that is too short or too long, and an unknown topic, are refused', async () => {
   for (const rest of [{ message: 'Short' }, { message: 'x'.repeat(1001) }, { topic: 'RANT' }]) expect((await say(rest)).status).toBe(400);
 });

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { type Route, route } from '../http/route.ts';
 
 export const FEEDBACK_ROUTES: readonly Route[] = [
-  /** An application of somebody else's is not noted, and nobody learns whether it exists. */
+  /** Another person's application is not stored with it, and the reply does not reveal whether it exists. */
   route(feedbackPost, async ({ ctx, body, caller, organization }) => {
     const { applicationUuid = null, productType: _, ...said } = body;
     const party = applicationUuid === null ? null : await ctx.access.partyTo(ctx, caller, applicationUuid);

@@ -5,7 +5,7 @@ import { type Route, route } from '../http/route.ts';
 export const FLAG_ROUTES: readonly Route[] = [
   route(features, async ({ organization, ctx }) => publicFlags(ctx, organization)),
 
-  /** A flag the page may not know of answers like one that does not exist. */
+  /** The reply for a flag that is not public equals that for an unknown one. */
   route(featureOne, async ({ body, organization, ctx }) => {
     const flags = await publicFlags(ctx, organization);
     return { enabled: flags.find(({ key }) => key === body.featureKey)?.enabled ?? false };

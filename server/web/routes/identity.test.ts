@@ -24,7 +24,7 @@ const tokensTo = async (email: string) =>
     ),
   );
 
-test('the mail’s secret sets a new password once, and every other session is over', async () => {
+test('the link of the email sets a new password once, and ends every other session', async () => {
   const email = 'forgetful@example.com';
   const opened = await account(email);
   expect((await post('password/forgotten', { email: ' Forgetful@example.com ' })).statusCode).toBe(204);
@@ -44,7 +44,7 @@ test('the mail’s secret sets a new password once, and every other session is o
   expect((await post('password/reset', { token, password: NEW })).json()).toMatchObject({ status: 410, code: 'reset_over' });
 });
 
-test('a newer mail makes the older one worthless, and thirty minutes any', async () => {
+test('a newer email invalidates the older one, and every link expires after thirty minutes', async () => {
   const email = 'twice@example.com';
   await account(email);
   await post('password/forgotten', { email });
@@ -55,13 +55,13 @@ test('a newer mail makes the older one worthless, and thirty minutes any', async
   expect((await post('password/reset', { token: newest, password: NEW })).statusCode).toBe(410);
 });
 
-test('who has no account gets the same answer and no mail', async () => {
+test('an address without an account gets the same reply and no email', async () => {
   const answer = await post('password/forgotten', { email: 'nobody@example.com' });
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(await messagesTo(server.ctx.pool, 'nobody@example.com')).toEqual([]);
 });
 
-test('the secret is kept as a hash alone, and the mail sealed, before and after it was sent', async () => {
+test('the secret is stored as a hash only, and the email encrypted, before and after it is sent', async () => {
   const email = 'kept@example.com';
   await account(email);
   await post('password/forgotten', { email });

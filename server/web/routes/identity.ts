@@ -33,7 +33,7 @@ import { sendToAddress } from '../../messages/outbox.ts';
 import { organizationNamed } from '../../organizations/organizations.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** How long the mail's link is good. */
+/** How long the link of the email is valid. */
 const RESET_LIFE_MS = 30 * 60_000;
 
 export const IDENTITY_ROUTES: readonly Route[] = [
@@ -59,7 +59,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(body.email), request.ip));
     const secret = newOneTimeSecret();
     const identity = await identityByEmail(ctx.pool, body.email);
-    // The answer is the same with and without an account: it must not tell who has one (AMB-121).
+    // The reply is the same with and without an account: it must not reveal who has one (AMB-121).
     if (!identity) return null;
     const at = ctx.clock.now();
     await transaction(ctx.pool, async (client) => {
@@ -84,7 +84,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       const identityUuid = await consumePasswordReset(client, hash, ctx.clock.real());
       if (identityUuid === undefined) throw new Problem('reset_over');
       await putPasswordHash(client, identityUuid, passwordHash, ctx.clock.now());
-      // whoever had the old password is out
+      // ends the sessions of anyone who had the old password
       await revokeSessionsOf(client, identityUuid, ctx.clock.real());
       return { jwt: await openSession(ctx, identityUuid, clientInfoOf(request), client) };
     });
@@ -129,10 +129,10 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     requireStrong(body.newPassword, 'newPassword');
     const identity = await identityByUuid(ctx.pool, caller.identityUuid);
     if (!identity) throw new Problem('not_found');
-    // A stolen session must not become a way to guess the password: the tries count as sign-ins do.
+    // A stolen session must not become a way to guess the password: attempts count like sign-ins.
     const buckets = signInBuckets(ctx.config, identity.email_key, request.ip, false);
     await allowAttempt(ctx, buckets);
-    // 400, not 401: the session is good, and 401 would sign the person out.
+    // 400, not 401: the session is valid, and 401 would sign the person out.
     if (!(await passwordMatches(body.currentPassword, identity.password_hash)))
       throw new Problem('invalid_request', { errors: [{ field: 'currentPassword', message: 'This is not your current password' }] });
     await returnAttempt(ctx.pool, buckets);

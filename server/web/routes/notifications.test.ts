@@ -22,7 +22,7 @@ const list = async (query = '', jwt = mine.jwt) => {
 };
 const mark = async (uuid: string, status: string, jwt = mine.jwt) => lender.call('PATCH', `${LIST}/${uuid}`, { jwt, body: { status } });
 
-test('the newest first, each with where it leads', async () => {
+test('are listed newest first, each with its link', async () => {
   const told = await list();
   expect(told.length).toBeGreaterThan(4);
   expect(told[0]).toMatchObject({
@@ -40,7 +40,7 @@ test('the newest first, each with where it leads', async () => {
   );
 });
 
-test('pages follow each other without a gap, a repetition or an end that is not one', async () => {
+test('pages follow each other without a gap or repetition, and the last one ends', async () => {
   const all = (await list()).map((n) => n.uuid);
   const paged: string[] = [];
   for (;;) {
@@ -51,7 +51,7 @@ test('pages follow each other without a gap, a repetition or an end that is not 
   expect(paged).toEqual(all);
 });
 
-test('read, unread again, and asked for by that', async () => {
+test('can be marked read and unread, and filtered by it', async () => {
   const [first] = await list();
   const uuid = first?.uuid ?? '';
   expect((await mark(uuid, 'READ')).body).toMatchObject({ uuid, status: 'READ' });
@@ -61,7 +61,7 @@ test('read, unread again, and asked for by that', async () => {
   expect(await list('?status=READ')).toEqual([]);
 });
 
-test("nobody sees, marks or pages by another person's messages", async () => {
+test('messages of another person cannot be seen, marked or used as a cursor', async () => {
   const [first] = await list();
   const uuid = first?.uuid ?? '';
   expect((await list('', other.jwt)).map((n) => n.uuid)).not.toContain(uuid);
@@ -71,7 +71,7 @@ test("nobody sees, marks or pages by another person's messages", async () => {
   expect((await lender.call('GET', LIST)).status).toBe(401);
 });
 
-test('a word that is no status, and a page too long, are refused', async () => {
+test('an unknown status and too long a page are refused', async () => {
   const [first] = await list();
   expect((await mark(first?.uuid ?? '', 'SEEN')).status).toBe(400);
   expect((await lender.call('GET', `${LIST}?limit=51`, { jwt: mine.jwt })).status).toBe(400);

@@ -21,13 +21,13 @@ afterAll(async () => at.close());
 const get = async (url: string, headers: Record<string, string> = {}) => at.app.inject({ url, headers });
 
 describe('where an organization lends', () => {
-  test('states, zips and licenses are the organization’s own', async () => {
+  test('has the states, zips and licenses of the organization', async () => {
     expect((await get(`${HELOC}/v2/heloc/states-eligibility`)).json().states).toContain('AZ');
     expect((await get(`${HELOC}/v2/heloc/states-eligibility`, { host: 'ny.localhost:4000' })).json()).toEqual({ states: ['NY'] });
     expect((await get(`${HELOC}/v1/heloc/zip-eligibility`)).json()).toEqual({ excludedZips: ['99950'] });
     expect((await get(`${HELOC}/v1/heloc/state-licenses`, { 'x-org': 'MAIN_NY' })).json()).toEqual([{ abbrev: 'NY' }]);
   });
-  test('an x-org the host may not name is refused, and a host nobody knows has none', async () => {
+  test('an x-org that the host may not name is refused, and an unknown host has no organization', async () => {
     expect((await get(`${HELOC}/v1/heloc/state-licenses`, { host: 'plumfield.localhost', 'x-org': 'MAIN' })).json().code).toBe(
       'unknown_organization',
     );
@@ -36,20 +36,20 @@ describe('where an organization lends', () => {
 });
 
 describe('operating hours', () => {
-  test('a week from Monday, in the form the footer reads', async () => {
+  test('has a week from Monday, in the format of the footer', async () => {
     const { weekdays, timeZone } = (await get(`${HOURS}/OPS_PHONE`)).json();
     expect(timeZone).toBe('America/Los_Angeles');
     expect(weekdays).toHaveLength(7);
     expect(weekdays[0]).toEqual({ weekday: 'MONDAY', weekdayValue: 1, startTime: '06:00', endTime: '18:00', isOpen: true });
     expect(weekdays[6]).toEqual({ weekday: 'SUNDAY', weekdayValue: 7, startTime: null, endTime: null, isOpen: false });
   });
-  test('for display, as a person reads it', async () => {
+  test('for display are formatted for reading', async () => {
     expect((await get(`${HOURS}/OPS_PHONE?display=true`, { host: 'plumfield.localhost' })).json().weekdays[5]).toMatchObject({
       startTime: '9:00 AM',
       endTime: '1:00 PM',
     });
   });
-  test('the chat asks for its week, and whether it is open now', async () => {
+  test('the chat has its own week, and says whether it is open now', async () => {
     expect((await get(`${HOURS}/OPS_CHAT/week?display=true`)).json()).toEqual((await get(`${HOURS}/OPS_CHAT?display=true`)).json());
     expect((await get(`${HOURS}/OPS_CHAT/openStatus`)).json()).toEqual({ isOpen: expect.any(Boolean) });
   });
@@ -61,13 +61,13 @@ describe('operating hours', () => {
   ])('at %s: %s (%s)', (at, open) => {
     expect(isOpenAt(lenderOf('MAIN').phoneHours, new Date(at))).toBe(open);
   });
-  test('no other department', async () => {
+  test('exist for no other department', async () => {
     expect((await get(`${HOURS}/OPS_LAUNDRY`)).statusCode).toBe(400);
   });
 });
 
-describe('who brought the borrower', () => {
-  test('a loan officer, and the states of their license', async () => {
+describe('the source of a borrower', () => {
+  test('a loan officer has the states of their license', async () => {
     expect((await get(`${LEADS}/lo/${SANDBOX.loanOfficer}?organization=MAIN`)).json()).toMatchObject({
       originatorName: 'Dana Mercer',
       nmls: '0000001',
@@ -91,7 +91,7 @@ describe('who brought the borrower', () => {
     });
     expect((await get(`${LEADS}/referrals/${uuid}`)).statusCode).toBe(prefill);
   });
-  test('the open one fills in what the broker typed', async () => {
+  test('an open referral prefills what the broker typed', async () => {
     expect((await get(`${LEADS}/referrals/${SANDBOX.wholesaleReferral}`)).json()).toMatchObject({
       firstName: 'Willa',
       state: 'AZ',
@@ -100,7 +100,7 @@ describe('who brought the borrower', () => {
       referrerUuid: SANDBOX.loanOfficer,
     });
   });
-  test('an offer code, in any case, until it expires', async () => {
+  test('an offer code is found in any letter case, until it expires', async () => {
     expect((await get('/offercode/test-2026-001')).json()).toMatchObject({
       offerCode: SANDBOX.offerCode,
       firstName: 'Grace',
@@ -118,7 +118,7 @@ describe('who brought the borrower', () => {
     await at.ctx.clock.advance(46 * 86_400_000);
     expect((await get(`/offercode/${SANDBOX.offerCode}`)).statusCode).toBe(404);
   });
-  test('an affiliate’s lead', async () => {
+  test('an affiliate’s lead prefills the registration', async () => {
     expect((await get(`/a/external/prepop?affiliate=${SANDBOX.affiliate}`)).json()).toMatchObject({
       name: { firstName: 'Avery' },
       address: { zip: '85004' },
@@ -131,7 +131,7 @@ describe('who brought the borrower', () => {
   });
 });
 
-test('the mark of a brand', async () => {
+test('the logo of a brand is served', async () => {
   const answer = await get('/apps/frontend-private-label/plumfield/logo.svg');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(answer.body).toContain('#6d2f6f');

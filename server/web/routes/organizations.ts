@@ -74,7 +74,7 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
 
   route(referralPrefill, async ({ params, ctx }) => {
     const row = await referralByUuid(ctx.pool, params.referralUuid);
-    // A referral that was used or is over fills in nothing any more.
+    // A used or expired referral prefills nothing any more.
     if (row?.status !== 'OPEN') throw new Problem('not_found');
     return {
       referralUuid: row.uuid,

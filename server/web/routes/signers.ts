@@ -60,7 +60,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     return { version: after.version, signerId };
   }),
 
-  /** The old person's invitation and account open nothing any more; the new one is invited when it is their turn. */
+  /** The replaced person's invitation and account give no access any more; the new one is invited when it is their turn. */
   route(signerPut, async (call) => {
     let signerId = '';
     const after = await edit(call, async (application, client) => {
@@ -73,18 +73,18 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     return { version: after.version, signerId };
   }),
 
-  /** A joint owner never signs alone: the last other one can only be replaced. */
+  /** A joint owner never signs alone: the last other signer can only be replaced. */
   route(signerDelete, async (call) => {
     const after = await edit(call, (application) => {
       const { id, role } = changeableSigner(application, call.params.signerId);
       if (application.facts.ownership === 'JOINT' && application.facts.applicationPhase.signers.length === 1)
-        throw new Problem('conflict', { message: 'A home with joint owners needs another signer. Put another person in their place.' });
+        throw new Problem('conflict', { message: 'A home with joint owners needs another signer. Name another person instead.' });
       return [{ type: 'signerRemoved', signerId: id }, ...changeUndoes(application, role)];
     });
     return { version: after.version };
   }),
 
-  /** The invitation goes out again, to another address when the first was wrong. The mail is made with the fact (server/messages/signer-invitations.ts). */
+  /** Sends the invitation again, to another address when the first was wrong. The email is queued with the fact (server/messages/signer-invitations.ts). */
   route(signerResend, async (call) => {
     const { params, body } = call;
     const after = await edit(call, async (application, client) => {
@@ -92,8 +92,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       if (signer.signed || signer.refused) throw new Problem('conflict', { message: 'This person has answered already' });
       const row = await signerById(client, signer.id);
       if (body.email !== undefined && emailKey(body.email) !== emailKey(row?.email ?? '')) {
-        if (signer.signedIn)
-          throw new Problem('conflict', { message: 'This person has signed in already. Put another person in their place instead.' });
+        if (signer.signedIn) throw new Problem('conflict', { message: 'This person has signed in already. Name another person instead.' });
         await correctEmail(client, signer.id, body.email);
       }
       return [{ type: 'signerInvited', signerId: signer.id }];
@@ -121,7 +120,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     };
   }),
 
-  /** The account is the invited address's own: who has the mail proves it. */
+  /** The account gets the invited address: whoever has the email proves it. */
   route(signerRegister, async ({ ctx, body, request }) => {
     const { signer, application } = await openInvitation(ctx, body.invitation);
     requireStrong(body.password);
@@ -138,7 +137,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       },
       clientInfoOf(request),
     );
-    if (!account) throw new Problem('account_exists', { message: 'This address has an account. Sign in to go on.' });
+    if (!account) throw new Problem('account_exists', { message: 'This address has an account. Sign in to continue.' });
     await acceptInvitation(ctx, { signer, application }, account.identityUuid, request.routeOptions.url ?? 'api');
     return { jwt: account.jwt };
   }),
@@ -154,7 +153,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     return signerView(ctx, await partOf(ctx, caller.identityUuid, invited.application.uuid));
   }),
 
-  /** The hard inquiry needs to know who is asked about: number, birth date and address come first. */
+  /** The hard inquiry needs to know the person: SSN, birth date and address come first. */
   route(signerConsent, async (call) => {
     const { ctx, body, party, request } = call;
     const { type, version } = body;
@@ -184,7 +183,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     return { version: after.version };
   }),
 
-  /** As the borrower's own (application/identity-document.ts), for one who signs too. The third failed try goes to a person. */
+  /** As for the borrower (application/identity-document.ts). The third failed attempt is reviewed by staff. */
   route(signerIdentity, async (call) => {
     const { ctx, params, body, party, caller } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
@@ -199,7 +198,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const { first, last, dob, email, homeAddress } = who;
     const tryNo = part.identity.tries + 1;
     const key = `${application.uuid}:signer-identity:${part.id}:${tryNo}`;
-    const away = () => new Problem('not_ready', { message: 'We cannot look at your document right now. Try again in a moment.' });
+    const away = () => new Problem('not_ready', { message: 'We cannot review your document right now. Try again in a moment.' });
     const { data: started } = await ctx.providers.identityDocuments.start(
       {
         reference: `${application.uuid}:${part.id}`,
@@ -236,7 +235,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const { ctx, body, party } = call;
     const after = await edit(call, async (application, client) => {
       const part = changeableSigner(application, party.signerId);
-      if (part.signed) throw new Problem('out_of_order', { message: 'You have signed already' });
+      if (part.signed) throw new Problem('out_of_order', { message: 'You have already signed' });
       if (body.reason) await saveExplanation(client, application.uuid, 'WITHDRAWAL', body.reason, ctx.clock.now(application.uuid));
       return [{ type: 'signerRefused', signerId: part.id }];
     });

@@ -10,7 +10,7 @@ import { type Route, route } from '../http/route.ts';
 
 export const UPLOAD_ROUTES: readonly Route[] = [
   route(uploadPost, async ({ ctx, params, body, caller, party, request }) => {
-    // Conditions are the borrower's; a signer sends pictures of their own document, and what a condition asks of them.
+    // Conditions are the borrower's; a signer uploads pictures of their own ID, and what a condition requests of them.
     if (party.kind === 'signer' && body.conditionUuid !== undefined) {
       const condition = await conditionOf(ctx.pool, params.uuid, body.conditionUuid);
       if (condition?.signer_id !== party.signerId) throw new Problem('forbidden');
@@ -28,7 +28,7 @@ export const UPLOAD_ROUTES: readonly Route[] = [
 
   route(uploadsGet, async ({ ctx, params }) => (await uploadsOf(ctx.pool, [params.uuid])).map(uploadView)),
 
-  /** Saved, never opened in place: whatever slipped through the checks has no page to act in (ASVS 3.2.1, 5.4.2). */
+  /** Downloaded, never opened in place, so that anything the checks missed has no page to run in (ASVS 3.2.1, 5.4.2). */
   route(uploadGet, async ({ ctx, params, reply }) => {
     const found = await uploadOf(ctx.pool, params.uuid, params.documentUuid);
     if (!found) throw new Problem('not_found');

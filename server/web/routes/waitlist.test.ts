@@ -30,7 +30,7 @@ const entries = async (email: string) =>
     ])
   ).rows;
 
-test('joining twice keeps one entry of a lender, with the newest answers, and tells nobody that it was there', async () => {
+test('joining twice keeps one entry per lender, with the newest answers, and does not reveal that it existed', async () => {
   const first = await join();
   const second = await join({ email: ' Wanda@Example.com', income: 90_000 });
   expect([first.statusCode, first.json()]).toEqual([201, { joined: true }]);
@@ -45,12 +45,12 @@ test('joining twice keeps one entry of a lender, with the newest answers, and te
 test.each([
   ['no consent', { consent: false }, 'consent'],
   ['a first name of one letter', { firstName: 'W' }, 'firstName'],
-  ['a last name with signs', { lastName: 'W@its' }, 'lastName'],
+  ['a last name with symbols', { lastName: 'W@its' }, 'lastName'],
   ['a child', { dob: '2020-01-01' }, 'dob'],
-  ['no such day', { dob: '1984-02-30' }, 'dob'],
-  ['a place that is no state', { state: 'ZZ' }, 'state'],
+  ['an impossible day', { dob: '1984-02-30' }, 'dob'],
+  ['an unknown state', { state: 'ZZ' }, 'state'],
   ['too much income', { income: 10_000_000 }, 'income'],
-])('%s is refused, and the field is named', async (_what, change, field) => {
+])('%s is refused with the name of the field', async (_what, change, field) => {
   const answer = await join({ email: 'refused@example.com', ...change });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors.map((error: { field: string }) => error.field)).toEqual([field]);

@@ -21,7 +21,7 @@ export const WAITLIST_ROUTES: readonly Route[] = [
       ['firstName', firstNameField, body.firstName],
       ['lastName', lastNameField({ production: false }), body.lastName],
       ['city', cityField, body.city],
-      // the product's own lowest age is asked when somebody applies; on the list they need only be of age
+      // the product's minimum age applies to applications; the waitlist requires legal age only
       ['dob', dateOfBirthField({ states: [body.state], ageRestricted: false, today }), { year, month, day }],
     ] as const;
     const errors = judged.flatMap(([field, rule, value]) => {

@@ -14,7 +14,7 @@ afterAll(async () => lender.close());
 
 const HOUR = 3_600_000;
 
-/** A file whose title is being searched. */
+/** An application with its title search in progress. */
 async function underSearch(): Promise<{ uuid: string; ref: string }> {
   const { uuid } = await lender.play('trust', 'OFFER_SELECTION');
   await driveTo(lender, uuid, 'FINAL_TITLE_REQUEST');
@@ -22,7 +22,7 @@ async function underSearch(): Promise<{ uuid: string; ref: string }> {
   return { uuid, ref: order?.ref ?? '' };
 }
 
-/** A callback of the title company's, signed as it signs them. */
+/** A callback of the title company, with its signature. */
 function callback(ref: string, eventId: string, secret = SANDBOX_WEBHOOK_SECRET) {
   const raw = JSON.stringify({ id: eventId, type: 'order.in_search', data: { orderId: ref } });
   const seconds = Math.trunc(lender.ctx.clock.real().getTime() / 1000);
@@ -37,7 +37,7 @@ function callback(ref: string, eventId: string, secret = SANDBOX_WEBHOOK_SECRET)
 const providerUpdatesOf = async (uuid: string) => (await lender.log(uuid)).filter((f) => f.type === 'providerUpdateReceived').length;
 
 describe('a callback', () => {
-  test('of another’s making is refused and changes nothing', async () => {
+  test('with a forged signature is refused and changes nothing', async () => {
     const { uuid, ref } = await underSearch();
     const { version } = await lender.read(uuid);
     const forged = await lender.app.inject(callback(ref, 'evt-forged', 'guessed'));
@@ -48,7 +48,7 @@ describe('a callback', () => {
     expect((await lender.read(uuid)).version).toBe(version);
   });
 
-  test('repeated is heard once; for an order that is not ours it is taken and forgotten', async () => {
+  test('repeated counts once; for an unknown order it is accepted and ignored', async () => {
     const { uuid, ref } = await underSearch();
     const before = await providerUpdatesOf(uuid);
     const told = callback(ref, 'evt-1');
@@ -59,7 +59,7 @@ describe('a callback', () => {
   });
 
   test.each(['twice', 'reversed', 'lost'] as const)(
-    '%s: the file gets on all the same',
+    '%s: the application continues nevertheless',
     async (webhooks) => {
       const { uuid } = await underSearch();
       lender.vendors.title.setFaults({ webhooks });
@@ -71,7 +71,7 @@ describe('a callback', () => {
     60_000,
   );
 
-  test('on a file that has ended changes nothing', async () => {
+  test('on a closed application changes nothing', async () => {
     const { uuid, ref } = await underSearch();
     await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'cancel' } });
     const { version, status } = await lender.read(uuid);

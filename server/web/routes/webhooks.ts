@@ -6,14 +6,14 @@ import { receiveCallback } from '../../engine/callbacks.ts';
 import { receiveText } from '../../messages/replies.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** Providers whose callbacks wake a job. Text messages are about people, not orders. */
+/** Providers whose callbacks make a job due again. Text messages are about people, not orders. */
 const WITH_CALLBACKS = Object.entries(PROVIDERS).filter(([name, { callbacks }]) => callbacks && name !== 'text') as [
   Exclude<ProviderName, 'creditBureau' | 'property' | 'address' | 'mail' | 'text'>,
   (typeof PROVIDERS)[ProviderName],
 ][];
 
 export const WEBHOOK_ROUTES: readonly Route[] = [
-  /** Checked, noted, answered: what the provider has to say is asked of it afterwards, so a repeat or another order does no harm. */
+  /** Verifies, stores, replies: the job reads the vendor's result afterwards, so a repeated or reordered callback does no harm. */
   route(webhookPost, async ({ params, body, ctx, request }) => {
     if (params.provider === PROVIDERS.text.folder) {
       const said = ctx.providers.text.parseWebhook(body, request.headers, `${ctx.config.publicUrl}${request.url}`);

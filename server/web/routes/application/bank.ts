@@ -24,7 +24,7 @@ export const BANK_ROUTES: readonly Route[] = [
     };
     const { data } = await ctx.providers.bankLink.createLinkToken(asked, { idempotencyKey: v7() });
     if (!data)
-      throw new Problem('not_ready', { message: 'The bank service does not answer. Type the account numbers instead, or try again.' });
+      throw new Problem('not_ready', { message: 'The bank service does not respond. Type the account numbers instead, or try again.' });
     return { linkToken: data.linkToken, expiration: data.expiration };
   }),
 

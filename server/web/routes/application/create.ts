@@ -5,7 +5,7 @@ import { deleteOldDrafts } from '../../../applications/drafts/drafts.ts';
 import { clientInfoOf } from '../../../identity/access/sessions.ts';
 import { type Route, route } from '../../http/route.ts';
 
-/** An active application of a wholesale lender is named `heloc_WHOLESALE`. */
+/** An active application of a wholesale lender has the product name `heloc_WHOLESALE`. */
 const productName = (orgCode: string) => (orgCode.includes('WHOLESALE') ? 'heloc_WHOLESALE' : orgCode);
 
 export const CREATE_ROUTES: readonly Route[] = [
@@ -17,7 +17,7 @@ export const CREATE_ROUTES: readonly Route[] = [
       body,
       clientInfo: clientInfoOf(request),
     });
-    // The application stands: a draft that could not be deleted now runs out by itself.
+    // The application is created: a draft that could not be deleted now expires by itself.
     await deleteOldDrafts(ctx, request, body.profileRequest.email).catch((error: unknown) =>
       ctx.log.warn({ err: error, applicationUuid: uuid }, 'a draft was not deleted'),
     );

@@ -20,9 +20,9 @@ export const CREDIT_ROUTES: readonly Route[] = [
         message: 'Read the current version and consent again',
         errors: [{ field: 'version', message: 'is not the current version' }],
       });
-    // The soft pull is consented to before it; the hard one once an offer is chosen.
+    // Consent to the soft pull is given before it; to the hard one once an offer is chosen.
     const after = await edit(call, async (application, client) => {
-      // Given before: the first giving stands, and is not recorded twice.
+      // Given before: the first consent counts, and is not recorded twice.
       if (application.facts.consents[type] === version) return [];
       await saveConsentEvidence(
         client,
@@ -50,7 +50,7 @@ export const CREDIT_ROUTES: readonly Route[] = [
       return [
         ...ssn,
         {
-          // Asked again is the pull that did not find them: once there was a hard one, it is that.
+          // The pull to repeat is the one that did not find them: the hard one once there was one.
           type: application.facts.applicationPhase.hardCredit === null ? 'creditRepullAsked' : 'hardCreditRepullAsked',
           withPin: body.pin !== undefined,
         },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => at.close());
 
-test('a document is kept as the sealed PDF, as text where it was delivered as text, and by its owner alone', async () => {
+test('a document is returned as the sealed PDF, as text if it was delivered as text, and to its owner only', async () => {
   const { uuid, jwt } = await at.play(1, 'OFFER_SELECTION');
   const file = (kind: string, by = jwt) =>
     at.app.inject({ url: onApplication(uuid, `disclosures/${kind}/file`), headers: { authorization: `Bearer ${by}` } });
@@ -25,7 +25,7 @@ test('a document is kept as the sealed PDF, as text where it was delivered as te
   expect(made.headers['content-type']).toBe('application/pdf');
   expect(verifySeal(made.rawPayload)).toMatchObject({ sealed: true, intact: true, coversAll: true });
   expect((await file(kind)).rawPayload.equals(made.rawPayload)).toBe(true);
-  // What was delivered in other words than the template's of today stands as it was delivered.
+  // A delivered text remains as delivered, although the template has changed since.
   await at.ctx.pool.query("update document set body = body || ' As it was.' where application_uuid = $1 and kind = $2", [uuid, kind]);
   const text = await file(kind);
   expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -20,7 +20,7 @@ type Edit = {
   readonly persona: string;
   readonly at: ChecklistStatus;
   readonly body: (application: Played) => Promise<object> | object;
-  /** The status right after it. */
+  /** The status right after the edit. */
   readonly then: ChecklistStatus;
 };
 
@@ -35,7 +35,7 @@ const typed = ({ id, lenderName, originationDate, originalBalance, currentBalanc
 });
 const liensOf = async ({ uuid }: { uuid: string }) => (await lender.read(uuid)).facts.title?.liens ?? [];
 
-/** Every edit of phase I, at its step. */
+/** Every edit of prequalification, at its step. */
 const EDITS: readonly Edit[] = [
   {
     name: 'consents-post',
@@ -157,7 +157,7 @@ const EDITS: readonly Edit[] = [
     then: 'CANCELLED',
   },
 ];
-/** Reads that are open at one step only. */
+/** Reads that are allowed at one step only. */
 const READS: readonly (readonly [string, string, ChecklistStatus])[] = [
   ['asset-depletion', 'debts', 'ASSETS_PREQUAL'],
   ['requalify', 'winback', 'REQUALIFY'],
@@ -173,7 +173,7 @@ const send = async (
 const whole = async (uuid: string) => (await lender.call('GET', `/sandbox/applications/${uuid}`)).body;
 
 describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) => {
-  test('at its step: recorded, the new version answered, the file goes on', async () => {
+  test('at its step: recorded, the reply has the new version, and the application continues', async () => {
     const application = await lender.play(edit.persona, edit.at);
     const { version } = await lender.read(application.uuid);
     const answer = await send(edit, application, await edit.body(application), { 'if-match': `"${version}"` });
@@ -185,7 +185,7 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     expect(await whole(application.uuid)).toMatchObject({ chainHolds: true });
   });
 
-  test('a stale version: 412 with the newer one; an unknown field: 400; somebody else’s and an absent file: 404 alike; signed out: 401. Nothing changes', async () => {
+  test('an outdated version: 412 with the current one; an unknown field: 400; another person’s and an unknown application: the same 404; no session: 401. Nothing changes', async () => {
     const application = await lender.play(edit.persona, edit.at);
     const stranger = await lender.play('happy', 'IN_PROGRESS');
     const body = await edit.body(application);
@@ -227,45 +227,48 @@ describe('steps out of order', () => {
     ['OFFER_SELECTION', 'happy'],
     ['DECLINED', 'lowfico'],
   ];
-  test.each(STATES)('at %s every other step’s action is 409, says where the file stands, and changes nothing', async (status, persona) => {
-    const application = await lender.play(persona, status);
-    const before = await whole(application.uuid);
-    const bodies = await Promise.all(EDITS.map(async (edit) => edit.body({ ...application, uuid: application.uuid })));
-    for (const [i, edit] of EDITS.entries()) {
-      if (
-        edit.at === status ||
-        edit.path === 'cancel' ||
-        (edit.path === 'property' && ['MULTIPLE_PROPERTIES', 'NO_PROPERTY_FOUND'].includes(status))
-      )
-        continue;
-      const body = edit.name === 'property-put a parcel' ? { propertyId: 'p' } : (bodies[i] ?? {});
-      const answer = await send(edit, application, body);
-      expect([edit.name, answer.status, answer.body['applicationStatus']]).toEqual([edit.name, 409, status]);
-    }
-    for (const [path, , at] of READS)
-      if (at !== status)
-        expect((await lender.call('GET', onApplication(application.uuid, path), { jwt: application.jwt })).status).toBe(409);
-    expect(await whole(application.uuid)).toEqual(before);
-  });
+  test.each(STATES)(
+    'at %s the action of every other step is 409 with the status of the application, and changes nothing',
+    async (status, persona) => {
+      const application = await lender.play(persona, status);
+      const before = await whole(application.uuid);
+      const bodies = await Promise.all(EDITS.map(async (edit) => edit.body({ ...application, uuid: application.uuid })));
+      for (const [i, edit] of EDITS.entries()) {
+        if (
+          edit.at === status ||
+          edit.path === 'cancel' ||
+          (edit.path === 'property' && ['MULTIPLE_PROPERTIES', 'NO_PROPERTY_FOUND'].includes(status))
+        )
+          continue;
+        const body = edit.name === 'property-put a parcel' ? { propertyId: 'p' } : (bodies[i] ?? {});
+        const answer = await send(edit, application, body);
+        expect([edit.name, answer.status, answer.body['applicationStatus']]).toEqual([edit.name, 409, status]);
+      }
+      for (const [path, , at] of READS)
+        if (at !== status)
+          expect((await lender.call('GET', onApplication(application.uuid, path), { jwt: application.jwt })).status).toBe(409);
+      expect(await whole(application.uuid)).toEqual(before);
+    },
+  );
 
-  test.each(READS)('%s is read at its step', async (path, persona, at) => {
+  test.each(READS)('%s can be read at its step', async (path, persona, at) => {
     const { uuid, jwt } = await lender.play(persona, at);
     expect((await lender.call('GET', onApplication(uuid, path), { jwt })).status).toBe(200);
   });
 
-  test('an ended file can be withdrawn no more', async () => {
+  test('a closed application cannot be withdrawn again', async () => {
     const { uuid, jwt } = await lender.play('lowfico');
     expect((await lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} })).status).toBe(409);
   });
 });
 
 describe('the property', () => {
-  test('a parcel that was not among those found', async () => {
+  test('a parcel that was not among those found is refused', async () => {
     const { uuid, jwt } = await lender.play('multi', 'MULTIPLE_PROPERTIES');
-    expect((await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { propertyId: 'somebody else’s' } })).status).toBe(409);
+    expect((await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { propertyId: 'another' } })).status).toBe(409);
   });
 
-  test('an address in a place the lender does not lend in', async () => {
+  test('an address where the lender does not lend is refused', async () => {
     const { uuid, jwt } = await lender.play('noland', 'NO_PROPERTY_FOUND');
     const answer = await lender.call('PUT', onApplication(uuid, 'property'), {
       jwt,
@@ -274,7 +277,7 @@ describe('the property', () => {
     expect([answer.status, answer.body['message']]).toEqual([422, 'We do not currently offer loans in Hawaii.']);
   });
 
-  test('none of these, then another address: the first one is kept beside it', async () => {
+  test('after none of the parcels matched, another address is stored beside the first', async () => {
     const { uuid, jwt } = await lender.play('multi', 'MULTIPLE_PROPERTIES');
     await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { noneOfThese: true } });
     expect((await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { noneOfThese: true } })).status).toBe(409);
@@ -302,7 +305,7 @@ describe('the liens', () => {
     monthlyPayment: 300,
   };
 
-  test('as found: nothing is asked for', async () => {
+  test('liens confirmed as found need no proof', async () => {
     const application = await lender.play('lienz', 'LIEN_VERIFICATION');
     await put(
       application,
@@ -317,8 +320,8 @@ describe('the liens', () => {
   test.each([
     ['a balance changed by more than 5 %', (l: Lien) => ({ ...typed(l), action: 'EDIT', currentBalance: l.currentBalance * 0.9 }), true],
     ['a balance changed by less', (l: Lien) => ({ ...typed(l), action: 'EDIT', currentBalance: l.currentBalance * 0.97 }), false],
-    ['a payment made smaller', (l: Lien) => ({ ...typed(l), action: 'EDIT', monthlyPayment: l.monthlyPayment * 0.5 }), true],
-    ['paid off though on record', (l: Lien) => ({ ...typed(l), action: 'PAID_OFF' }), true],
+    ['a lower payment', (l: Lien) => ({ ...typed(l), action: 'EDIT', monthlyPayment: l.monthlyPayment * 0.5 }), true],
+    ['paid off although on record', (l: Lien) => ({ ...typed(l), action: 'PAID_OFF' }), true],
   ])('%s', async (_, answer, asks) => {
     const application = await lender.play('lienz', 'LIEN_VERIFICATION');
     const [first, ...rest] = await liensOf(application);
@@ -331,7 +334,7 @@ describe('the liens', () => {
     expect(await conditions(application.uuid)).toEqual(asks ? ['GENERIC_DOCUMENT_REQUEST'] : []);
   });
 
-  test('one added: it counts, and a statement is asked for', async () => {
+  test('an added lien counts, and a statement is requested', async () => {
     const application = await lender.play('lienz', 'LIEN_VERIFICATION');
     await put(application, [
       ...(await liensOf(application)).map((l) => ({ ...typed(l), action: l.recordedReleased ? 'PAID_OFF' : 'CONFIRM' })),
@@ -343,7 +346,7 @@ describe('the liens', () => {
     expect(await conditions(application.uuid)).toEqual(['GENERIC_DOCUMENT_REQUEST']);
   });
 
-  test('one left out, answered twice, unknown, or added under an id: refused, naming it', async () => {
+  test('a lien left out, answered twice, unknown, or added with an id is refused by name', async () => {
     const application = await lender.play('lienz', 'LIEN_VERIFICATION');
     const all = (await liensOf(application)).map((l) => ({ ...typed(l), action: 'CONFIRM' }));
     for (const liens of [
@@ -361,7 +364,7 @@ describe('the liens', () => {
 });
 
 describe('races', () => {
-  test('of twenty equal edits at once one is recorded; the others are told', async () => {
+  test('of twenty equal concurrent edits one is recorded; the others are refused', async () => {
     const { uuid, jwt } = await lender.play('novalue', 'NO_AVM_FOUND');
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, i) =>
@@ -374,7 +377,7 @@ describe('races', () => {
     expect(await whole(uuid)).toMatchObject({ chainHolds: true });
   });
 
-  test('the same key twenty times at once is one effect', async () => {
+  test('twenty concurrent requests with one idempotency key have one effect', async () => {
     const { uuid, jwt } = await lender.play('frost');
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () =>
@@ -385,7 +388,7 @@ describe('races', () => {
     expect((await lender.log(uuid)).filter((f) => f.type === 'creditRepullAsked')).toHaveLength(1);
   });
 
-  test('a borrower who edits while a job runs: the job’s answer and the edit are both there, in some order, once', async () => {
+  test('an edit during a job: the result of the job and the edit are both recorded once, in either order', async () => {
     const { uuid, jwt } = await lender.play('novalue', 'NO_AVM_FOUND');
     await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
     const [edited] = await Promise.all([
@@ -400,7 +403,7 @@ describe('races', () => {
     expect(await whole(uuid)).toMatchObject({ chainHolds: true });
   });
 
-  test('many edits of many files at once wait for no connection they cannot get', async () => {
+  test('concurrent edits of many applications do not exhaust the connections', async () => {
     const files = await Promise.all(Array.from({ length: 14 }, async () => lender.play('debts', 'ASSETS_PREQUAL')));
     const edit = EDITS.find((e) => e.name === 'assets-put');
     if (!edit) throw new Error('no such edit');
@@ -410,7 +413,7 @@ describe('races', () => {
 });
 
 describe('before the report', () => {
-  test('the documents of the package are there to read, word for word as they were hashed', async () => {
+  test('the documents of the package can be read, word for word as they were hashed', async () => {
     const { uuid, jwt } = await lender.play('york', 'PRE_SOFT_CREDIT_CONSENT');
     const { body } = await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt });
     const documents = body['documents'] as { kind: string; sha256: string }[];
@@ -431,7 +434,7 @@ describe('before the report', () => {
     expect(lender.vendors.creditBureau.ledger().filter((entry) => JSON.stringify(entry).includes(uuid))).toEqual([]);
   });
 
-  test('a consent to an old sentence is refused', async () => {
+  test('a consent to an outdated sentence is refused', async () => {
     const { uuid, jwt } = await lender.play('york', 'PRE_SOFT_CREDIT_CONSENT');
     expect(
       (await lender.call('POST', onApplication(uuid, 'consents'), { jwt, body: { type: 'SOFT_CREDIT', version: '2019-01' } })).status,

@@ -19,20 +19,20 @@ export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
     };
   }),
 
-  /** Has pictures judged that were sent before. The third failed try goes to a person, and nothing is sent while one is being looked at. */
+  /** Submits uploaded pictures for review. The third failed attempt is reviewed by staff, and no picture is submitted during a review. */
   route(identityPost, async (call) => {
     const { ctx, params, body, caller } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts, uuid } = application;
     const { tries, sessionRef, verification } = facts.applicationPhase.identity;
     if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MAX_IDENTITY_TRIES)
-      throw new Problem('conflict', { message: 'Your document is being looked at' });
+      throw new Problem('conflict', { message: 'We are already reviewing your document' });
     const { documentType } = body;
     const pictures = await picturesOf(ctx, uuid, caller.identityUuid, body);
 
     const { first, last, dob, email, homeAddress } = await applicantOf(ctx, application);
     const tryNo = tries + 1;
-    const away = () => new Problem('not_ready', { message: 'We cannot look at your document right now. Try again in a moment.' });
+    const away = () => new Problem('not_ready', { message: 'We cannot review your document right now. Try again in a moment.' });
     const { data: started } = await ctx.providers.identityDocuments.start(
       { reference: uuid, documentType, person: { first, last, dob, email, address: homeAddress } },
       { idempotencyKey: `${uuid}:identity:${tryNo}` },

@@ -44,7 +44,7 @@ export const INCOME_ROUTES: readonly Route[] = [
     return opened;
   }),
 
-  /** Asked again while the answer is PENDING, without a token: the link is kept. */
+  /** Repeated while the reply is PENDING, without a token: the link is stored. */
   route(incomePost, async (call) => {
     const { ctx, params, body } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);

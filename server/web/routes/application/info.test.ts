@@ -10,7 +10,7 @@ afterAll(async () => lender.close());
 
 const SPOUSE = { firstName: 'Rhea', lastName: 'Flood', email: 'rhea.flood@example.com', phone: '6025550155', role: 'SPOUSE' };
 
-test('in Florida a married sole owner names the spouse, who then signs the deed and nothing else', async () => {
+test('in Florida a married sole owner names the spouse, who signs the deed and nothing else', async () => {
   const { uuid, jwt } = await lender.play('flood', 'COLLECT_ADDITIONAL_INFO');
   await lender.call('PUT', '/service-profile/api/v1/profile/ssn', { jwt, body: { ssn: '666-10-1035' } });
   const give = async (given: object) =>
@@ -25,7 +25,7 @@ test('in Florida a married sole owner names the spouse, who then signs the deed 
   };
   const version = (await lender.read(uuid)).version;
   expect((await give({})).body).toMatchObject(refused);
-  // Another signer does not stand in for the spouse, nor does a trust.
+  // Neither another signer nor a trust replaces the spouse.
   expect((await give({ otherOwners: [{ ...SPOUSE, role: 'CO_SIGNER' }] })).body).toMatchObject(refused);
   expect((await give({ ownership: 'TRUST' })).body).toMatchObject(refused);
   expect((await lender.read(uuid)).version).toBe(version);

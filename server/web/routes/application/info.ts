@@ -11,7 +11,7 @@ import { v7 } from 'uuid';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const INFO_ROUTES: readonly Route[] = [
-  /** A co-owner who is not named cannot sign the deed; a sole owner has none (lending §1.4.5). */
+  /** Co-owners must be named, because they sign the deed; a sole owner has none (lending §1.4.5). */
   route(infoPut, async (call) => {
     const { ctx, body, caller } = call;
     if (body.ownership === 'JOINT' && body.otherOwners.length === 0)
@@ -20,7 +20,7 @@ export const INFO_ROUTES: readonly Route[] = [
         errors: [{ field: 'otherOwners', message: 'Required' }],
       });
     const { created } = (await applicationByUuid(ctx.pool, call.params.uuid)).facts;
-    // A spouse who is on the title signs as an owner.
+    // A spouse on the title signs as an owner.
     if (
       created &&
       body.maritalStatus === 'MARRIED' &&

@@ -12,12 +12,12 @@ import { edit, type Route, route } from '../../http/route.ts';
 
 type Answer = z.output<typeof liensPut.body>['liens'][number];
 
-/** A balance or payment changed by more than this share needs a mortgage statement (lending §1.2, row 7). */
+/** A balance or payment that differs by more than this share needs a mortgage statement (lending §1.2, row 7). */
 const STATEMENT_SHARE = 0.05;
 
 const isFar = (was: number, is: number) => Math.abs(is - was) > was * STATEMENT_SHARE;
 
-/** Each lien on the list is answered for once; what is added has no id of ours. */
+/** Refuses unless each lien on the list is answered once and an added one has no id. */
 function refuse(found: readonly Lien[], answers: readonly Answer[]): void {
   const errors = [
     ...found
@@ -36,17 +36,17 @@ function refuse(found: readonly Lien[], answers: readonly Answer[]): void {
   if (errors.length > 0) throw new Problem('conflict', { message: 'Answer for each lien on the list', errors });
 }
 
-/** The lien as the borrower leaves it; null when it is paid off. */
+/** The lien after the borrower's answer; null when it is paid off. */
 function answered(was: Lien | undefined, position: number, { action, id: _, ...typed }: Answer): Lien | null {
   if (action === 'PAID_OFF') return null;
   if (!was) return { id: v7(), position, kind: 'MORTGAGE', creditLimit: null, debtId: null, recordedReleased: false, ...typed };
-  // A release on record that the borrower denies: only they know what is owed.
+  // A recorded release that the borrower denies: only they know the balance.
   if (action === 'CONFIRM')
     return { ...was, recordedReleased: false, currentBalance: was.recordedReleased ? typed.currentBalance : was.currentBalance };
   return { ...was, recordedReleased: false, ...typed };
 }
 
-/** Whether paper has to back the answer: a lien added, paid off though on record, or far from what was found. */
+/** Whether the answer needs proof: a lien added, paid off although on record, or far from what was found. */
 function needsProof(was: Lien | undefined, { action, currentBalance, monthlyPayment }: Answer): boolean {
   if (!was) return true;
   if (action === 'PAID_OFF') return !was.recordedReleased;

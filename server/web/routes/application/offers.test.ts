@@ -50,7 +50,7 @@ describe('persona 1, through bureau, parcel, title and value over HTTP', () => {
     offers = await offersOf(application);
   });
 
-  test('the figures offers are made of', async () => {
+  test('the figures that the offers are computed from', async () => {
     expect(offers).toMatchObject({ homeValue: 499_000, lienBalance: 106_928.98, selected: null });
     const { facts } = await lender.read(application.uuid);
     expect(facts.underwriting).toMatchObject({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER', preDti: 15.29, maxLine: 317_221 });
@@ -59,7 +59,7 @@ describe('persona 1, through bureau, parcel, title and value over HTTP', () => {
     expect(new Set(offers.offersByType.FIXED.map((o) => o.term))).toEqual(new Set([5, 10, 15, 30]));
   });
 
-  test('offers run out thirty days after they were made', () => {
+  test('offers expire thirty days after they were computed', () => {
     const days = (Date.parse(offers.expiresAt) - lender.ctx.clock.now(application.uuid).getTime()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
@@ -77,7 +77,7 @@ describe('persona 1, through bureau, parcel, title and value over HTTP', () => {
   });
 });
 
-describe('a choice that is refused, and leaves the file as it was', () => {
+describe('a refused choice leaves the application unchanged', () => {
   let application: Played;
   let offers: Offers;
   beforeAll(async () => {
@@ -87,17 +87,17 @@ describe('a choice that is refused, and leaves the file as it was', () => {
   const refusals: readonly [string, (o: Offers) => object, number][] = [
     ['a draw above the largest', () => ({ draw: 400_000 }), 422],
     ['a draw below the smallest', (o) => ({ draw: Math.min(...o.offersByType.FIXED.map((f) => f.minDraw)) - 1 }), 422],
-    ['a term nobody offers', () => ({ term: 20 }), 422],
-    ['a fee nobody offers', () => ({ feePercent: 0.5 }), 422],
+    ['a term that is not offered', () => ({ term: 20 }), 422],
+    ['a fee that is not offered', () => ({ feePercent: 0.5 }), 422],
     ['a rate the page did not show', () => ({ expected: { rate: 1, monthlyPayment: 1030.8 } }), 422],
-    ['a payment that is a cent off', () => ({ expected: { rate: 8.45, monthlyPayment: 1030.81 } }), 422],
+    ['a payment that differs by a cent', () => ({ expected: { rate: 8.45, monthlyPayment: 1030.81 } }), 422],
     ['the price without autopay', () => ({ payType: 'MANUAL' }), 422],
     ['another offer set', () => ({ offerSetId: '01890000-0000-7000-8000-000000000000' }), 422],
     ['a type that is not offered', () => ({ type: 'VARIABLE' }), 400],
-    ['a debt nobody has', () => ({ payoffs: ['somebody else’s'] }), 422],
+    ['an unknown debt', () => ({ payoffs: ['another'] }), 422],
     ['a rate of the client’s own', () => ({ rate: 1 }), 400],
     ['a line of the client’s own', () => ({ lineAmount: 500_000 }), 400],
-    ['a draw that is no number', () => ({ draw: '100000' }), 400],
+    ['a draw that is not a number', () => ({ draw: '100000' }), 400],
   ];
   test.each(refusals)('%s', async (_, more, wanted) => {
     const { status, body } = await select(application, choice(offers.offerSetId, more(offers)));
@@ -106,7 +106,7 @@ describe('a choice that is refused, and leaves the file as it was', () => {
     expect(await lender.read(application.uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { selection: null } });
   });
 
-  test('offers that have run out, before the sweeper was there', async () => {
+  test('expired offers are refused before the sweep ran', async () => {
     await lender.ctx.clock.advance(31 * 86_400_000, application.uuid);
     const { status, body } = await select(application, choice(offers.offerSetId));
     expect([status, body['message']]).toEqual([422, 'These offers have expired. We get new ones for you.']);
@@ -135,7 +135,7 @@ describe('payoffs', () => {
     expect([status, body['message']]).toEqual([422, 'One of the debts cannot be paid off from the draw.']);
     expect((await lender.read(application.uuid)).status).toBe('OFFER_SELECTION');
   });
-  test('one the offers depend on cannot be left out', async () => {
+  test('a payoff that the offers depend on cannot be left out', async () => {
     const application = await lender.play('winback', 'OFFER_SELECTION');
     const offers = await offersOf(application);
     const needed = offers.liabilities.filter((d) => d.payOff.status === 'MARKED_FOR_PAYOFF');
@@ -145,7 +145,7 @@ describe('payoffs', () => {
   });
 });
 
-describe('revised offers, once the creditors’ letters are in', () => {
+describe('revised offers, after the payoff letters arrived', () => {
   const MINUTES = 120_000;
   const payOff = ({ creditor }: { creditor: string }) => /Lantern/.test(creditor);
   const extra = { payOff: ['Lantern'] };
@@ -207,7 +207,7 @@ describe('revised offers, once the creditors’ letters are in', () => {
   );
 
   test(
-    'terms that hold keep the line, and final underwriting records the cash that the letter leaves',
+    'unchanged terms keep the line, and final underwriting records the cash after the payoff letter',
     async () => {
       const application = await lender.play('payoff', 'OFFER_SELECTION');
       await driveTo(lender, application.uuid, 'INCOME_VERIFICATION', { extra });
@@ -223,8 +223,8 @@ describe('revised offers, once the creditors’ letters are in', () => {
   );
 });
 
-describe('what lies between', () => {
-  test('assets: what is missing a month is said, and savings of 400,000 make offers; none end in a decline for debt', async () => {
+describe('reads and decisions before the offers', () => {
+  test('assets: the missing monthly income is shown, savings of 400,000 lead to offers, and none to a decline for debt', async () => {
     const application = await lender.play('debts');
     const { body } = await lender.call('GET', onApplication(application.uuid, 'asset-depletion'), { jwt: application.jwt });
     expect(Number(body['missingMonthly'])).toBeGreaterThan(0);
@@ -234,7 +234,7 @@ describe('what lies between', () => {
     expect(view).toMatchObject({ status: { dtiDecline: true, decision: 'DECLINE' }, adverseAction: { kind: 'INCOME' }, active: false });
   });
 
-  test('a counteroffer: what it asks for, how long it stands, what it gives', async () => {
+  test('a counteroffer says what it requires, how long it is valid, and what it offers', async () => {
     const application = await lender.play('winback');
     const { body } = await lender.call('GET', onApplication(application.uuid, 'requalify'), { jwt: application.jwt });
     expect(body).toMatchObject({ reason: 'MAX_BELOW_MIN_LINE', maxLineNow: 9800, goodUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
@@ -247,7 +247,7 @@ describe('what lies between', () => {
     expect(half.status).toBe(409);
   });
 
-  test('a low score: declined, the notice is queued with its reason, the view says which kind', async () => {
+  test('a low score is declined, its notice is queued with the reason, and the view says which kind', async () => {
     const application = await lender.play('lowfico');
     const view = (await lender.call('GET', onApplication(application.uuid), { jwt: application.jwt })).body;
     expect(view).toMatchObject({ status: { creditScoreDecline: true }, adverseAction: { kind: 'CREDIT' } });
@@ -256,7 +256,7 @@ describe('what lies between', () => {
     expect(facts.noticeQueued?.reasons).toEqual(['SCORE_LOW']);
   });
 
-  test('offers are not there before they are made', async () => {
+  test('offers cannot be read before they are computed', async () => {
     const { uuid, jwt } = await lender.play('happy', 'WAITING_FOR_UNDERWRITING');
     expect((await lender.call('GET', onApplication(uuid, 'offers'), { jwt })).status).toBe(409);
   });

@@ -21,7 +21,7 @@ type Choice = z.output<typeof offersSelect.body>;
 
 const refuse = (message: string) => new Problem('not_on_offer', { message, errors: [{ field: 'draw', message }] });
 
-/** The offers the choice is from. Throws not_on_offer when they are not the present ones, or have run out. */
+/** The offers to choose from. Throws not_on_offer when they are not the current ones, or have expired. */
 async function offersOf(ctx: WebContext, client: PoolClient, application: Application, { offerSetId, type }: Choice) {
   const present = await presentOffers(ctx, application, client);
   if (present?.set.id !== offerSetId || type !== 'FIXED') throw refuse('Your offers have changed. Look at the new ones and choose again.');
@@ -29,7 +29,7 @@ async function offersOf(ctx: WebContext, client: PoolClient, application: Applic
   return present;
 }
 
-/** Throws not_on_offer when one of the debts cannot be paid from the draw, or one the offers depend on is left out. */
+/** Throws not_on_offer when one of the debts cannot be paid from the draw, or one that the offers depend on is left out. */
 function mayPayOff(debts: readonly Liability[], payoffs: readonly string[]): void {
   const required = debts.filter((debt) => isRequired(debt) && !payoffs.includes(debt.id));
   if (required.length > 0) throw refuse(`Your offers depend on paying off ${required.map((d) => d.creditor).join(', ')}.`);
@@ -37,7 +37,7 @@ function mayPayOff(debts: readonly Liability[], payoffs: readonly string[]): voi
     throw refuse('One of the debts cannot be paid off from the draw.');
 }
 
-/** Every figure is computed again from the stored offer set; what the page showed has to be the same to the cent. */
+/** Computes every figure again from the stored offer set; the figures of the page have to be the same to the cent. */
 async function selection(ctx: WebContext, client: PoolClient, application: Application, body: Choice): Promise<FactOf<'offerSelected'>> {
   const { set, offers } = await offersOf(ctx, client, application, body);
   mayPayOff(offers.liabilities, body.payoffs);
@@ -85,7 +85,7 @@ export const OFFERS_ROUTES: readonly Route[] = [
   }),
 
   route(offersSelect, async (call) => {
-    // Until the next step is done the choice may be changed: the page says so.
+    // The choice may be changed until the next step is done: the page says so.
     const after = await edit(call, async (application, client) => [await selection(call.ctx, client, application, call.body)]);
     const chosen = after.facts.selection;
     if (!chosen) throw new Error('A chosen offer is not among the facts');
@@ -147,7 +147,7 @@ export const OFFERS_ROUTES: readonly Route[] = [
       const wanted = facts.underwriting?.suggestedPayoffs ?? [];
       if (accept && wanted.some((id) => !payoffs.includes(id)))
         throw new Problem('conflict', { message: 'The offer depends on each of the debts named' });
-      // What was agreed to before still holds: a counteroffer may follow another one.
+      // What was agreed to before still applies: a counteroffer may follow another one.
       return [{ type: 'requalifyAnswered', accepted: accept, payoffs: accept ? [...new Set([...agreedPayoffs(facts), ...wanted])] : [] }];
     });
     return { version: after.version };

@@ -17,7 +17,7 @@ import { edit, type Route, route } from '../../http/route.ts';
 
 type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['address'];
 
-/** Another address is checked as the first one was: another state has another age (lending §1.2, row 1). */
+/** A corrected address is checked like the first: another state has another minimum age (lending §1.2, row 1). */
 async function corrected(
   client: PoolClient,
   { uuid, facts, orgCode }: Application,
@@ -92,7 +92,7 @@ export const PROPERTY_ROUTES: readonly Route[] = [
     return { version: after.version };
   }),
 
-  /** A vendor that does not answer gives no suggestions: the person types the address. */
+  /** A vendor that does not respond gives no suggestions: the borrower types the address. */
   route(
     addressSuggestions,
     async ({ query, ctx }) => (await ctx.providers.address.suggest(query.text)).data?.map((a) => ({ ...a, street2: a.street2 })) ?? [],

@@ -21,8 +21,8 @@ const soon = async (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-describe('the status answer', () => {
-  test('has exactly the agreed fields, and comes at once without after, with an old after, or without wait', async () => {
+describe('the status reply', () => {
+  test('has exactly the agreed fields, and is sent at once without `after`, with an old `after`, or without `wait`', async () => {
     const { uuid, jwt } = await hearing.play('happy');
     const { version } = await hearing.read(uuid);
     for (const query of ['', '?wait=20', `?after=${version}`, `?after=${version - 1}&wait=20`]) {
@@ -32,7 +32,7 @@ describe('the status answer', () => {
     }
   });
 
-  test('says who is waited for and how long that takes', async () => {
+  test('says who is waited for and how long it takes', async () => {
     const { uuid, jwt } = await hearing.play('happy', 'WAITING_FOR_SOFT_CREDIT');
     expect((await hearing.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({
       status: 'WAITING_FOR_SOFT_CREDIT',
@@ -45,7 +45,7 @@ describe('the status answer', () => {
     expect((await hearing.call('GET', statusUrl(uuid, `?${query}`), { jwt })).status).toBe(400);
   });
 
-  test('somebody else’s file and an absent one answer alike', async () => {
+  test('another person’s application and an unknown one get the same reply', async () => {
     const { uuid } = await hearing.play('happy', 'IN_PROGRESS');
     const { jwt } = await hearing.play('happy', 'IN_PROGRESS');
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('the status answer', () => {
 });
 
 describe('waiting', () => {
-  test('a change is told as soon as it is committed', async () => {
+  test('a change is sent as soon as it is committed', async () => {
     const { uuid, jwt } = await hearing.play('happy');
     const { version } = await hearing.read(uuid);
     const asked = performance.now();
@@ -68,11 +68,11 @@ describe('waiting', () => {
     await touch(hearing, uuid);
     const { body } = await waiting;
     expect(body['version']).toBe(version + 1);
-    // Long before the next reading without a hint (2 s).
+    // Long before the next read without a notification (2 s).
     expect(performance.now() - asked).toBeLessThan(1900);
   });
 
-  test('without hints from the database it is found by reading again', async () => {
+  test('without notifications from the database it is found by reading again', async () => {
     const { uuid, jwt } = await deaf.play('happy');
     const { version } = await deaf.read(uuid);
     const waiting = deaf.call('GET', statusUrl(uuid, `?after=${version}&wait=20`), { jwt });
@@ -81,14 +81,14 @@ describe('waiting', () => {
     expect((await waiting).body['version']).toBe(version + 1);
   });
 
-  test('when the time is over the same version is answered', async () => {
+  test('after the wait the same version is returned', async () => {
     const { uuid, jwt } = await hearing.play('happy');
     const { version } = await hearing.read(uuid);
     const { status, body } = await hearing.call('GET', statusUrl(uuid, `?after=${version}&wait=0.3`), { jwt });
     expect([status, body['version']]).toEqual([200, version]);
   });
 
-  test('fifty who wait are all told, and nobody listens any more afterwards', async () => {
+  test('fifty waiting requests all get the change, and no listener remains', async () => {
     const { uuid, jwt } = await hearing.play('happy');
     const { version } = await hearing.read(uuid);
     const waiting = Array.from({ length: 50 }, async () => hearing.call('GET', statusUrl(uuid, `?after=${version}&wait=20`), { jwt }));
@@ -97,7 +97,7 @@ describe('waiting', () => {
     expect((await Promise.all(waiting)).map((a) => a.body['version'])).toEqual(waiting.map(() => version + 1));
   });
 
-  test('a client that goes away is not waited for: its place is free at once', async () => {
+  test('a disconnected client releases its waiting request at once', async () => {
     const { uuid, jwt } = await hearing.play('happy');
     const { version } = await hearing.read(uuid);
     const waits: { signal: AbortSignal }[] = [];
@@ -122,7 +122,7 @@ describe('waiting', () => {
     Object.assign(changes, { wait });
   });
 
-  test('over a real connection the wait is kept open, not cut by the end of the request', async () => {
+  test('over a real connection the wait is not cut by the end of the request', async () => {
     const { uuid, jwt } = await hearing.play('happy');
     const { version } = await hearing.read(uuid);
     const asked = performance.now();
@@ -133,7 +133,7 @@ describe('waiting', () => {
     expect(performance.now() - asked).toBeGreaterThan(600);
   });
 
-  test('a process that stops lets its waiters go with what is known', async () => {
+  test('a stopping process ends waiting requests with the current status', async () => {
     const lender = await testLender();
     const { uuid, jwt } = await lender.play('happy');
     const { version } = await lender.read(uuid);

@@ -9,10 +9,10 @@ import { signerConditions } from '../../../applications/signers/change.ts';
 import type { WebContext } from '../../context.ts';
 import { type Route, route } from '../../http/route.ts';
 
-/** Without a hint the version is read again this often: LISTEN/NOTIFY may lose one. */
+/** Milliseconds after which the version is read again without a notification: LISTEN/NOTIFY may lose one. */
 const READ_AGAIN_MS = 2000;
 
-/** Returns when the version is another than `after`, when the time is over, or when nobody waits any more. */
+/** Returns when the version differs from `after`, when the time is over, or when the wait is aborted. */
 async function newer(ctx: WebContext, uuid: string, after: number, milliseconds: number, given: AbortSignal): Promise<void> {
   const until = ctx.clock.real().getTime() + milliseconds;
   const done = new AbortController();
@@ -20,7 +20,7 @@ async function newer(ctx: WebContext, uuid: string, after: number, milliseconds:
   try {
     for (;;) {
       const left = until - ctx.clock.real().getTime();
-      // Begins to wait before it reads: a change in between is not missed.
+      // Listens before it reads, so that a change in between is not missed.
       const wake = ctx.changes.wait(uuid, Math.max(0, Math.min(left, READ_AGAIN_MS)), signal);
       if ((await versionOf(ctx.pool, uuid)) !== after || left <= 0 || given.aborted) return;
       await wake;
@@ -30,7 +30,7 @@ async function newer(ctx: WebContext, uuid: string, after: number, milliseconds:
   }
 }
 
-/** What of the borrower's credit, income and accounts another signer is not told. */
+/** Members about the borrower's credit, income and accounts that another signer does not get. */
 const NOT_THEIRS = {
   condition: null,
   bankAccountCheckStatus: null,
@@ -53,7 +53,7 @@ export const READ_ROUTES: readonly Route[] = [
     if (query.after !== undefined && query.wait !== undefined) {
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      // A process that stops lets its waiters go with what is known now.
+      // A stopping process ends waiting requests with the current status.
       await newer(ctx, params.uuid, query.after, query.wait * 1000, AbortSignal.any([gone.signal, ctx.stopping]));
     }
     const { facts, settings, version, since } = await applicationByUuid(ctx.pool, params.uuid);
@@ -61,9 +61,9 @@ export const READ_ROUTES: readonly Route[] = [
     return party.kind === 'signer' ? { ...answer, ...NOT_THEIRS } : answer;
   }),
 
-  /** Something is left to do while fewer files are with us, or accepted, than were asked for: a rejected one has to be sent again. */
+  /** A condition needs action while fewer uploads are under review or accepted than it requests: a rejected one has to be sent again. */
   route(conditionsList, async ({ params, party, ctx }) => {
-    // The borrower's conditions are not another signer's to see; their own are their document and what was asked of them (AMB-107).
+    // Another signer does not see the borrower's conditions, only their own: their ID and what was requested of them (AMB-107).
     const signerId = party.kind === 'signer' ? party.signerId : null;
     const own = signerId === null ? [] : signerConditions((await applicationByUuid(ctx.pool, params.uuid)).facts, signerId);
     const conditions = (await openConditions(ctx.pool, params.uuid)).filter((c) => signerId === null || c.signer_id === signerId);

@@ -25,7 +25,7 @@ const give = async (rest: object) =>
     },
   });
 
-test('what covers too little is said; the policy may be a file that was sent, and no other file', async () => {
+test('insufficient coverage is reported; the policy may refer to the upload of it, and to no other', async () => {
   expect((await give({})).body).toMatchObject({ accepted: false, gaps: [expect.any(String)] });
   const send = senderOf(lender.app, file.jwt, 'MAIN', file.uuid);
   const [policy, other] = [await send('HAZARD_INSURANCE'), await send('BANK_STATEMENT')];

@@ -29,10 +29,10 @@ import { isPresentVersion } from '../../../identity/consents/consent-texts.ts';
 import { certificateOf, checkEvidence } from '../../../steps/documents/evidence.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
-/** The package of documents each of the borrower's signings signs. */
+/** The disclosure package that each of the borrower's signings signs. */
 const PACKAGES = { SUMMARY: 'APPLICATION', CLOSING: 'NOTE' } as const;
 
-/** The policy as a file, which a person may look at beside what was typed. Throws conflict for any other file. */
+/** The policy as an upload, which staff may compare with the typed data. Throws conflict for any other upload. */
 async function policyFile(client: PoolClient, applicationUuid: string, documentUuid: string): Promise<string> {
   const file = await uploadOf(client, applicationUuid, documentUuid);
   if (file?.document_type === 'HAZARD_INSURANCE' && file.state !== 'REJECTED') return documentUuid;
@@ -57,7 +57,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
     const name = [who.first, 'middle' in who && who.middle, who.last, 'suffix' in who && who.suffix].filter(Boolean).join(' ');
     if (!isTheirName(body.name, name))
       throw new Problem('conflict', {
-        message: `Type your name as it stands in the documents: ${name}`,
+        message: `Type your name as it appears in the documents: ${name}`,
         errors: [{ field: 'name', message: `Type ${name}` }],
       });
     let evidenceId = '';
@@ -132,15 +132,15 @@ export const SIGNING_ROUTES: readonly Route[] = [
   route(notarySession, async ({ ctx, params, party }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const ref = application.facts.closing.notary.checked?.transactionRef;
-    if (!ref) throw new Problem('out_of_order', { message: 'The notary is not asked yet. Try again in a moment.' });
+    if (!ref) throw new Problem('out_of_order', { message: 'The notary session is not set up yet. Try again in a moment.' });
     const whose = party.kind === 'signer' ? signerById(ctx.pool, party.signerId) : applicantOf(ctx, application);
     const [{ data }, who] = await Promise.all([ctx.providers.notary.get(ref), whose]);
     const email = who?.email ?? '';
-    if (!data) throw new Problem('not_ready', { message: 'The notary service does not answer. Try again in a moment.' });
+    if (!data) throw new Problem('not_ready', { message: 'The notary service does not respond. Try again in a moment.' });
     return { link: data.signers.find((s) => s.email.toLowerCase() === email.toLowerCase())?.link ?? null, state: data.status };
   }),
 
-  /** Chooses a notary in person; with slots, asks for a time (AMB-124). */
+  /** Chooses a notary in person; with slots, requests a time (AMB-124). */
   route(notaryManual, async (call) => {
     const { body, params, ctx } = call;
     const after = await edit(call, async ({ facts }, client) => {
@@ -159,7 +159,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
     return { version: after.version };
   }),
 
-  /** Whether the policies cover enough (lending §1.2, row 33); what is missing is said, and they may be given again. */
+  /** Whether the policies cover enough (lending §1.2, row 33); the reply lists the gaps, and policies may be sent again. */
   route(insurancePut, async (call) => {
     const { ctx, body } = call;
     const after = await edit(call, async ({ uuid, facts: f }, client) => {
@@ -176,7 +176,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
       const policy = ({ dwellingCoverage, effective, expires }: typeof home) => ({ coverage: dwellingCoverage, effective, expires });
       const value = homeValue(f);
       if (value === null || !f.selection)
-        throw new Problem('out_of_order', { message: 'What has to be insured is not known before the line and the value of the home are' });
+        throw new Problem('out_of_order', { message: 'Insurance can be checked only once the line and the value of the home are known' });
       const needed = {
         line: f.selection.lineAmount,
         seniorLiens: openLienBalance(f),
@@ -193,7 +193,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
     return { version: after.version, accepted: accepted === true, gaps: INSURANCE_GAPS.filter((gap) => gaps.includes(gap)) };
   }),
 
-  /** A written notice given here counts from the moment it is sent; any one owner's cancels for all (12 CFR 1026.15(a)(4)). */
+  /** A written notice given here counts from the moment it is sent; the notice of any one owner cancels for all (12 CFR 1026.15(a)(4)). */
   route(rescindPost, async (call) => {
     const after = await edit(call, ({ uuid, facts }) => {
       const { rescission } = facts.closing;

@@ -26,7 +26,7 @@ export const VALUATION_ROUTES: readonly Route[] = [
     return { version: after.version };
   }),
 
-  /** The card token comes from the card vendor's own field; no card number ever reaches us. */
+  /** The card token comes from the card vendor's own field; the product never receives a card number. */
   route(appraisalPayment, async (call) => ({
     version: (await edit(call, () => [{ type: 'appraisalPaid', paymentRef: call.body.cardToken }])).version,
   })),
