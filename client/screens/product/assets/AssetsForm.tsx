@@ -1,6 +1,3 @@
-import { Button } from '@hearthline/kit/button/Button.tsx';
-import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
-import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
@@ -9,11 +6,11 @@ import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { applicationApi } from '../../../services/application.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountSection } from './AmountSection.tsx';
 import { COPY, GET, HAVE } from './copy.ts';
 import { DebtChoices } from './DebtChoices.tsx';
 import { ASSET_SCHEMA, bodyOf, NOTHING_GIVEN, sumsOf, type Missing } from './missing.ts';
-import { MissingCard } from './MissingCard.tsx';
+import { MissingCard, TooLittleDialog } from './MissingCard.tsx';
 
 const LABELS = Object.fromEntries([...HAVE, ...GET].map(({ name, label }) => [name, label]));
 
@@ -36,10 +33,6 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
   const { form } = step;
   const values = { ...NOTHING_GIVEN, ...useWatch({ control: form.control }) };
   const sums = sumsOf(missing, values);
-  const sendAnyway = (): void => {
-    setAsking(false);
-    step.sendAnyway();
-  };
   const card = <MissingCard first={missing.missingMonthly} sums={sums} />;
   const left = sums.left === 0 ? null : formatMoney(sums.left);
   return (
@@ -64,42 +57,12 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
       after={
         <>
           <LiveRegion words={left === null ? COPY.enough : `${COPY.missing} ${left} ${COPY.more}`} />
-          <Dialog
-            open={isAsking}
-            onClose={() => setAsking(false)}
-            title={COPY.ask(sums.left)}
-            actions={
-              <>
-                <Button onClick={() => setAsking(false)}>{COPY.back}</Button>
-                <Button variant="text" onClick={sendAnyway}>
-                  {COPY.anyway}
-                </Button>
-              </>
-            }
-          >
-            <p>{COPY.askText}</p>
-          </Dialog>
+          <TooLittleDialog left={isAsking ? sums.left : null} onClose={() => setAsking(false)} sendAnyway={step.sendAnyway} />
         </>
       }
     >
-      <section className="section">
-        <h2>{COPY.have}</h2>
-        <Stack bottom={20}>
-          <p className="muted">{COPY.haveNote}</p>
-        </Stack>
-        {HAVE.map((field) => (
-          <AmountField key={field.name} control={form.control} {...field} />
-        ))}
-      </section>
-      <section className="section">
-        <h2>{COPY.get}</h2>
-        <Stack bottom={20}>
-          <p className="muted">{COPY.getNote}</p>
-        </Stack>
-        {GET.map((field) => (
-          <AmountField key={field.name} control={form.control} {...field} after={COPY.aYear} />
-        ))}
-      </section>
+      <AmountSection control={form.control} title={COPY.have} note={COPY.haveNote} fields={HAVE} />
+      <AmountSection control={form.control} title={COPY.get} note={COPY.getNote} fields={GET} after={COPY.aYear} />
       <DebtChoices
         missing={missing}
         chosen={values.payoffs}

@@ -1,3 +1,5 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { FiguresTable } from '@hearthline/kit/figures/FiguresTable.tsx';
 import { formatSigned } from '@hearthline/kit/format/format.ts';
@@ -41,5 +43,37 @@ export function MissingCard({ first, sums }: { first: number; sums: Sums }): JSX
         </Stack>
       )}
     </Card>
+  );
+}
+
+type TooLittleDialogProps = {
+  /** Dollars a month that are still missing; null: nothing to ask. */
+  readonly left: number | null;
+  readonly onClose: () => void;
+  readonly sendAnyway: () => void;
+};
+
+/** Asks whether to send what does not reach the missing income. */
+export function TooLittleDialog({ left, onClose, sendAnyway }: TooLittleDialogProps): JSX.Element {
+  const anyway = (): void => {
+    onClose();
+    sendAnyway();
+  };
+  return (
+    <Dialog
+      open={left !== null}
+      onClose={onClose}
+      title={COPY.ask(left ?? 0)}
+      actions={
+        <>
+          <Button onClick={onClose}>{COPY.back}</Button>
+          <Button variant="text" onClick={anyway}>
+            {COPY.anyway}
+          </Button>
+        </>
+      }
+    >
+      <p>{COPY.askText}</p>
+    </Dialog>
   );
 }

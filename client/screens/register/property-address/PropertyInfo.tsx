@@ -15,7 +15,8 @@ import {
   type PropertyValues,
 } from '../../../parts/address/address-values.ts';
 import { fieldHint } from '../field-hint.tsx';
-import { PropertyAddress, type MoreFields } from './PropertyAddress.tsx';
+import { PropertyAddress } from './PropertyAddress.tsx';
+import type { MoreFields } from './use-property-question.ts';
 import { ADDRESS } from '../../../parts/address/copy.ts';
 import { STEP_HEADINGS } from '../copy.ts';
 

@@ -2,16 +2,10 @@ import { REVIEW_COPY } from '@hearthline/journey/status-copy/page-copy.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
-import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import * as z from 'zod/mini';
 import { debtName } from '../../../parts/debt/copy.ts';
-import { EXPLANATION_LIMITS, explanationField } from '../../../parts/explanation.ts';
-import { SectionForm } from '../../../parts/form/SectionForm.tsx';
-import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
@@ -20,8 +14,7 @@ import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
 import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
 import { COPY, LATE_OTHERWISE, LATES } from './copy.ts';
-
-const SCHEMA = z.object({ explanation: explanationField(EXPLANATION_LIMITS.delinquency) });
+import { ExplanationForm } from './ExplanationForm.tsx';
 
 function Account({ creditor, kind, late, pastDue }: ApplicationAnswer<'/delinquency'>['accounts'][number]): JSX.Element {
   const due = pastDue > 0 ? `${COPY.pastDue}: ${formatMoney(pastDue)}` : COPY.nothingDue;
@@ -30,34 +23,6 @@ function Account({ creditor, kind, late, pastDue }: ApplicationAnswer<'/delinque
       <p className="small muted">{LATES[late] ?? LATE_OTHERWISE}</p>
       <KeyValues items={[{ term: debtName(kind), value: due }]} />
     </Card>
-  );
-}
-
-/** The borrower's explanation of late payments; sent once, read by an underwriter. */
-function ExplanationForm({ onSent }: { onSent: () => Promise<unknown> }): JSX.Element {
-  const { uuid } = useFollowed();
-  const explain = useMutation(applicationApi(uuid).explainDelinquency());
-  const step = useStepForm({
-    name: `delinquency ${uuid}`,
-    schema: SCHEMA,
-    defaults: { explanation: '' },
-    labels: { explanation: COPY.explanation },
-    stays: true,
-    async send({ explanation }) {
-      await explain.mutateAsync({ explanation: explanation.trim() });
-      await onSent();
-    },
-  });
-  return (
-    <SectionForm step={step} submit={COPY.submit} apart>
-      <TextArea
-        {...fieldProps(step.form, 'explanation')}
-        label={COPY.explanation}
-        hint={COPY.explanationHint}
-        maxLength={EXPLANATION_LIMITS.delinquency.max}
-        rows={5}
-      />
-    </SectionForm>
   );
 }
 

@@ -1,0 +1,82 @@
+import { outside } from '@hearthline/journey/paths.ts';
+import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
+import type { Held } from '@hearthline/journey/registration/members.ts';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import {
+  addressLabels,
+  addressPart,
+  addressValues,
+  openFields,
+  propertyAddressFields,
+  type PropertyValues,
+} from '../../../parts/address/address-values.ts';
+import { ADDRESS } from '../../../parts/address/copy.ts';
+import { useGo } from '../../../parts/screen/PathLink.tsx';
+import { product } from '../../../services/organization/organization.ts';
+import { consumePreHydrationInput } from '../../../services/pre-hydration-input.ts';
+import { useIsUnlicensed } from '../../../services/referral/referring-officer.ts';
+import { useQuestion } from '../use-question.ts';
+import { COPY } from './copy.ts';
+import { isDisasterZip, isServed, stopFor, type Stop } from './lending-area.ts';
+
+const shows = ({ propertyAddress }: RegistrationData): PropertyValues => ({
+  ...addressValues(propertyAddress),
+  occupancyType: propertyAddress.occupancyType,
+});
+const holds = (values: PropertyValues): Held<'property-address'> => ({
+  propertyAddress: { ...addressPart(values), occupancyType: values.occupancyType },
+});
+const LABELS = { ...addressLabels(ADDRESS.label), occupancyType: COPY.useLabel };
+
+/** The legacy flow's further fields on the same page, part of the same form (AMB-17). */
+export type MoreFields = {
+  readonly schema: (settings: { regulatorReview: boolean }) => z.ZodMiniType;
+  readonly shows: (data: RegistrationData) => object;
+  readonly holds: (values: PropertyValues) => Held<'home-address'>;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly Fields: ComponentType<{ form: UseFormReturn<PropertyValues> }>;
+  /** Opens the fields under a line that was typed and not picked. */
+  readonly open: (form: UseFormReturn<PropertyValues>) => Promise<void>;
+};
+
+/** The question's form, and the place the borrower is stopped at; `closeStop` closes the dialog that says so. */
+export function usePropertyQuestion(more: MoreFields | undefined) {
+  const [stop, setStop] = useState<Stop | null>(null);
+  const go = useGo();
+  const [plan] = useState(() => ({
+    schema: (more?.schema ?? propertyAddressFields)({ regulatorReview: product().regulatorReview }),
+    shows: (data: RegistrationData) => ({ ...shows(data), ...more?.shows(data) }),
+    holds: (values: PropertyValues) => ({ ...holds(values), ...more?.holds(values) }),
+  }));
+  const question = useQuestion({
+    step: 'property-address',
+    ...plan,
+    labels: { ...LABELS, ...more?.labels },
+    async canContinue(values) {
+      const place = { state: values.state.trim().toUpperCase(), zip: values.zip.trim() };
+      const found = stopFor(place);
+      setStop(found);
+      if (found !== null) return false;
+      if (await isServed(place)) return true;
+      await go(outside.waitlist());
+      return false;
+    },
+    async stopped(submitted) {
+      await more?.open(submitted);
+      await openFields(submitted);
+    },
+  });
+  const { form } = question;
+  const [state, zip] = form.watch(['state', 'zip']);
+  const isUnlicensed = useIsUnlicensed(state);
+
+  useLayoutEffect(() => {
+    const { line, hasFocus } = consumePreHydrationInput();
+    if (line !== '' && form.getValues('street1') === '') form.setValue('street1', line, { shouldDirty: true });
+    if (hasFocus) document.getElementById('street1')?.focus();
+  }, [form]);
+
+  return { question, stop, closeStop: () => setStop(null), isUnlicensed, isDisaster: isDisasterZip(zip) };
+}
