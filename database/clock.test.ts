@@ -24,12 +24,12 @@ test('goes forward for all, and further for one application', async () => {
   expect(clock.now().getTime() - clock.real().getTime()).toBeGreaterThanOrEqual(3 * DAY - 1000);
 });
 
-test('never goes back, and never by part of a millisecond', async () => {
+test('refuses to go back, or by a fraction of a millisecond', async () => {
   await expect(clock.advance(-1)).rejects.toThrow(RangeError);
   await expect(clock.advance(0.5)).rejects.toThrow(RangeError);
 });
 
-test('is the same in every process, which hear of a move from each other', async () => {
+test('is the same in every process; a move in one is notified to the others', async () => {
   const listener = openListener(database.url, QUIET);
   try {
     const other = await buildClock({ pool: database.pool, listener, movable: true });
@@ -51,7 +51,7 @@ test('is the same in every process, which hear of a move from each other', async
   }
 });
 
-test('hears again after its connection was cut', async () => {
+test('receives moves again after its connection was cut', async () => {
   const listener = openListener(database.url, QUIET);
   try {
     const heard: string[] = [];
@@ -75,7 +75,7 @@ test('hears again after its connection was cut', async () => {
   }
 });
 
-test("production's clock is real time and cannot be moved", async () => {
+test('is real time in production and cannot be moved', async () => {
   const fixed = await buildClock({ pool: database.pool, listener: null, movable: false });
   expect(fixed.offsetMs()).toBe(0);
   await expect(fixed.advance(1)).rejects.toThrow(RangeError);

@@ -3,24 +3,27 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Milliseconds before a lost connection is made again. */
-const AGAIN = 500;
+/** Milliseconds before a lost connection is reopened. */
+const RECONNECT_AFTER_MS = 500;
 
-/** First half of the advisory lock every living process holds; the second is its number. */
+/** First half of the advisory lock that every running process holds; the second is the process's number. */
 export const PRESENCE_LOCK = 7_260_116;
 
-/** What processes know of each other over one connection each: hints (LISTEN), which may be lost, so whoever listens also polls; and who lives. */
+/**
+ * Notifications between processes, over one connection each: hints (LISTEN), which may be lost, so listeners also poll; and presence locks,
+ * which tell which processes are running.
+ */
 export type Listener = {
-  /** Calls `heard` for each NOTIFY on the channel; answers a function that stops it. */
+  /** Calls `heard` for each NOTIFY on the channel; returns the unsubscribe function. */
   readonly on: (channel: string, heard: (payload: string) => void) => () => void;
-  /** Number of the session lock that tells others this process lives; null while it is not held. A killed process' lock is free at once. */
+  /** Number of the session lock that shows this process is running; null while not held. A killed process's lock is released at once. */
   readonly presence: () => number | null;
   readonly close: () => Promise<void>;
 };
 
-/** Opens the process's one LISTEN connection and keeps it open. */
+/** Opens the process's one LISTEN connection and reopens it when lost. */
 export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
-  const ears = new Map<string, Set<(payload: string) => void>>();
+  const listenersByChannel = new Map<string, Set<(payload: string) => void>>();
   let client: pg.Client | null = null;
   let closed = false;
   let present = false;
@@ -30,7 +33,7 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
   const again = (): void => {
     client = null;
     present = false;
-    if (!closed) timer = setTimeout(() => void connect(), AGAIN);
+    if (!closed) timer = setTimeout(() => void connect(), RECONNECT_AFTER_MS);
   };
 
   const connect = async (): Promise<void> => {
@@ -41,7 +44,7 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
       connectionTimeoutMillis: 5000,
     });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'));
-    next.on('notification', ({ channel, payload }) => ears.get(channel)?.forEach((heard) => heard(payload ?? '')));
+    next.on('notification', ({ channel, payload }) => listenersByChannel.get(channel)?.forEach((heard) => heard(payload ?? '')));
     try {
       await next.connect();
       next.once('end', again);
@@ -52,7 +55,7 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
       }
       await next.query('SELECT pg_advisory_lock($1, $2)', [PRESENCE_LOCK, number]);
       present = true;
-      for (const channel of ears.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const channel of listenersByChannel.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch {
       next.removeAllListeners('end');
       await next.end().catch(() => undefined);
@@ -63,10 +66,10 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
 
   return {
     on: (channel, heard) => {
-      const known = ears.get(channel);
+      const known = listenersByChannel.get(channel);
       const all = known ?? new Set();
       all.add(heard);
-      ears.set(channel, all);
+      listenersByChannel.set(channel, all);
       if (known === undefined) client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
       return () => void all.delete(heard);
     },
@@ -80,13 +83,13 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
   };
 }
 
-/** Tells when an application may have changed. A hint only: whoever waits reads again, and reads now and then without one. */
+/** Notifies when an application may have changed. A hint only: waiters re-read, and also poll. */
 export type Changes = {
   /** Resolves when the application changed, after `milliseconds`, or when the signal aborts. */
   readonly wait: (applicationUuid: string, milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Fans the process's one LISTEN connection out to everybody who waits. */
+/** Distributes the process's one LISTEN connection to all waiters. */
 export function changesOver(listener: Listener): Changes {
   const hub = new EventEmitter().setMaxListeners(0);
   listener.on('application', (uuid) => hub.emit(uuid));

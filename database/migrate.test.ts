@@ -12,12 +12,12 @@ const known = readMigrations();
 const made = (name: string, sql: string, checksum = sql): Migration => ({ name, sql, checksum });
 
 describe('migrations', () => {
-  test('are numbered without gaps of meaning: each number once', () => {
+  test('have unique numbers in ascending order', () => {
     const numbers = known.map(({ name }) => name.slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('every foreign key is found by an index: nothing is read from end to end because files are many', async () => {
+  test('have an index for every foreign key, so that no lookup scans a whole table', async () => {
     const { rows } = await database.pool.query(
       `select c.conrelid::regclass::text as "table", string_agg(a.attname, ', ') as columns
          from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
@@ -28,20 +28,20 @@ describe('migrations', () => {
     expect(rows).toEqual([]);
   });
 
-  test('an up to date database is left alone', async () => {
+  test('change nothing in an up-to-date database', async () => {
     expect(await migrate(database.url)).toEqual([]);
     expect(await isMigrated(database.pool, known)).toBe(true);
     expect(await isMigrated(database.pool, [...known, made('9000_later.sql', '')])).toBe(false);
   });
 
-  test('many processes that start together apply each file once', async () => {
+  test('are applied once by concurrent processes', async () => {
     const more = [...known, made('9001_one.sql', 'CREATE TABLE once (n int); INSERT INTO once VALUES (1)')];
     const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(database.url, more)));
     expect(applied.flat()).toEqual(['9001_one.sql']);
     expect((await database.pool.query('SELECT n FROM once')).rows).toEqual([{ n: 1 }]);
   });
 
-  test('a file that fails leaves nothing of itself and names itself', async () => {
+  test('that fail are rolled back and named', async () => {
     const more = [
       ...known,
       made('9001_one.sql', 'CREATE TABLE once (n int); INSERT INTO once VALUES (1)'),
@@ -51,7 +51,7 @@ describe('migrations', () => {
     expect((await database.pool.query("SELECT to_regclass('half') AS half")).rows).toEqual([{ half: null }]);
   });
 
-  test('a file changed after it was applied stops the start', async () => {
+  test('that changed after being applied stop the start', async () => {
     const first = known[0];
     if (!first) throw new Error('there are no migrations');
     await expect(migrate(database.url, [{ ...first, checksum: 'another' }, ...known.slice(1)])).rejects.toThrow(

@@ -6,13 +6,13 @@ import pg from 'pg';
 
 /** Folder of the numbered migrations. */
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
-/** Advisory lock that lets one process migrate at a time; the number has no meaning. */
+/** Advisory lock that lets one process migrate at a time; the number is arbitrary. */
 const LOCK = 7_240_011;
 const LOCK_BUSY = '55P03';
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-/** The migrations in the order they are applied. */
+/** The migrations in order. */
 export function readMigrations(folder: string = MIGRATIONS): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name))
@@ -23,7 +23,7 @@ export function readMigrations(folder: string = MIGRATIONS): Migration[] {
     });
 }
 
-/** Applies one file in a transaction. It never waits long for a table that is in use: other processes are serving (R8). */
+/** Applies one file in a transaction. It waits only briefly for a table in use, because other processes are serving requests (R8). */
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -41,7 +41,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
-/** Brings a database up to date and answers the names applied now. Throws when an applied file was changed afterwards. */
+/** Migrates a database and answers the names applied now. Throws when an applied file was changed afterwards. */
 export async function migrate(url: string, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'hearthline-migrate', connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

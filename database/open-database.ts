@@ -23,7 +23,7 @@ async function createIfAbsent(adminUrl: string): Promise<void> {
   }
 }
 
-/** The address of a migrated database: `DATABASE_URL`, else the embedded server, which is stopped with `closing`. */
+/** The address of a migrated database: `DATABASE_URL`, else the embedded server, which `closing` stops. */
 export async function openDatabase(
   config: { readonly databaseUrl: string | null; readonly dataFolder: string },
   log: Pick<Logger, 'info'>,
@@ -42,12 +42,12 @@ export async function openDatabase(
   return url;
 }
 
-/** Limits in milliseconds: nobody waits longer than five seconds for the database (quality R2). */
+/** Time-outs in milliseconds: no caller waits longer than five seconds for the database (quality R2). */
 const CONNECT = 5000;
 const STATEMENT = 5000;
 const ABANDON = 6000;
 
-/** The process's one pool. A lost connection is logged, never thrown: the next query makes a new one. */
+/** The process's one pool. A lost connection is logged, never thrown: the next query opens a new one. */
 export function openPool(url: string, options: { max: number; log: Pick<Logger, 'warn'> }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

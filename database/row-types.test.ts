@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-test('the types of rows are what the migrations make: after a migration, `npm run row-types`', async () => {
+test('the row types match the migrations: after a migration, run `npm run row-types`', async () => {
   expect(await rowTypes(database.pool)).toBe(readFileSync(join(import.meta.dirname, '..', ROW_TYPES), 'utf8'));
 });
 
-test('a column of a type nobody has thought of is refused, as is a narrower type of no column', async () => {
+test('an unknown column type is refused, as is a narrower type for a column that does not exist', async () => {
   await database.pool.query('create table odd (place point)');
   await expect(rowTypes(database.pool)).rejects.toThrow('odd.place is a point');
   await database.pool.query('drop table odd');

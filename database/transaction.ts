@@ -5,16 +5,16 @@ export type Queryable = {
   query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
 };
 
-/** SQLSTATE of "try the whole transaction again": serialization failure, deadlock. */
+/** SQLSTATEs on which the whole transaction is retried: serialization failure, deadlock. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRIES = 3;
 
-/** Runs `work` in one transaction: committed when it answers, rolled back when it throws, run again on a deadlock. */
+/** Runs `work` in one transaction: commits when it resolves, rolls back when it throws, retries on a deadlock. */
 export async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     const client = await pool.connect();
     let lost: Error | undefined;
-    // A connection that dies between two queries must not take the process with it.
+    // A connection that dies between two queries must not crash the process.
     const onLost = (error: Error): void => {
       lost = error;
     };
@@ -37,13 +37,13 @@ export async function transaction<T>(pool: Pool, work: (client: PoolClient) => P
   }
 }
 
-/** The role of whoever underwrites: reads the product's tables, and no government monitoring answer (migration 0093). */
+/** The role of underwriting: reads the product's tables, but no government monitoring answers (migration 0093). */
 export const UNDERWRITING = 'hearthline_underwriting';
 
-/** The role of whoever files the register of applications: reads the government monitoring answers (migration 0130). */
+/** The role that files the HMDA register: reads the government monitoring answers (migration 0130). */
 export const COMPLIANCE = 'hearthline_compliance';
 
-/** The same pool, with each query in a transaction under another role: what that role may not see is refused by the database. */
+/** The same pool, with each query in a transaction under another role: the database refuses what that role may not read. */
 export function inRole(pool: Pool, role: typeof UNDERWRITING | typeof COMPLIANCE): Pool {
   const query = async (...asked: unknown[]): Promise<unknown> =>
     transaction(pool, async (client) => {

@@ -16,7 +16,7 @@ type Node = { role?: string; children?: Node[] };
 const rolesOf = (node: Node | null): string[] =>
   node === null ? [] : [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
 
-/** What a reader program knows of a PDF: its words, its tags, its title and language. */
+/** What a PDF reader finds: text, tags, title and language. */
 async function read(bytes: Buffer) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await task.promise;
@@ -24,7 +24,7 @@ async function read(bytes: Buffer) {
   const texts = await Promise.all(pages.map((page) => page.getTextContent()));
   const trees = await Promise.all(pages.map((page) => page.getStructTree()));
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
-  // The library's types know an object; it answers a Map.
+  // The library's types declare an object; at run time it is a Map.
   const mark: unknown = await pdf.getMarkInfo();
   const answer = {
     text: texts
@@ -43,7 +43,7 @@ async function read(bytes: Buffer) {
 
 const render = <K extends DocumentKind>(kind: K, lender: Lender): Promise<Buffer> => renderPdf(kind, SAMPLES[kind], lender);
 
-/** Words and figures each document has to hold, besides name and loan number. */
+/** Words and figures each document must contain, besides name and loan number. */
 const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
   PRE_APPLICATION_PACKAGE: ['Consent to electronic documents', 'Can you limit it?', 'You could lose your home', 'soft inquiry', '$128.03'],
   HELOC_IMPORTANT_TERMS: [
@@ -114,7 +114,7 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
 };
 
 describe.each([MAIN, PLUMFIELD])('documents of $name', (lender) => {
-  test.each(Object.keys(TEMPLATES) as DocumentKind[])('%s holds its figures, is tagged, titled and in English', async (kind) => {
+  test.each(Object.keys(TEMPLATES) as DocumentKind[])('%s contains its figures, is tagged, titled and in English', async (kind) => {
     const bytes = await render(kind, lender);
     const found = await read(bytes);
     expect(HOLDS[kind].filter((words) => !found.text.includes(words))).toEqual([]);
@@ -139,7 +139,7 @@ describe.each([MAIN, PLUMFIELD])('documents of $name', (lender) => {
   });
 });
 
-describe('the text version', () => {
+describe('the plain-text version', () => {
   const letters = (words: string): string => words.replaceAll(/[^\p{L}\p{N}$%]/gu, '');
 
   test.each(Object.keys(TEMPLATES) as DocumentKind[])('%s has the words of the PDF', async (kind) => {
@@ -148,11 +148,11 @@ describe('the text version', () => {
     const paragraphs = text.split(/\n\n/).filter((one) => !/[:\n]/.test(one));
     expect(text).not.toContain('**');
     expect(paragraphs.length).toBeGreaterThan(1);
-    // A paragraph torn by a page has the foot of the page in its middle: most are whole.
+    // A page break puts the footer into the middle of a paragraph, so only most paragraphs are found whole.
     expect(paragraphs.filter((one) => !pdf.includes(letters(one))).length).toBeLessThanOrEqual(2);
   });
 
-  test('the package before the soft inquiry: four documents, five in New York, none with a gap', () => {
+  test('the package before the soft pull: four documents, five in New York, none with a blank', () => {
     const about = {
       orgCode: 'MAIN',
       state: 'AZ',
@@ -172,7 +172,7 @@ describe('the text version', () => {
   test.each([
     ['HOME', '$4,000'],
     ['INVESTMENT', '$500'],
-  ] as const)('in Texas a later draw of a %s is at least %s, as the agreement says it', (occupancy, least) => {
+  ] as const)('in Texas a later draw on a %s is at least %s, in the agreement too', (occupancy, least) => {
     const terms = packageDocuments({
       orgCode: 'MAIN',
       state: 'TX',
@@ -185,7 +185,7 @@ describe('the text version', () => {
   });
 });
 
-test('the same data make the same bytes; another day, name or lender make others', async () => {
+test('the same data gives the same bytes; another day, name or lender gives others', async () => {
   const hashes = async (...documents: Promise<Buffer>[]): Promise<string[]> => (await Promise.all(documents)).map(sha256Of);
   const data = SAMPLES.ADVERSE_ACTION_NOTICE;
   const [one, again, later, other, lender] = await hashes(
@@ -199,11 +199,11 @@ test('the same data make the same bytes; another day, name or lender make others
   expect(new Set([one, later, other, lender]).size).toBe(4);
 });
 
-describe('what changes with the data', () => {
+describe('variations by data', () => {
   const textOf = async <K extends DocumentKind>(kind: K, data: Parameters<typeof renderPdf<K>>[1]): Promise<string> =>
     (await read(await renderPdf(kind, data, MAIN))).text;
 
-  test('no score: the other form of the notice', async () => {
+  test('without a score: the other form of the notice', async () => {
     const text = await textOf('CREDIT_SCORE_NOTICE', {
       ...SAMPLES.CREDIT_SCORE_NOTICE,
       report: { bureau: SAMPLE_BUREAU, score: null },
@@ -231,7 +231,7 @@ describe('what changes with the data', () => {
     expect(text).toContain('the law gives no right to cancel');
     expect(text).not.toContain('Authorization of automatic payments');
   });
-  test('the instrument of the state, with witnesses where it asks for them', async () => {
+  test('the state’s security instrument, with witnesses where the state requires them', async () => {
     expect(await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state: 'FL' })).toMatch(/Mortgage securing.*First witness/);
     expect(await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state: 'GA' })).toContain('not a mortgage. It secures a debt');
   });
@@ -239,11 +239,11 @@ describe('what changes with the data', () => {
     ['AZ', 'Deed of Trust'],
     ['FL', 'Mortgage'],
     ['GA', 'Security Deed'],
-  ] as const)('in %s the page of signatures names the instrument it belongs to: %s', async (state, instrument) => {
+  ] as const)('in %s the signature page names its instrument: %s', async (state, instrument) => {
     const text = await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state });
     expect(text.toLowerCase()).toContain(`signature page of the ${instrument} dated`.toLowerCase());
   });
-  test('a counteroffer carries its terms and its last day', async () => {
+  test('a counteroffer states its terms and its last day', async () => {
     const text = await textOf('ADVERSE_ACTION_NOTICE', {
       ...SAMPLES.ADVERSE_ACTION_NOTICE,
       action: 'COUNTEROFFER',
@@ -251,11 +251,11 @@ describe('what changes with the data', () => {
     });
     for (const words of ['$52,000', '10.10%', '$562.01', 'Monday, February 22, 2027']) expect(text).toContain(words);
   });
-  test('interest-only payments say that the balance is due at the end', async () => {
+  test('interest-only payments: the balance is stated to be due at the end', async () => {
     const terms = { ...SAMPLES.CLOSING_PACKAGE.terms, interestOnly: true, payment: 794 };
     expect(await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, terms })).toContain('On the last date you pay the whole balance.');
   });
-  test('a very long list flows over pages with every row once', async () => {
+  test('a very long list continues over pages with every row once', async () => {
     const missing = Array.from({ length: 80 }, (_, i) => ({ what: `Document number ${i + 1}`, how: 'Upload it.' }));
     const { bytes, pages } = await renderDocument('NOTICE_OF_INCOMPLETENESS', { ...SAMPLES.NOTICE_OF_INCOMPLETENESS, missing }, MAIN);
     const { text } = await read(bytes);

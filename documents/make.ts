@@ -5,7 +5,7 @@ import { sealPdf } from './seal/seal.ts';
 import type { DocumentSigner } from './seal/signer.ts';
 import { save, type DocumentStorage } from './storage/storage.ts';
 
-/** A document that was made, sealed and kept. `sha256` is of the sealed file: what is shown, signed and downloaded. */
+/** A document that was rendered, sealed and stored. `sha256` is of the sealed file: the one shown, signed and downloaded. */
 export type StoredDocumentRef = {
   readonly kind: DocumentKind;
   readonly version: string;
@@ -16,8 +16,8 @@ export type StoredDocumentRef = {
 };
 
 /**
- * Makes a document from its data, seals it and keeps it. The same data, lender, signer and time make the same file, so a job that
- * runs twice keeps it once.
+ * Renders a document from its data, seals and stores it. The same data, lender, signer and time give the same file, so a job that runs
+ * twice stores it once.
  */
 export async function makeDocument<K extends DocumentKind>(
   on: { readonly storage: DocumentStorage; readonly signer: DocumentSigner },

@@ -37,8 +37,8 @@ function blockText(block: Block): string[] {
 }
 
 /**
- * The text version of a document, one tap away from the PDF (design §7): the same words in the same order, paragraphs apart by an
- * empty line. Without the title, which stands above it.
+ * The plain-text version of a document, one tap away from the PDF (design §7): the same words in the same order, paragraphs separated by an
+ * empty line. Without the title, which is shown above it.
  */
 export function plainText<K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): string {
   const { meta, blocks } = documentContentOf(kind, data, lender);

@@ -14,14 +14,14 @@ type About = {
   readonly loanNumber: string;
   readonly day: string;
   readonly product: ProductSettings;
-  /** Full names and the primary applicant's e-mail, where they are known. */
+  /** Full names and the primary applicant's email, where known. */
   readonly applicants?: readonly string[] | undefined;
   readonly email?: string | undefined;
 };
 
 const isState = (state: string): state is StateCode => (STATES as readonly string[]).includes(state);
 
-/** What the documents of the package are filled from, and which they are (lending §2.3). */
+/** The documents of the package and their data (lending §2.3). */
 export function packageData(about: About) {
   const lender = lenderByCode(about.orgCode) ?? PRIMARY;
   const base: DocumentBase = {
@@ -43,7 +43,7 @@ export function packageData(about: About) {
   return { lender, kinds, data: { ...base, email: about.email ?? '', product: about.product, minLaterDraw } };
 }
 
-/** The documents given before the soft pull, as text, filled for this lender and state (lending §2.3); the PDF has the same words. */
+/** The documents delivered before the soft pull, as text, for this lender and state (lending §2.3); the PDF has the same words. */
 export function packageDocuments(about: About): PackageDocument[] {
   const { lender, kinds, data } = packageData(about);
   return kinds.map((kind) => ({

@@ -5,17 +5,17 @@ import { drawDocument } from './pdf/draw.ts';
 import { TEMPLATES } from './templates.ts';
 import { day, type Template } from './templates/template.ts';
 
-/** A kind's row of the table, seen with the type of its own data. */
+/** A kind's template, with the type of its own data. */
 const templateOf = <K extends DocumentKind>(kind: K): Template<DocumentData[K]> => TEMPLATES[kind];
 
-/** The version of a kind's wording, kept with each document made from it. */
+/** The version of a kind's wording, stored with each document rendered from it. */
 export const templateVersion = (kind: DocumentKind): string => TEMPLATES[kind].version;
 
-/** What the borrower reads as a document's name. */
+/** The document's title, as the borrower reads it. */
 export const documentTitle = <K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): string =>
   templateOf(kind).title(data, lender);
 
-/** A document's words laid out, before they are drawn. */
+/** A document's content before it is drawn. */
 export function documentContentOf<K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): DocumentContent {
   const template = templateOf(kind);
   return {
@@ -27,7 +27,7 @@ export function documentContentOf<K extends DocumentKind>(kind: K, data: Documen
   };
 }
 
-/** The document as a tagged PDF with its number of pages. The same data and lender give the same bytes. */
+/** The document as a tagged PDF, with its number of pages. The same data and lender give the same bytes. */
 export const renderDocument = <K extends DocumentKind>(
   kind: K,
   data: DocumentData[K],

@@ -9,7 +9,7 @@ import { migrate, readMigrations } from '@hearthline/database/migrate.ts';
 import { ROW_TYPES, rowTypes } from '@hearthline/database/testing/row-types.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-row-types-'));
-const server = await launchPostgres({ folder, forgetful: true });
+const server = await launchPostgres({ folder, isWithoutDurability: true });
 const client = new pg.Client({ connectionString: server.url('postgres') });
 try {
   await migrate(server.url('postgres'), readMigrations());

@@ -13,7 +13,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 const NO_DATABASE = 'Set DATABASE_URL to a PostgreSQL 15 or newer of your own.';
 
-/** The folder that holds bin/, lib/ and share/ of the PostgreSQL that npm brought for this machine. */
+/** The folder with bin/, lib/ and share/ of the PostgreSQL that npm installed for this platform. */
 export function findNative(): string {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
   if (name === undefined) throw new Error(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. ${NO_DATABASE}`);
@@ -24,7 +24,7 @@ export function findNative(): string {
   }
 }
 
-/** Makes the links the package's install script makes; npm may have been told to skip install scripts. */
+/** Creates the links that the package's install script creates; npm may have been told to skip install scripts. */
 export async function replayLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -4,7 +4,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, re
 import { join } from 'node:path';
 import { giveTo, type RunAs } from './run-as.ts';
 
-/** Nothing of a statement or its values may reach PostgreSQL's log; one machine, so only its own programs may connect. */
+/** Settings: no statement or value may appear in PostgreSQL's log; only programs on this machine may connect. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -16,24 +16,26 @@ const SETTINGS = [
   'log_parameter_max_length=0',
   'log_parameter_max_length_on_error=0',
 ];
-/** For data nobody will miss: tests. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+/** Without durability, for tests only. */
+const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 const ENVIRONMENT = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
 
 function run(runAs: RunAs, program: string, args: readonly string[]): Promise<void> {
   const { file, args: all, ...ids } = runAs.command(program, args);
   return new Promise((done, fail) => {
-    let said = '';
+    let output = '';
     const child = spawn(file, all, { ...ids, cwd: '/', env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] });
-    child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (output += part.toString()));
     child.once('error', fail);
-    child.once('close', (code) => (code === 0 ? done() : fail(new Error(`${program} ended with ${code}: ${said.trim()}`))));
+    child.once('close', (code) => (code === 0 ? done() : fail(new Error(`${program} ended with ${code}: ${output.trim()}`))));
   });
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that an interrupted first start leaves nothing half made. */
-export async function initialize(runAs: RunAs, data: string, password: string, forgetful: boolean): Promise<void> {
+/**
+ * Initializes the cluster in a temporary folder and renames it when complete, so that an interrupted first start leaves nothing incomplete.
+ */
+export async function initialize(runAs: RunAs, data: string, password: string, isWithoutDurability: boolean): Promise<void> {
   const making = `${data}.new`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making);
@@ -56,7 +58,7 @@ export async function initialize(runAs: RunAs, data: string, password: string, f
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
-      ...(forgetful ? ['--no-sync'] : []),
+      ...(isWithoutDurability ? ['--no-sync'] : []),
     ]);
   } finally {
     rmSync(passwordFile, { force: true });
@@ -64,9 +66,9 @@ export async function initialize(runAs: RunAs, data: string, password: string, f
   renameSync(making, data);
 }
 
-/** Starts the server on a port; `failed` says whether it has ended again. */
-export function spawnServer(runAs: RunAs, data: string, port: number, forgetful: boolean): { failed: () => boolean } {
-  const settings = [...SETTINGS, `port=${port}`, ...(forgetful ? FORGETFUL : [])].flatMap((setting) => ['-c', setting]);
+/** Starts the server on a port; `failed` tells whether it has exited. */
+export function spawnServer(runAs: RunAs, data: string, port: number, isWithoutDurability: boolean): { failed: () => boolean } {
+  const settings = [...SETTINGS, `port=${port}`, ...(isWithoutDurability ? WITHOUT_DURABILITY : [])].flatMap((setting) => ['-c', setting]);
   const { file, args, ...ids } = runAs.command('postgres', ['-D', data, ...settings]);
   const log = openSync(join(runAs.home, 'postgres.log'), 'a');
   // Detached, so that Ctrl-C reaches the app first and the app stops the server in order.
@@ -79,15 +81,15 @@ export function spawnServer(runAs: RunAs, data: string, port: number, forgetful:
   return { failed: () => ended };
 }
 
-/** The superuser's password, made at the first start. */
+/** The superuser's password, created at the first start. */
 export function passwordIn(home: string): string {
   const file = join(home, 'password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The end of the server's log, for an error somebody has to read. */
-export function lastWords(home: string): string {
+/** The end of the server's log, for an error message. */
+export function logTail(home: string): string {
   const file = join(home, 'postgres.log');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
 }

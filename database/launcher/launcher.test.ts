@@ -51,10 +51,10 @@ async function launch(options: { uid?: number; at?: string } = {}): Promise<Laun
   const ids = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid };
   const child = spawn(process.execPath, [APP, options.at ?? folder], { ...ids, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  await expect.poll(() => said.includes('\n') || child.exitCode !== null, { timeout: 30_000 }).toBe(true);
-  return { child, ...(JSON.parse(said) as { url: string; adopted: boolean }) };
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  await expect.poll(() => output.includes('\n') || child.exitCode !== null, { timeout: 30_000 }).toBe(true);
+  return { child, ...(JSON.parse(output) as { url: string; adopted: boolean }) };
 }
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -74,7 +74,7 @@ async function end({ child }: Launched, signal: NodeJS.Signals): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps what it was told, stops with its app, and starts again where it was', async () => {
+  test('keeps its data, stops with its app, and starts again on the same data', async () => {
     const first = await launch();
     await ask(first.url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
     await end(first, 'SIGINT');
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   });
 
-  test('speaks UTF-8, keeps UTC, asks for a password and listens on this machine alone', async () => {
+  test('uses UTF-8 and UTC, requires a password and listens on this machine only', async () => {
     const { url } = await launch();
     const [row] = await ask(
       url,
@@ -96,7 +96,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow(/password/);
   });
 
-  test('is taken over when its app was killed, connections and all', async () => {
+  test('is adopted when its app was killed, connections included', async () => {
     const first = await launch();
     const [before] = await ask(first.url, 'SELECT pg_postmaster_start_time() AS at');
     await end(first, 'SIGKILL');
@@ -107,7 +107,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasters(base)).toEqual([]);
   });
 
-  test('starts again when it was killed itself', async () => {
+  test('starts again after it was killed', async () => {
     const first = await launch();
     await end(first, 'SIGKILL');
     for (const { pid } of postmasters(base)) process.kill(pid, 'SIGKILL');
@@ -115,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('is started again on its port when it is killed under a running app', async () => {
+  test('is restarted on its port when it is killed under a running app', async () => {
     const { url } = await launch();
     const [before] = await ask(url, 'SELECT pg_postmaster_start_time() AS at');
     for (const { pid } of postmasters(base)) process.kill(pid, 'SIGKILL');
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('starts over a pid file whose number is another program now', async () => {
+  test('starts although its pid file names an unrelated program', async () => {
     const first = await launch();
     await end(first, 'SIGINT');
     const data = readdirSync(folder).includes('data') ? join(folder, 'data') : '';
@@ -140,26 +140,26 @@ describe('the embedded PostgreSQL', () => {
     expect((await launch()).adopted).toBe(false);
   });
 
-  test('starts over a lock left by a process that is gone', async () => {
+  test('starts although a lock of a dead process is left', async () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'starting'), '999999999');
     expect(await ask((await launch()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('a first start that was interrupted leaves nothing in the way', async () => {
+  test('an interrupted first start does not prevent the next one', async () => {
     mkdirSync(join(folder, 'data.new', 'base'), { recursive: true });
     expect(await ask((await launch()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
 
 describe.runIf(asRoot)('started by root', () => {
-  test('runs as nobody in a folder of its own, and leaves the folders above it open', async () => {
+  test('runs as nobody in a folder of its own, and does not change permissions of the folders above it', async () => {
     await launch();
     const [postmaster] = postmasters(base);
     expect(readFileSync(`/proc/${postmaster?.pid}/status`, 'utf8')).toMatch(/^Uid:\s+65534/m);
   });
 
-  test('runs where a parent folder is closed to others', async () => {
+  test('runs where a parent folder is not readable to others', async () => {
     const closed = join(base, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const { url, child } = await launch({ at: join(closed, 'postgres') });

@@ -2,45 +2,45 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findNative, replayLinks } from './binaries.ts';
-import { initialize, lastWords, passwordIn, spawnServer } from './cluster.ts';
+import { initialize, logTail, passwordIn, spawnServer } from './cluster.ts';
 import { freePort, removeRecycledPid, runningPostmaster, serves, stopPostmaster, urlOf } from './postmaster.ts';
 import { chooseRunAs, giveTo, type RunAs } from './run-as.ts';
-import { alone, otherUsers } from './sharing.ts';
+import { withStartLock, otherUsers } from './sharing.ts';
 
-/** Longest a start may take, in milliseconds: recovery after a crash included. */
-const START_PATIENCE = 60_000;
+/** Longest a start may take, in milliseconds, crash recovery included. */
+const START_TIMEOUT_MS = 60_000;
 
-/** Milliseconds between two looks whether the server is still there. */
-const WATCH_EVERY = 500;
+/** Milliseconds between two checks that the server is running. */
+const CHECK_EVERY_MS = 500;
 
 export type EmbeddedPostgres = {
   /** Address of a database on this server. */
   readonly url: (database: string) => string;
   readonly adopted: boolean;
-  /** Stops the server unless another process of ours still uses it. */
+  /** Stops the server unless another Hearthline process uses it. */
   readonly stop: () => Promise<void>;
 };
 
 export type LaunchOptions = {
-  /** Folder that keeps everything of this server. */
+  /** Folder of all files of this server. */
   readonly folder: string;
-  /** Gives durability up for speed; only for tests. */
-  readonly forgetful?: boolean;
+  /** Trades durability for speed; for tests only. */
+  readonly isWithoutDurability?: boolean;
 };
 
 type Wanted = {
   readonly runAs: RunAs;
   readonly data: string;
   readonly password: string;
-  readonly forgetful: boolean;
-  /** Only this port will do. */
+  readonly isWithoutDurability: boolean;
+  /** The required port. */
   readonly port?: number;
 };
 
-/** Starts the server or takes over one that outlived its app; answers its port. */
-async function startOrAdopt({ runAs, data, password, forgetful, port }: Wanted): Promise<{ port: number; adopted: boolean }> {
+/** Starts the server, or adopts one that outlived its app; answers its port. */
+async function startOrAdopt({ runAs, data, password, isWithoutDurability, port }: Wanted): Promise<{ port: number; adopted: boolean }> {
   const portFile = join(runAs.home, 'port');
-  const deadline = performance.now() + START_PATIENCE;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   let ours: { failed: () => boolean } | null = null;
   removeRecycledPid(data);
   while (performance.now() < deadline) {
@@ -52,27 +52,30 @@ async function startOrAdopt({ runAs, data, password, forgetful, port }: Wanted):
       }
     } else if (ours === null || ours.failed()) {
       const wished = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) || 0 : 0;
-      ours = spawnServer(runAs, data, port ?? (await freePort(wished)), forgetful);
+      ours = spawnServer(runAs, data, port ?? (await freePort(wished)), isWithoutDurability);
     }
     await sleep(50);
   }
   throw new Error(
-    `The embedded PostgreSQL did not start. Its last words:\n${lastWords(runAs.home)}\nSet DATABASE_URL to use another PostgreSQL.`,
+    `The embedded PostgreSQL did not start. The end of its log:\n${logTail(runAs.home)}\nSet DATABASE_URL to use another PostgreSQL.`,
   );
 }
 
-/** Starts a server again that died without its app: somebody killed it, or the machine ran out of memory. Answers how to stop watching. */
-function guard(data: string, startAgain: () => Promise<unknown>): () => void {
+/**
+ * Restarts a server that exited while its app runs: it was killed, or the machine ran out of memory. Returns a function that stops
+ * watching.
+ */
+function restartWhenKilled(data: string, startAgain: () => Promise<unknown>): () => void {
   let restarting = false;
   let watching = true;
   const timer = setInterval(() => {
     if (restarting || runningPostmaster(data)) return;
     restarting = true;
-    // The pool reports what its connections met; the next look tries again.
+    // The pool reports errors of its connections; the next check tries again.
     void (async () => (watching ? startAgain() : undefined))()
       .catch(() => undefined)
       .finally(() => (restarting = false));
-  }, WATCH_EVERY);
+  }, CHECK_EVERY_MS);
   timer.unref();
   return () => {
     watching = false;
@@ -80,8 +83,8 @@ function guard(data: string, startAgain: () => Promise<unknown>): () => void {
   };
 }
 
-/** The embedded PostgreSQL: real PostgreSQL, our own launcher. Throws an Error naming DATABASE_URL when it cannot run here. */
-export async function launchPostgres({ folder, forgetful = false }: LaunchOptions): Promise<EmbeddedPostgres> {
+/** The embedded PostgreSQL, with our own launcher. Throws an Error naming DATABASE_URL when it cannot run here. */
+export async function launchPostgres({ folder, isWithoutDurability = false }: LaunchOptions): Promise<EmbeddedPostgres> {
   const wanted = resolve(folder);
   mkdirSync(wanted, { recursive: true });
   const native = findNative();
@@ -92,20 +95,22 @@ export async function launchPostgres({ folder, forgetful = false }: LaunchOption
   const users = join(home, 'users');
   mkdirSync(users, { recursive: true });
 
-  const { port, adopted, password } = await alone(home, async () => {
+  const { port, adopted, password } = await withStartLock(home, async () => {
     const secret = passwordIn(home);
-    if (!existsSync(join(data, 'PG_VERSION'))) await initialize(runAs, data, secret, forgetful);
+    if (!existsSync(join(data, 'PG_VERSION'))) await initialize(runAs, data, secret, isWithoutDurability);
     else if (runAs.owner !== null && statSync(data).uid !== runAs.owner) giveTo(data, runAs.owner);
     writeFileSync(join(users, String(process.pid)), '');
-    return { ...(await startOrAdopt({ runAs, data, password: secret, forgetful })), password: secret };
+    return { ...(await startOrAdopt({ runAs, data, password: secret, isWithoutDurability })), password: secret };
   });
-  const unguard = guard(data, () => alone(home, () => startOrAdopt({ runAs, data, password, forgetful, port })));
+  const stopWatching = restartWhenKilled(data, () =>
+    withStartLock(home, () => startOrAdopt({ runAs, data, password, isWithoutDurability, port })),
+  );
   return {
     url: (database) => urlOf(port, password, database),
     adopted,
     stop: async () => {
-      unguard();
-      await alone(home, async () => {
+      stopWatching();
+      await withStartLock(home, async () => {
         rmSync(join(users, String(process.pid)), { force: true });
         if (otherUsers(users) === 0) await stopPostmaster(data);
       });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What PostgreSQL writes about itself in postmaster.pid. */
+/** The content of PostgreSQL's postmaster.pid. */
 export type Postmaster = { readonly pid: number; readonly port: number };
 
-/** Reads postmaster.pid; null when there is none or it is not complete yet. */
+/** Reads postmaster.pid; null when it is absent or incomplete. */
 export function readPostmaster(dataFolder: string): Postmaster | null {
   const file = join(dataFolder, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -18,7 +18,7 @@ export function readPostmaster(dataFolder: string): Postmaster | null {
   return pid > 0 && port > 0 ? { pid, port } : null;
 }
 
-/** Whether a process lives. */
+/** Whether a process is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -28,7 +28,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The words a process was started with; null where they cannot be known. */
+/** The command line of a process; null where it cannot be read. */
 function wordsOf(pid: number): string | null {
   if (process.platform === 'win32') return null;
   try {
@@ -38,7 +38,7 @@ function wordsOf(pid: number): string | null {
   }
 }
 
-/** The server that runs on exactly this data folder; null for a number another program has now. */
+/** The server that runs on exactly this data folder; null when its pid now belongs to another program. */
 export function runningPostmaster(dataFolder: string): Postmaster | null {
   const found = readPostmaster(dataFolder);
   if (!found || !isAlive(found.pid)) return null;
@@ -46,7 +46,7 @@ export function runningPostmaster(dataFolder: string): Postmaster | null {
   return words === null || words.includes(dataFolder) ? found : null;
 }
 
-/** Removes a pid file whose number now belongs to another program: PostgreSQL would refuse to start over it. */
+/** Removes a pid file whose pid now belongs to another program: PostgreSQL would refuse to start. */
 export function removeRecycledPid(dataFolder: string): void {
   const found = readPostmaster(dataFolder);
   if (found && isAlive(found.pid) && runningPostmaster(dataFolder) === null) rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
@@ -57,7 +57,7 @@ export function urlOf(port: number, password: string, database: string): string 
   return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Whether the server on this port is up and serves exactly our data folder. */
+/** Whether the server on this port is running and serves exactly this data folder. */
 export async function serves(port: number, password: string, dataFolder: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);
@@ -72,7 +72,7 @@ export async function serves(port: number, password: string, dataFolder: string)
   }
 }
 
-/** A port nobody listens on; the wished one when it is free. */
+/** A free port; the preferred one when it is free. */
 export async function freePort(wished = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -84,9 +84,7 @@ export async function freePort(wished = 0): Promise<number> {
   });
 }
 
-/**
- * Stops a server the way that ends its clients too: SIGINT, since SIGTERM would wait for them. After ten seconds SIGQUIT.
- */
+/** Stops a server and disconnects its clients: SIGINT, since SIGTERM would wait for them. After ten seconds SIGQUIT. */
 export async function stopPostmaster(dataFolder: string): Promise<void> {
   const found = runningPostmaster(dataFolder);
   if (!found) return;

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The conventional "nobody": PostgreSQL refuses to run as root. */
+/** User and group id of the conventional "nobody": PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
-/** How PostgreSQL's programs are run: from where, on which data folder, as whom. */
+/** How to run PostgreSQL's programs: from which folder, on which data folder, as which user. */
 export type RunAs = {
   readonly native: string;
   readonly home: string;
@@ -36,7 +36,7 @@ function asNobody(native: string, home: string): RunAs {
   };
 }
 
-/** A user namespace in which root is called nobody: reaches folders that are closed to everybody else. */
+/** A user namespace in which root is mapped to nobody: can read folders that other users cannot. */
 function asRootCalledNobody(native: string, home: string): RunAs {
   return {
     native,
@@ -49,7 +49,7 @@ function asRootCalledNobody(native: string, home: string): RunAs {
   };
 }
 
-/** Programs and data in a place everybody can reach, kept apart by the data folder they belong to. */
+/** Copies programs and data to a folder every user can read, one per data folder. */
 function elsewhere(native: string, home: string): RunAs {
   const place = join('/var/lib', `hearthline-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
   const copy = join(place, 'native');
@@ -63,8 +63,8 @@ function elsewhere(native: string, home: string): RunAs {
 }
 
 /**
- * Chooses how to run PostgreSQL for the user we are. An ordinary user runs it as itself; root runs it as nobody, or where a parent
- * folder is closed to others in a user namespace, or from a copy. Throws an Error that names DATABASE_URL when none of them works.
+ * Chooses how to run PostgreSQL for the current user. An ordinary user runs it directly; root runs it as nobody, or, where a parent folder
+ * is closed to others, in a user namespace or from a copy. Throws an Error that names DATABASE_URL when none of them works.
  */
 export function chooseRunAs(native: string, home: string): RunAs {
   if (process.getuid?.() !== 0) return plain(native, home);
@@ -73,7 +73,7 @@ export function chooseRunAs(native: string, home: string): RunAs {
       const runAs = candidate(native, home);
       if (works(runAs)) return runAs;
     } catch {
-      // The next way may still work.
+      // The next method may still work.
     }
   }
   throw new Error(
@@ -81,7 +81,7 @@ export function chooseRunAs(native: string, home: string): RunAs {
   );
 }
 
-/** Gives a file, or a folder and everything in it, to a user. */
+/** Changes the owner of a file, or of a folder and everything in it. */
 export function giveTo(path: string, owner: number): void {
   const found = statSync(path);
   if (found.uid === owner) return;

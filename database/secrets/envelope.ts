@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM: iv, tag, ciphertext. `context` is authenticated: the bytes open only where they were sealed for. */
+/** AES-256-GCM: iv, tag, ciphertext. `context` is authenticated: decryption needs the same context. */
 export function encrypt(key: Buffer, context: string, plaintext: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
@@ -11,7 +11,7 @@ export function encrypt(key: Buffer, context: string, plaintext: Buffer): Buffer
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Undoes `encrypt`. Throws Error when the key or the context is another one, or a bit was changed. */
+/** Reverses `encrypt`. Throws Error when the key or context differs, or a bit was changed. */
 export function decrypt(key: Buffer, context: string, sealed: Buffer): Buffer {
   const iv = sealed.subarray(0, IV_BYTES);
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

@@ -5,23 +5,23 @@ import type { Queryable } from '../transaction.ts';
 import { decrypt, encrypt } from './envelope.ts';
 import { MASTER_KEY_BYTES } from './master-key.ts';
 
-/** The kinds of things kept encrypted; each kind has keys of its own (lending §2.10). */
+/** The kinds of encrypted values; each kind has its own keys (lending §2.10). */
 export const SECRET_KINDS = ['ssn', 'bank-account', 'provider-token', 'signing-key', 'upload', 'draft', 'answer'] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
 
 export type KeyPurpose = 'data' | 'index';
 export type DataKey = { readonly id: string; readonly key: Buffer };
 
-/** Milliseconds for which the answer to "which key is the active one" is trusted: another process may have rotated it. */
+/** Milliseconds for which the active key is cached: another process may have rotated it. */
 const TRUSTED = 30_000;
 
 type Row = { id: string; kind: string; purpose: KeyPurpose; wrapped: Buffer };
 
-/** The wrapped keys of the database, opened by the master key and kept in memory. */
+/** The wrapped keys of the database, unwrapped with the master key and cached in memory. */
 export type Keys = {
   readonly active: (kind: SecretKind, purpose: KeyPurpose) => Promise<DataKey>;
   readonly byId: (id: string) => Promise<DataKey>;
-  /** Retires the active key and makes another. */
+  /** Retires the active key and creates another. */
   readonly renew: (kind: SecretKind, on: Queryable) => Promise<void>;
   readonly forget: () => void;
 };
@@ -30,7 +30,7 @@ function contextOf({ id, kind, purpose }: Omit<Row, 'wrapped'>): string {
   return `key:${kind}:${purpose}:${id}`;
 }
 
-/** Opens keys with the master key. Throws an Error that names MASTER_KEY when it is not the one they were wrapped with. */
+/** Unwraps keys with the master key. Throws an Error that names MASTER_KEY when they were wrapped with another. */
 export function buildKeys(pool: Pool, masterKey: Buffer): Keys {
   const opened = new Map<string, DataKey>();
   const actives = new Map<string, { readonly until: number; readonly key: DataKey }>();
@@ -98,7 +98,9 @@ export function buildKeys(pool: Pool, masterKey: Buffer): Keys {
   return { active, byId, renew, forget: () => actives.clear() };
 }
 
-/** Wraps every key with another master key, in one transaction of `on`. After it the old one opens nothing. Answers how many. */
+/**
+ * Wraps every key with another master key, in one transaction of `on`; the old master key then unwraps nothing. Answers the number of keys.
+ */
 export async function rewrapKeys(on: Queryable, from: Buffer, to: Buffer): Promise<number> {
   const { rows } = await on.query('SELECT id, kind, purpose, wrapped FROM key_store FOR UPDATE');
   for (const row of rows as Row[]) {

@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 
 /**
- * The text of a file that is made once and readable by its owner alone. Several processes may start at the same moment, and any of them may be killed
- * while it writes: the file appears whole or not at all, and all of them read the same one.
+ * The text of a file that is created once and readable by its owner only. Several processes may start at the same moment, and any may be
+ * killed while writing: the file appears complete or not at all, and all of them read the same one.
  */
 export function createOnceFile(file: string, make: () => string): string {
   mkdirSync(dirname(file), { recursive: true });
@@ -31,7 +31,7 @@ export function parseMasterKey(text: string): Buffer | null {
   return key.length === MASTER_KEY_BYTES ? key : null;
 }
 
-/** The sandbox's own master key, made at the first start and kept in the data folder, readable by its owner alone. */
+/** The sandbox's own master key, created at the first start and stored in the data folder, readable by its owner only. */
 export function sandboxMasterKey(dataFolder: string): Buffer {
   const file = join(dataFolder, 'master.key');
   const key = parseMasterKey(createOnceFile(file, () => randomBytes(MASTER_KEY_BYTES).toString('base64')).trim());

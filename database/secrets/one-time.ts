@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret for a cookie or a mail: 256 random bits, 43 characters that may stand in an address. */
+/** A secret for a cookie or an email: 256 random bits, 43 characters that are safe in a URL. */
 export const newOneTimeSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of such a secret (SHA-256): enough to know it again, not to use it. */
+/** The SHA-256 of such a secret, which is stored instead of it: enough to recognize it, not to use it. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -1,4 +1,7 @@
-/** What is sealed outside the table `secret`, so that a rotation finds it; planted bytes of every table are opened again by rotate.test.ts. */
+/**
+ * Encrypted columns outside the table `secret`, so that a rotation includes them; rotate.test.ts decrypts planted values of every table
+ * after a rotation.
+ */
 import { type DocumentStorage, save } from '@hearthline/documents/storage/storage.ts';
 import type { Pool } from 'pg';
 import { parse } from 'uuid';
@@ -6,7 +9,7 @@ import { transaction } from '../transaction.ts';
 import { rewrapKeys, SECRET_KINDS, type SecretKind } from './keys.ts';
 import { buildSecrets, type Secrets } from './secrets.ts';
 
-/** A column of sealed bytes; `context` is SQL for what they were sealed with, as their store says it. */
+/** An encrypted column; `context` is an SQL expression of its encryption context, as in its store. */
 type SealedColumn = { readonly kind: SecretKind; readonly table: string; readonly column: string; readonly context: string };
 
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
@@ -23,10 +26,10 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { kind: 'draft', table: 'draft', column: 'sealed', context: 'id' },
 ];
 
-/** Rows sealed anew in one transaction. */
+/** Rows re-encrypted per transaction. */
 const BATCH = 100;
 
-/** Seals anew what a column holds under older keys; answers how many rows. */
+/** Re-encrypts a column's values under older keys; answers the number of rows. */
 async function resealColumn(pool: Pool, secrets: Secrets, { kind, table, column, context }: SealedColumn): Promise<number> {
   const key = Buffer.from(parse(await secrets.keyOf(kind)));
   const batch = async (): Promise<number> =>
@@ -48,7 +51,10 @@ async function resealColumn(pool: Pool, secrets: Secrets, { kind, table, column,
   return count;
 }
 
-/** Files people sent lie in the storage under their own hash: what is sealed anew is another file, and the old one goes once the row names the new. */
+/**
+ * Uploaded files are stored under their own hash: a re-encrypted one is another file, and the old one is deleted once the row names the new
+ * one.
+ */
 async function resealUploads(pool: Pool, secrets: Secrets, storage: DocumentStorage): Promise<number> {
   const key = await secrets.keyOf('upload');
   const header = Buffer.from(parse(key));
@@ -72,7 +78,7 @@ async function resealUploads(pool: Pool, secrets: Secrets, storage: DocumentStor
   }
 }
 
-/** Seals anew everything of a kind that lies outside the table `secret`; answers how many. */
+/** Re-encrypts all values of a kind outside the table `secret`; answers how many. */
 export async function resealElsewhere(pool: Pool, secrets: Secrets, storage: DocumentStorage, kind: SecretKind): Promise<number> {
   let count = kind === 'upload' ? await resealUploads(pool, secrets, storage) : 0;
   for (const column of SEALED_COLUMNS.filter((c) => c.kind === kind)) count += await resealColumn(pool, secrets, column);
@@ -84,8 +90,8 @@ export type Rotated = { readonly kind: SecretKind; readonly rows: number };
 type Kept = { readonly pool: Pool; readonly masterKey: Buffer; readonly storage: DocumentStorage };
 
 /**
- * Makes a new data key for each kind and seals under it what is kept: rows of `secret`, bytes in other tables, files people sent. Other processes take the
- * new key up within half a minute; what they sealed until then, and what an interruption left, is sealed anew by `resealOld`.
+ * Creates a new data key for each kind and re-encrypts stored values: rows of `secret`, columns of other tables, uploaded files. Other
+ * processes use the new key within half a minute; `resealOld` re-encrypts what they wrote until then, and what an interruption left.
  */
 export async function rotateDataKeys({ pool, masterKey, storage }: Kept, kinds: readonly SecretKind[] = SECRET_KINDS): Promise<Rotated[]> {
   const secrets = buildSecrets(pool, masterKey);
@@ -95,7 +101,10 @@ export async function rotateDataKeys({ pool, masterKey, storage }: Kept, kinds: 
   return rotated;
 }
 
-/** Seals anew whatever is still under an older key, and makes none. After it, more than half a minute after a rotation, retired keys open nothing. */
+/**
+ * Re-encrypts all values still under an older key, without creating one. Run it more than half a minute after a rotation; retired keys are
+ * then unused.
+ */
 export async function resealOld({ pool, masterKey, storage }: Kept, kinds: readonly SecretKind[] = SECRET_KINDS): Promise<Rotated[]> {
   const secrets = buildSecrets(pool, masterKey);
   const resealed: Rotated[] = [];
@@ -104,7 +113,10 @@ export async function resealOld({ pool, masterKey, storage }: Kept, kinds: reado
   return resealed;
 }
 
-/** Wraps every key with another master key; answers how many. The processes are started anew with it afterwards: the old one opens nothing any more. */
+/**
+ * Wraps every key with another master key; answers how many. Restart the processes with it afterwards: the old one no longer unwraps any
+ * key.
+ */
 export async function changeMasterKey(pool: Pool, from: Buffer, to: Buffer): Promise<number> {
   return transaction(pool, async (client) => rewrapKeys(client, from, to));
 }

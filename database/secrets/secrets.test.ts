@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Every byte of every table of ours, as a dump would hold it. */
+/** Every byte of every table of ours, as a dump would contain it. */
 async function dump(): Promise<Buffer> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -30,13 +30,13 @@ async function dump(): Promise<Buffer> {
 }
 
 describe('secrets', () => {
-  test('come back as they were put, with their last four', async () => {
+  test('are returned as stored, with their last four digits', async () => {
     const id = await secrets.put('ssn', randomUUID(), SSN);
     expect(await secrets.get(id)).toBe(SSN);
     expect(await secrets.last4(id)).toBe('1001');
   });
 
-  test('a dump holds no plaintext and no key', async () => {
+  test('a dump contains no plaintext and no key', async () => {
     await secrets.put('ssn', randomUUID(), SSN);
     const everything = await dump();
     expect(everything.length).toBeGreaterThan(100);
@@ -44,7 +44,7 @@ describe('secrets', () => {
     expect(everything.includes(master)).toBe(false);
   });
 
-  test('the blind index finds equal plaintexts however they were typed, and differs by kind', async () => {
+  test('the blind index finds equal plaintexts in any notation, and differs by kind', async () => {
     const subject = randomUUID();
     const id = await secrets.put('ssn', subject, '666-10-1002');
     expect(await secrets.findBy('ssn', '666101002')).toEqual([{ id, subjectUuid: subject }]);
@@ -52,7 +52,7 @@ describe('secrets', () => {
     expect(await secrets.blindIndex('ssn', '666101002')).not.toEqual(await secrets.blindIndex('bank-account', '666101002'));
   });
 
-  test('join the transaction they are given', async () => {
+  test('join the given transaction', async () => {
     const subject = randomUUID();
     const failing = transaction(database.pool, async (client) => {
       await secrets.put('ssn', subject, SSN, client);
@@ -62,7 +62,7 @@ describe('secrets', () => {
     expect(await secrets.ofSubject('ssn', subject)).toEqual([]);
   });
 
-  test('a row moved to another subject does not open', async () => {
+  test('a row moved to another subject cannot be decrypted', async () => {
     const id = await secrets.put('ssn', randomUUID(), SSN);
     await database.pool.query('UPDATE secret SET subject_uuid = $2 WHERE id = $1', [id, randomUUID()]);
     await expect(secrets.get(id)).rejects.toThrow();
@@ -84,12 +84,12 @@ describe('secrets', () => {
     expect((await secrets.open('provider-token', 'elsewhere', sealed)).toString()).toBe('bytes of another table');
   });
 
-  test('many processes that start together agree on one key', async () => {
+  test('concurrent processes agree on one key', async () => {
     const kinds = await Promise.all(Array.from({ length: 8 }, () => buildSecrets(database.pool, master).blindIndex('draft', 'x')));
     expect(new Set(kinds.map((index) => index.toString('hex'))).size).toBe(1);
   });
 
-  test('another master key opens nothing and says which setting is wrong; rewrapped keys open with the new one', async () => {
+  test('another master key is refused with the setting’s name; rewrapped keys work with the new one', async () => {
     const id = await secrets.put('ssn', randomUUID(), SSN);
     const other = randomBytes(32);
     await expect(buildSecrets(database.pool, other).get(id)).rejects.toThrow('MASTER_KEY');

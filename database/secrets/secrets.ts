@@ -5,7 +5,7 @@ import { type Queryable, transaction } from '../transaction.ts';
 import { decrypt, encrypt } from './envelope.ts';
 import { buildKeys, type SecretKind } from './keys.ts';
 
-/** The encrypted store. Plaintexts never reach the database, the log or an error message. */
+/** The store of encrypted values. Plaintexts never reach the database, the log or an error message. */
 export type Secrets = {
   /** Stores a plaintext for a subject (identity, application …) and answers the row's id. Pass the transaction's client to join it. */
   readonly put: (kind: SecretKind, subjectUuid: string, plaintext: string, on?: Queryable) => Promise<string>;
@@ -15,32 +15,35 @@ export type Secrets = {
   readonly last4: (id: string, on?: Queryable) => Promise<string>;
   /** Ids of the subject's secrets of a kind, newest first. */
   readonly ofSubject: (kind: SecretKind, subjectUuid: string, on?: Queryable) => Promise<string[]>;
-  /** HMAC-SHA-256 of the normalized plaintext under the kind's own key: equal plaintexts, equal index; says nothing else. */
+  /**
+   * HMAC-SHA-256 of the normalized plaintext under the kind's own key: equal plaintexts give equal indexes, and nothing else can be
+   * inferred.
+   */
   readonly blindIndex: (kind: SecretKind, plaintext: string) => Promise<Buffer>;
   /** Rows whose plaintext equals this one. */
   readonly findBy: (kind: SecretKind, plaintext: string, on?: Queryable) => Promise<{ id: string; subjectUuid: string }[]>;
-  /** Erases a row for good. */
+  /** Deletes a row permanently. */
   readonly erase: (id: string, on?: Queryable) => Promise<void>;
-  /** Encrypts bytes that live in another table (a stored answer, a draft). `context` must be the same when opened. */
+  /** Encrypts bytes stored in another table (a provider's reply, a draft). `context` must be the same for decryption. */
   readonly seal: (kind: SecretKind, context: string, plaintext: Buffer) => Promise<Buffer>;
   readonly open: (kind: SecretKind, context: string, sealed: Buffer) => Promise<Buffer>;
-  /** Makes a new data key for a kind and re-encrypts its rows under it; answers how many. */
+  /** Creates a new data key for a kind and re-encrypts its rows under it; answers how many. */
   readonly rotate: (kind: SecretKind) => Promise<number>;
   /** Re-encrypts rows that are still under an older key; answers how many. */
   readonly reseal: (kind: SecretKind) => Promise<number>;
-  /** The key a kind is sealed with now: the first sixteen bytes of what is sealed name theirs. */
+  /** Id of a kind's active key: the first sixteen bytes of an encrypted value are the id of its key. */
   readonly keyOf: (kind: SecretKind) => Promise<string>;
 };
 
 const KEY_ID_BYTES = 16;
-/** Rows re-encrypted in one transaction of a rotation. */
+/** Rows re-encrypted per transaction of a rotation. */
 const BATCH = 200;
-/** Plaintexts shorter than this have no mask: four of their characters would say too much. */
+/** Plaintexts shorter than this have no mask: four of their characters would reveal too much. */
 const MASKABLE = 8;
 
 type Row = { id: string; kind: SecretKind; subject_uuid: string; sealed: Buffer };
 
-/** Equal numbers must meet however they were typed. */
+/** Removes separators, so that equal numbers match in any notation. */
 function normalized(kind: SecretKind, plaintext: string): string {
   return kind === 'ssn' || kind === 'bank-account' ? plaintext.replaceAll(/\D/g, '') : plaintext.trim();
 }
@@ -49,7 +52,7 @@ function rowContext({ id, subject_uuid }: Pick<Row, 'id' | 'subject_uuid'>): str
   return `secret:${id}:${subject_uuid}`;
 }
 
-/** Builds the store over a database whose keys the master key opens. */
+/** Builds the store over a database whose keys the master key unwraps. */
 export function buildSecrets(pool: Pool, masterKey: Buffer): Secrets {
   const keys = buildKeys(pool, masterKey);
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** What a store may use: connections, what opens sealed values, and the product's clock. The server's contexts hold it. */
+/** What a store needs: connections, the encrypted store, and the product's clock. The server's contexts include it. */
 export type DatabaseContext = {
   /** One pool for the process. */
   readonly pool: Pool;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openPool } from '../open-database.ts';
 
-/** A database of one test file. */
+/** The database of one test file. */
 export type TestDatabase = { readonly url: string; readonly pool: pg.Pool; readonly drop: () => Promise<void> };
 
 const QUIET = { warn: () => undefined };
@@ -19,7 +19,7 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** Clones the migrated template: an empty, up to date database that nobody else uses. Drop it in afterAll. */
+/** Clones the migrated template: an empty, up-to-date database for the caller only. Drop it in afterAll. */
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('testServer');
   const name = `test_${randomBytes(8).toString('hex')}`;

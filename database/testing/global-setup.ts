@@ -7,15 +7,15 @@ import { migrate, readMigrations } from '../migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server tests clone their databases on. */
+    /** The server on which tests clone their databases. */
     testServer: { adminUrl: string; template: string };
   }
 }
 
-/** Advisory lock that lets one run make the template at a time; the number has no meaning. */
+/** Advisory lock that lets one run create the template at a time; the number is arbitrary. */
 const LOCK = 7_240_012;
 
-/** Makes the migrated template unless a run before this one did; its name is the hash of the migrations. */
+/** Creates the migrated template unless it exists; its name contains the hash of the migrations. */
 async function makeTemplate(adminUrl: string): Promise<string> {
   const migrations = readMigrations();
   const hash = createHash('sha256')
@@ -43,14 +43,14 @@ async function makeTemplate(adminUrl: string): Promise<string> {
   }
 }
 
-/** One PostgreSQL for all server tests: `TEST_DATABASE_URL`, else an embedded one of the tests' own (never DATABASE_URL, never .data). */
+/** One PostgreSQL for all server tests: `TEST_DATABASE_URL`, else an embedded one for tests (never DATABASE_URL, never .data). */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
     project.provide('testServer', { adminUrl: given, template: await makeTemplate(given) });
     return undefined;
   }
-  const server = await launchPostgres({ folder: join(import.meta.dirname, '../../.cache/test-postgres'), forgetful: true });
+  const server = await launchPostgres({ folder: join(import.meta.dirname, '../../.cache/test-postgres'), isWithoutDurability: true });
   const adminUrl = server.url('postgres');
   project.provide('testServer', { adminUrl, template: await makeTemplate(adminUrl) });
   return server.stop;

@@ -1,9 +1,12 @@
 import type { Connection } from '../stores/application/application.ts';
 
-/** Where the types of rows lie, from the top of the project; `npm run row-types` writes them from a migrated database. */
+/** Path of the generated row types, from the repository root; `npm run row-types` writes them from a migrated database. */
 export const ROW_TYPES = 'database/generated/rows.ts';
 
-/** What SQL cannot say of a column: the shape of its JSON, or an enumeration that code owns. `table.column` → type and the module it comes from. */
+/**
+ * Types that SQL cannot express: the shape of a JSON column, or an enumeration defined in code. `table.column` → type and the module it
+ * comes from.
+ */
 const NARROWER: Readonly<Record<string, readonly [type: string, module?: string]>> = {
   'application.settings': ['Settings', '@hearthline/journey/facts.ts'],
   'application.product': ['ProductSettings', '@hearthline/rules/offers/types.ts'],
@@ -29,7 +32,7 @@ const NARROWER: Readonly<Record<string, readonly [type: string, module?: string]
   'upload.document_type': ['DocumentType', '@hearthline/rules/conditions/document-types.ts'],
 };
 
-/** Types as the pool answers them: dates stay text, `yyyy-MM-dd`; what does not fit a number stays text. */
+/** TypeScript types as the pool returns them: dates stay text, `yyyy-MM-dd`; numbers too large for a double stay text. */
 const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
@@ -52,7 +55,7 @@ const COLUMNS = `select c.relname as table, a.attname as column, format_type(a.a
   where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migration'
   order by c.relname, a.attnum`;
 
-/** The checks of one column alone, as PostgreSQL writes them: `CHECK ((state = ANY (ARRAY['DUE'::text, …])))`. */
+/** The single-column checks, as PostgreSQL prints them: `CHECK ((state = ANY (ARRAY['DUE'::text, …])))`. */
 const CHECKS = `select c.relname as table, a.attname as column, pg_get_constraintdef(k.oid) as check
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and k.conkey = array[a.attnum]
@@ -60,13 +63,13 @@ const CHECKS = `select c.relname as table, a.attname as column, pg_get_constrain
 
 const nameOf = (table: string) => `${table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
 
-/** The values a check allows: `'DUE' | 'DONE'`; null when it says something else. */
+/** The values a check allows: `'DUE' | 'DONE'`; null for any other check. */
 function unionOf(check: string): string | null {
   const list = /^CHECK \(\((?:\()?\w+(?:\))? = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(check)?.[1];
   return list === undefined ? null : list.replaceAll('::text', '').split(', ').join(' | ');
 }
 
-/** The module of row types for a migrated database: a type for each table, a member for each column. Throws for a type it does not know. */
+/** The module of row types for a migrated database: a type per table, a member per column. Throws for an unknown type. */
 export async function rowTypes(on: Pick<Connection, 'query'>): Promise<string> {
   const { rows: columns } = await on.query<Column>(COLUMNS);
   const { rows: checks } = await on.query<{ table: string; column: string; check: string }>(CHECKS);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { certificateData } from '../templates/notices/certificate.ts';
-import { appendEvidence, type EvidenceInput, type EvidenceRecord, evidenceRoot, isTheirName, verifyEvidence } from './evidence.ts';
+import { appendEvidence, type EvidenceInput, type EvidenceRecord, evidenceRoot, isSignersName, verifyEvidence } from './evidence.ts';
 
 const APPLICATION = '01935f6e-7a10-7000-8000-000000001001';
 const input = (n: number): EvidenceInput => ({
@@ -22,15 +22,15 @@ const chainOf = (length: number): EvidenceRecord[] =>
     [],
   );
 
-describe('a chain of evidence', () => {
-  test('holds, and begins with the application’s own root', () => {
+describe('a chain of signing evidence', () => {
+  test('is valid, and begins with the application’s own root', () => {
     const chain = chainOf(4);
     expect(verifyEvidence(APPLICATION, chain)).toEqual({ valid: true, faults: [], head: chain[3]?.hash });
     expect(chain[0]?.previousHash).toBe(evidenceRoot(APPLICATION));
     expect(verifyEvidence(APPLICATION, [])).toEqual({ valid: true, faults: [], head: evidenceRoot(APPLICATION) });
   });
 
-  test('any change of any member of any record is found', () => {
+  test('a change of any member of any record is detected', () => {
     const text = fc.string({ minLength: 1 });
     const members: fc.Arbitrary<Partial<EvidenceInput>> = fc.oneof(
       fc.record({ nameTyped: text }),
@@ -53,7 +53,7 @@ describe('a chain of evidence', () => {
     );
   });
 
-  test('a record taken out, moved, or made up with a right hash of its own is found', () => {
+  test('a record removed, moved, or forged with a correct hash of its own is detected', () => {
     const chain = chainOf(3);
     const [one, two, three] = chain as [EvidenceRecord, EvidenceRecord, EvidenceRecord];
     expect(verifyEvidence(APPLICATION, [one, three]).faults.map(({ fault }) => fault)).toEqual(['LINK', 'SEQUENCE']);
@@ -62,7 +62,7 @@ describe('a chain of evidence', () => {
     expect(verifyEvidence(APPLICATION, [one, forged, three]).faults).toEqual([{ sequence: 3, fault: 'LINK' }]);
   });
 
-  test('another application’s chain, time running back, and documents that are gone are found', () => {
+  test('another application’s chain, decreasing times, and missing documents are detected', () => {
     const chain = chainOf(2);
     expect(verifyEvidence('01935f6e-7a10-7000-8000-00000000ffff', chain).faults.map(({ fault }) => fault)).toContain('APPLICATION');
     const back = appendEvidence(chain[1] ?? null, { ...input(3), at: '2026-11-24T16:00:00.000Z' });
@@ -71,7 +71,7 @@ describe('a chain of evidence', () => {
     expect(verifyEvidence(APPLICATION, chain, new Set(['0'.repeat(64), '1'.repeat(64)])).valid).toBe(true);
   });
 
-  test('survives the way through a database: the order of members does not matter', () => {
+  test('survives the database: the order of members does not matter', () => {
     const chain = chainOf(2).map((record) => Object.fromEntries(Object.entries(record).toReversed()) as unknown as EvidenceRecord);
     expect(verifyEvidence(APPLICATION, chain).valid).toBe(true);
   });
@@ -93,8 +93,12 @@ test('the certificate lists each signed document once, and the records in order'
   expect(data.records.map(({ sequence }) => sequence)).toEqual([1, 2]);
 });
 
-test('the name typed is the signer’s: case, spaces and points aside', () => {
-  expect(isTheirName(' grace   HAPPY ', 'Grace Happy')).toBe(true);
-  expect(isTheirName('Jose\u0301 Diaz Jr.', 'José Diaz Jr')).toBe(true);
-  expect([isTheirName('Grace', 'Grace Happy'), isTheirName('', ''), isTheirName('Jose Diaz', 'José Diaz')]).toEqual([false, false, false]);
+test('a typed name matches regardless of case, spaces and periods', () => {
+  expect(isSignersName(' grace   HAPPY ', 'Grace Happy')).toBe(true);
+  expect(isSignersName('Jose\u0301 Diaz Jr.', 'José Diaz Jr')).toBe(true);
+  expect([isSignersName('Grace', 'Grace Happy'), isSignersName('', ''), isSignersName('Jose Diaz', 'José Diaz')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Evidence of electronic signatures: what was agreed to, which bytes were shown, who typed which name, when and from where; each
- * record carries the hash of the one before it, so that none can be changed or taken out unseen (15 USC 7001(d), lending §4.11).
+ * Evidence of electronic signatures: the consent, the bytes shown, who typed which name, when and from where. Each record contains the hash
+ * of the previous one, so that changing or removing one is detected (15 USC 7001(d), lending §4.11).
  */
 
 export type Geolocation = { readonly latitude: number; readonly longitude: number; readonly accuracyMeters: number };
 
-/** What is known when somebody signs. `at` is an ISO instant. */
+/** Input of one signature. `at` is an ISO instant. */
 export type EvidenceInput = {
   readonly applicationUuid: string;
   readonly signer: { readonly identityUuid: string; readonly name: string };
@@ -18,24 +18,24 @@ export type EvidenceInput = {
   readonly at: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Only when the person gave it. */
+  /** Only when the signer shared it. */
   readonly geolocation: Geolocation | null;
 };
 
 export type EvidenceRecord = EvidenceInput & {
   /** 1, 2, 3 … within an application. */
   readonly sequence: number;
-  /** Hash of the record before, or of the application's identifier for the first. */
+  /** Hash of the previous record, or of the application's identifier for the first. */
   readonly previousHash: string;
   readonly hash: string;
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The first link: nobody can start another application's chain with it. */
+/** The root hash of an application's chain, different for every application. */
 export const evidenceRoot = (applicationUuid: string): string => sha256(`esign-evidence:${applicationUuid}`);
 
-/** The same text for the same record, whatever the order of its members. */
+/** Canonical JSON: the same text for the same record, whatever the order of its members. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -58,8 +58,8 @@ export type EvidenceFault = {
 export type EvidenceCheck = { readonly valid: boolean; readonly faults: readonly EvidenceFault[]; readonly head: string };
 
 /**
- * Checks a whole chain, oldest first: each record's own hash, its link, its number, its application, times that never go back, and,
- * where the kept documents' hashes are given, that the bytes signed are still the bytes kept.
+ * Verifies a whole chain, oldest first: each record's hash, link, number and application, times that never decrease, and, when the stored
+ * documents' hashes are given, that the bytes signed are the bytes stored.
  */
 export function verifyEvidence(
   applicationUuid: string,
@@ -86,8 +86,8 @@ export function verifyEvidence(
   return { valid: faults.length === 0, faults, head: previousHash };
 }
 
-/** Whether what was typed is the signer's name: letter case, spaces, accents' form and points aside. */
-export function isTheirName(typed: string, name: string): boolean {
+/** Whether the typed text is the signer's name, regardless of letter case, spaces, Unicode form of accents, and periods. */
+export function isSignersName(typed: string, name: string): boolean {
   const plain = (text: string): string =>
     text
       .normalize('NFC')

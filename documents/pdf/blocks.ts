@@ -1,27 +1,27 @@
-/** What a document consists of: templates answer these, the sheet draws and tags them. `**words**` inside a text are bold. */
+/** Building blocks of a document: templates return them, the renderer draws and tags them. `**words**` in a text are bold. */
 
-/** 1 opens a part of a document that has several. */
+/** 1 opens a part of a document with several parts. */
 export type HeadingLevel = 1 | 2 | 3;
 export type TextStyle = 'body' | 'lead' | 'small' | 'law';
 
 export type Table = {
   readonly kind: 'table';
-  /** Said before the table; also its name for a screen reader. */
+  /** Printed before the table; also its name for screen readers. */
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** 'right' for amounts. */
   readonly align: readonly ('left' | 'right')[];
-  /** Shares of the width; equal when absent. */
+  /** Proportions of the width; equal when absent. */
   readonly widths?: readonly number[] | undefined;
-  /** The last row is a sum: ruled off and bold. */
+  /** The last row is a total: under a rule and bold. */
   readonly total?: boolean | undefined;
 };
 
 export type SignatureLine = {
   readonly name: string;
   readonly capacity: string;
-  /** Given electronically; an empty line to write on when null. */
+  /** Set when signed electronically; null prints an empty line to sign on. */
   readonly signed: { readonly at: string; readonly evidenceHash: string } | null;
 };
 
@@ -29,25 +29,25 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string; readonly level?: HeadingLevel | undefined }
   | { readonly kind: 'text'; readonly text: string; readonly style?: TextStyle | undefined }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly numbered?: boolean | undefined }
-  /** Label left, value right. */
+  /** Label at the left, value at the right. */
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  /** Two to four figures in a row, the most wanted numbers of the document. */
+  /** Two to four figures side by side: the document's key figures. */
   | {
       readonly kind: 'figures';
       readonly items: readonly { readonly label: string; readonly value: string; readonly note?: string | undefined }[];
     }
   | Table
-  /** A framed part, such as a law's own text. */
+  /** A framed part, such as a statutory text. */
   | { readonly kind: 'box'; readonly blocks: readonly Block[] }
   | { readonly kind: 'address'; readonly lines: readonly string[] }
   | { readonly kind: 'signatures'; readonly lines: readonly SignatureLine[] }
-  /** Lines to fill in by hand, side by side. */
+  /** Labeled lines to fill in by hand, side by side. */
   | { readonly kind: 'fields'; readonly labels: readonly string[] }
   | { readonly kind: 'break' };
 
 export type Layout = 'letter' | 'recording';
 
-/** A document ready to be drawn. `layout` 'recording' leaves the recorder's space and carries no brand. */
+/** A document ready to be drawn. `layout` 'recording' leaves the recorder's space and has no branding. */
 export type DocumentContent = {
   readonly title: string;
   readonly version: string;
@@ -61,5 +61,5 @@ export const text = (words: string, style: TextStyle = 'body'): Block => ({ kind
 export const list = (...items: readonly string[]): Block => ({ kind: 'list', items });
 export const facts = (...rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', rows });
 export const box = (...blocks: readonly Block[]): Block => ({ kind: 'box', blocks });
-/** Blocks only when a condition holds. */
+/** The blocks when a condition holds, else none. */
 export const when = (condition: boolean, ...blocks: readonly Block[]): readonly Block[] => (condition ? blocks : []);

@@ -16,7 +16,10 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 
 const BOX_PAD = 14;
 
-/** Draws blocks in order; each heading stays with the beginning of what it heads, and nobody signs on a page that does not say what is signed. */
+/**
+ * Draws blocks in order. A heading stays with the beginning of its section, and signature lines never begin a page without the text that is
+ * signed.
+ */
 function drawBlocks(page: Page, into: StructureElement, blocks: readonly Block[], x: number, width: number): void {
   for (const [i, block] of blocks.entries()) {
     if (block.kind === 'text') ensureSpace(page, heightWithSignatures(page, block, blocks[i + 1], width));
@@ -24,7 +27,7 @@ function drawBlocks(page: Page, into: StructureElement, blocks: readonly Block[]
   }
 }
 
-/** Points a text takes together with the lines that are signed under it; nothing where none are. */
+/** Height in points of a text together with the signature lines that follow it; 0 when none follow. */
 function heightWithSignatures(
   page: Page,
   { text, style }: Extract<Block, { kind: 'text' }>,
@@ -34,7 +37,7 @@ function heightWithSignatures(
   return next?.kind === 'signatures' ? heightOf(page, text, style ?? 'body', width) + heightOfSignatures(next.lines) : 0;
 }
 
-/** Points of a block that stay with the heading above it. */
+/** Points of a block that must stay with the heading above it. */
 function headedBy(page: Page, block: Block | undefined, next: Block | undefined, width: number): number {
   if (block === undefined || block.kind === 'break') return 0;
   if (block.kind === 'text')
@@ -77,7 +80,7 @@ function drawBlock(page: Page, into: StructureElement, block: Block, headed: num
   }
 }
 
-/** About how high a framed part becomes, so that it is not torn apart. */
+/** Estimated height of a framed part, to keep it on one page. */
 function heightOfBox(page: Page, blocks: readonly Block[], width: number): number {
   const heights = blocks.map((block) => {
     if (block.kind === 'text') return heightOf(page, block.text, block.style ?? 'body', width) + 8;
@@ -89,7 +92,7 @@ function heightOfBox(page: Page, blocks: readonly Block[], width: number): numbe
   return heights.reduce((total, height) => total + height, 2 * BOX_PAD);
 }
 
-/** Framed by a rule that is drawn when the end is known; a part too long for one page is ruled at its side instead. */
+/** The frame is drawn once its end is known; a part longer than a page gets a rule at its left instead. */
 function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x: number, width: number): void {
   const { doc } = page;
   const most = doc.page.height - doc.page.margins.top - doc.page.margins.bottom;
@@ -115,7 +118,7 @@ function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x
   doc.y = bottom + 12;
 }
 
-/** The bytes of a document: drawn, tagged, footed. The same sheet gives the same bytes. */
+/** The bytes of a document: drawn, tagged, with footers. The same content gives the same bytes. */
 export function drawDocument(
   content: DocumentContent,
   lender: Lender,

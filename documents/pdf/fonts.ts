@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const SERIF = dirname(require.resolve('@expo-google-fonts/source-serif-4/package.json'));
 const SANS = dirname(require.resolve('@expo-google-fonts/source-sans-3/package.json'));
 
-/** The typefaces of the product (design §4) as files, embedded in part into each document; they know Latin, Greek and Cyrillic. */
+/** The product's typefaces (design §4) as files, embedded as subsets; they cover Latin, Greek and Cyrillic. */
 const FILES = {
   serif: join(SERIF, '400Regular', 'SourceSerif4_400Regular.ttf'),
   'serif-bold': join(SERIF, '600SemiBold', 'SourceSerif4_600SemiBold.ttf'),
@@ -17,14 +17,14 @@ const FILES = {
 } as const;
 export type Face = keyof typeof FILES;
 
-/** Words whose glyphs are remembered for each typeface; the words of all documents together are some thousands. */
+/** Words per typeface whose layout is cached; all documents together have some thousands. */
 const MAX_WORDS = 20_000;
 
 /**
- * Finding the glyphs and kerning of a word takes most of what is left of a document's time, and documents say the same words: each is laid out once. A copy is
- * answered, because pdfkit scales the positions in place.
+ * Laying out a word (glyphs and kerning) is the largest remaining cost of a document, and documents repeat words: each is laid out once.
+ * Returns a copy, because pdfkit scales the positions in place.
  */
-function layingWordsOutOnce(font: Font): Font {
+function cacheWordLayouts(font: Font): Font {
   const words = new Map<string, GlyphRun>();
   const layout = font.layout.bind(font);
   font.layout = (word, ...options) => {
@@ -39,16 +39,16 @@ function layingWordsOutOnce(font: Font): Font {
   return font;
 }
 
-/** Reading a typeface's tables takes most of a document's time: each is opened once for the process, when it is first needed. */
+/** Parsing a typeface takes most of a document's time: each is opened once per process, on first use. */
 const opened = new Map<string, Font>();
 function open(path: string): Font {
-  const known = opened.get(path) ?? layingWordsOutOnce(openSync(path) as Font);
+  const known = opened.get(path) ?? cacheWordLayouts(openSync(path) as Font);
   opened.set(path, known);
   return known;
 }
 
-/** Makes the faces known to a document by their names. */
+/** Registers the typefaces with a document under their names. */
 export function registerFonts(doc: InstanceType<typeof PDFDocument>): void {
-  // pdfkit takes an opened font as well as a file; its types know the file only.
+  // pdfkit accepts an opened font as well as a file; its types declare the file only.
   for (const [name, path] of Object.entries(FILES)) doc.registerFont(name, open(path) as unknown as string);
 }

@@ -9,22 +9,22 @@ import type { HeadingLevel, Layout } from './blocks.ts';
 export type Doc = InstanceType<typeof PDFDocument>;
 export type StructureElement = ReturnType<Doc['struct']>;
 
-/** Points. US Letter; one inch at the sides, and three at the top of a document to be recorded, as most counties ask. */
+/** Margins in points. US Letter; one inch at the sides, and three at the top of a document to be recorded, as most counties require. */
 const MARGINS = { letter: { top: 58, bottom: 72, left: 76, right: 76 }, recording: { top: 72, bottom: 72, left: 72, right: 72 } } as const;
 const RECORDER_SPACE = 216;
 
-/** A page under work: the document, where its text stands, its inks. */
+/** The page being drawn: document, text area, colors. */
 export type Page = {
   readonly doc: Doc;
   readonly root: StructureElement;
   readonly left: number;
   readonly width: number;
-  /** The headings that hold at the place that is drawn now, outermost first; the title stands above them. */
+  /** The headings in effect at the current position, outermost first; the title is above them. */
   readonly headings: { readonly level: HeadingLevel; readonly text: string }[];
   readonly ink: { readonly text: string; readonly soft: string; readonly line: string; readonly accent: string; readonly ground: string };
 };
 
-/** Opens a tagged document with its title and language (PDF/UA), dated as the day given: the same input makes the same bytes. */
+/** Opens a tagged document with title and language (PDF/UA), dated as given: the same input gives the same bytes. */
 export function openPage(lender: Lender, about: { title: string; subject: string; on: string; layout: Layout }): Page {
   const colors = deriveColors(lender.brand.color);
   const margins = MARGINS[about.layout];
@@ -61,7 +61,7 @@ export function openPage(lender: Lender, about: { title: string; subject: string
   };
 }
 
-/** Draws what is no content: rules, grounds, marks. Not to be called inside a tagged part. */
+/** Draws decoration (rules, backgrounds, logos) as an artifact. Must not be called inside a tagged part. */
 export function artifact({ doc }: Page, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   doc.markContent('Artifact', { type });
   doc.save();
@@ -70,12 +70,12 @@ export function artifact({ doc }: Page, draw: () => void, type: 'Layout' | 'Pagi
   doc.endMarkedContent();
 }
 
-/** Draws a part with its tag, so that it is read in its order and as what it is. */
+/** Draws a part with its tag, so that screen readers read it in order and by its role. */
 export function tagged({ doc }: Page, into: StructureElement, tag: string, draw: () => unknown): void {
   into.add(doc.struct(tag, {}, () => void draw()));
 }
 
-/** A level rule of a weight in points. */
+/** A horizontal rule, its weight in points. */
 export function ruled(page: Page, x: number, y: number, width: number, weight: number, ink: keyof Page['ink']): void {
   artifact(page, () => {
     page.doc
@@ -87,17 +87,17 @@ export function ruled(page: Page, x: number, y: number, width: number, weight: n
   });
 }
 
-/** Sets face, size and ink in one go. */
+/** Sets typeface, size and color. */
 export function face(page: Page, name: Face, size: number, ink: keyof Page['ink'] = 'text'): Doc {
   return page.doc.font(name).fontSize(size).fillColor(page.ink[ink]);
 }
 
-/** Whether so many points are left on the page; else a new one is begun. */
+/** Begins a new page unless this many points are left. */
 export function ensureSpace({ doc }: Page, points: number): void {
   if (doc.y + points > doc.page.height - doc.page.margins.bottom) doc.addPage();
 }
 
-/** The lender's mark, drawn from the same shapes as its logo file. */
+/** The lender's logo, drawn from the same shapes as its logo file. */
 function drawMark(page: Page, orgBrand: string, x: number, y: number, size: number): void {
   const svg = logoSvg(orgBrand) ?? '';
   const scale = size / 32;
@@ -111,7 +111,7 @@ function drawMark(page: Page, orgBrand: string, x: number, y: number, size: numb
 
 const MARK = 30;
 
-/** Mark and name left, who and where right, a rule below. */
+/** Logo and name at the left, address and contact at the right, a rule below. */
 export function letterhead(page: Page, lender: Lender): void {
   const { doc, root, left, width } = page;
   const top = 44;
@@ -135,7 +135,7 @@ export function letterhead(page: Page, lender: Lender): void {
   doc.y = rule + 26;
 }
 
-/** The first page of a document to be recorded: room for the recorder, and a line that says so. */
+/** The first page of a document to be recorded: the recorder's space, with its label. */
 export function recorderSpace(page: Page): void {
   const { doc, root, left, width } = page;
   ruled(page, left, RECORDER_SPACE, width, 0.5, 'text');
@@ -146,7 +146,7 @@ export function recorderSpace(page: Page): void {
   doc.y = RECORDER_SPACE + 30;
 }
 
-/** Foot of every page: who, equal housing, which version, which page of how many. */
+/** Footer of every page: lender, equal housing, version, page number and count. */
 export function footers(page: Page, lender: Lender, about: { loanNumber: string; version: string; layout: Layout }): void {
   const { doc, left, width } = page;
   const { start, count } = doc.bufferedPageRange();

@@ -58,7 +58,7 @@ function drawRow(page: Page, table: StructureElement, { cells, columns, kind }: 
   doc.y = y + height;
 }
 
-/** A table with heads, hairlines between rows and a strong rule above a sum; heads are repeated on a new page. */
+/** A table with column heads, hairlines between rows and a strong rule above a total; heads repeat on each page. */
 export function drawTable(page: Page, into: StructureElement, table: Table, x: number, width: number): void {
   const { doc } = page;
   const columns = columnsOf(table, x, width);
@@ -87,7 +87,7 @@ export function drawTable(page: Page, into: StructureElement, table: Table, x: n
   doc.y += 12;
 }
 
-/** On a further page the heads are for the eye only: a reader knows them already. */
+/** Repeated heads are artifacts: a screen reader has read them already. */
 function repeatHead(page: Page, { head }: Table, columns: Columns): void {
   const { doc } = page;
   const y = doc.y;
@@ -99,7 +99,7 @@ function repeatHead(page: Page, { head }: Table, columns: Columns): void {
   doc.y = y + heightOfRow(page, head, columns, true);
 }
 
-/** Values of more characters than this get most of the width. */
+/** Facts with values longer than this many characters give them most of the width. */
 const LONG_VALUE = 110;
 
 type Facts = readonly (readonly [string, string])[];
@@ -112,7 +112,7 @@ function factColumns(rows: Facts, x: number, width: number): Columns {
   ];
 }
 
-/** Facts and tables up to this high, in points, stay on one page. */
+/** Facts and tables up to this height, in points, stay on one page. */
 export const KEPT = 300;
 
 export function heightOfFacts(page: Page, rows: Facts, width: number): number {
@@ -125,11 +125,11 @@ export function heightOfTable(page: Page, table: Table, width: number): number {
   return [table.head, ...table.rows].reduce((total, cells) => total + heightOfRow(page, cells, columns, true), 24);
 }
 
-/** Label left, value right, as a table of two columns without heads. */
+/** Label at the left, value at the right, as a table of two columns without heads. */
 export function drawFacts(page: Page, into: StructureElement, rows: Facts, x: number, width: number): void {
   const { doc } = page;
   const columns = factColumns(rows, x, width);
-  // no caption is drawn: its name is the heading's it stands under
+  // no caption is drawn: the heading above names it
   const part = doc.struct('Table', { title: page.headings.at(-1)?.text ?? 'Key facts' });
   into.add(part);
   const total = heightOfFacts(page, rows, width);
@@ -147,13 +147,13 @@ export function drawFacts(page: Page, into: StructureElement, rows: Facts, x: nu
 const FIGURE_HEIGHT = 62;
 const FIGURE_SIZE = 17;
 
-/** The largest size in points, down to 10, at which words stay on one line. */
+/** The largest size in points, at least 10, at which the words fit on one line. */
 function fitting(page: Page, words: string, most: number, width: number): number {
   const wide = face(page, 'serif-bold', most).widthOfString(words);
   return wide <= width ? most : Math.max(10, (most * width) / wide);
 }
 
-/** The figures people look for first, large and side by side. */
+/** The document's key figures, large and side by side. */
 export function drawFigures(
   page: Page,
   into: StructureElement,

@@ -11,15 +11,15 @@ type Type = {
   readonly ink: keyof Page['ink'];
 };
 
-/** Text sizes in points: reading text in serif, what helps it in sans. */
+/** Text styles, sizes in points: body text in serif, supporting text in sans. */
 const TYPES: Readonly<Record<TextStyle, Type>> = {
   body: { face: 'serif', bold: 'serif-bold', size: 10.25, lineGap: 0.9, after: 6, ink: 'text' },
   lead: { face: 'serif', bold: 'serif-bold', size: 12, lineGap: 1.6, after: 10, ink: 'text' },
   small: { face: 'sans', bold: 'sans-bold', size: 9.5, lineGap: 1.2, after: 6, ink: 'soft' },
   law: { face: 'serif', bold: 'serif-bold', size: 10, lineGap: 1.2, after: 7, ink: 'text' },
 };
-/** Paragraphs up to this many lines are never torn apart. */
-const KEPT_LINES = 4;
+/** Paragraphs up to this many lines are never split across pages. */
+const MAX_UNSPLIT_LINES = 4;
 
 const runsOf = (words: string): { words: string; bold: boolean }[] =>
   words
@@ -27,7 +27,7 @@ const runsOf = (words: string): { words: string; bold: boolean }[] =>
     .map((run, i) => ({ words: run, bold: i % 2 === 1 }))
     .filter((run) => run.words !== '');
 
-/** Sets a text from the present place; bold runs inside it. */
+/** Draws a text from the current position, with bold runs. */
 function set(page: Page, words: string, type: Type, x: number, width: number): void {
   const runs = runsOf(words);
   for (const [i, run] of runs.entries()) {
@@ -38,7 +38,7 @@ function set(page: Page, words: string, type: Type, x: number, width: number): v
   }
 }
 
-/** Height of a text in points. Bold runs are measured as plain ones: the difference is under a line. */
+/** Height of a text in points. Bold runs are measured as regular: the difference is less than a line. */
 export function heightOf(page: Page, words: string, style: TextStyle, width: number): number {
   const type = TYPES[style];
   face(page, words.startsWith('**') ? type.bold : type.face, type.size);
@@ -48,14 +48,14 @@ export function heightOf(page: Page, words: string, style: TextStyle, width: num
 function keepTogether(page: Page, words: string, style: TextStyle, width: number): void {
   const height = heightOf(page, words, style, width);
   const line = TYPES[style].size * 1.4;
-  ensureSpace(page, height <= line * KEPT_LINES ? height : line * 2);
+  ensureSpace(page, height <= line * MAX_UNSPLIT_LINES ? height : line * 2);
 }
 
-/** The document's name; smaller on a document to be recorded. */
+/** The document's title; smaller on a document to be recorded. */
 export function drawTitle(page: Page, into: StructureElement, { title, meta, layout }: DocumentContent): void {
   const { doc, left, width } = page;
   const most = layout === 'recording' ? 16 : 21;
-  // A title a little too long for one line is set a little smaller.
+  // A title slightly too long for one line is set smaller.
   const fits = (most * width) / face(page, 'serif-bold', most).widthOfString(title);
   const size = fits < most && fits > most * 0.8 ? fits - 0.3 : most;
   into.add(
@@ -73,7 +73,7 @@ const HEADINGS: Readonly<
   2: { face: 'sans-bold', size: 12.5, before: 10, after: 4 },
   3: { face: 'sans-bold', size: 10.5, before: 5, after: 2 },
 };
-/** `headed`: points of what follows that stay with the heading. */
+/** `headed`: points of the following content that stay with the heading. */
 export function drawHeading(
   page: Page,
   into: StructureElement,
@@ -87,7 +87,7 @@ export function drawHeading(
   const { face: name, size, before, after } = HEADINGS[level];
   ensureSpace(page, before + size * 1.4 + after + headed);
   if (doc.y > doc.page.margins.top + 4) doc.y += before;
-  // the look is the level's; the tag follows the headings above it, so that none is skipped (PDF/UA-1 7.4.2)
+  // the look follows `level`; the tag follows the headings above, so that no level is skipped (PDF/UA-1 7.4.2)
   while ((page.headings.at(-1)?.level ?? 0) >= level) page.headings.pop();
   page.headings.push({ level, text: words });
   into.add(doc.struct(`H${page.headings.length + 1}`, {}, () => void face(page, name, size).text(words, x, doc.y, { width })));
@@ -130,16 +130,16 @@ export function drawList(page: Page, into: StructureElement, items: readonly str
 
 export function drawAddress(page: Page, into: StructureElement, lines: readonly string[], x: number, width: number): void {
   const { doc } = page;
-  // A line is a paragraph of its own: a screen reader would run the lines together.
+  // Each line is its own paragraph: a screen reader would run the lines together.
   for (const line of lines) tagged(page, into, 'P', () => face(page, 'serif', 10.5).text(line, x, doc.y, { width, lineGap: 1 }));
   doc.y += 14;
 }
 
-/** The hour is always told in UTC: the document is read in more than one zone. */
+/** Times are in UTC: the document is read in several time zones. */
 const instant = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 const SIGNATURE_HEIGHT = 62;
 
-/** Points the first lines take, with the space above them; more than three may go over to the next page. */
+/** Height in points of the first lines with the space above; further than three may continue on the next page. */
 export const heightOfSignatures = (lines: readonly SignatureLine[]): number => 12 + SIGNATURE_HEIGHT * Math.min(lines.length, 3);
 
 export function drawSignatures(page: Page, into: StructureElement, lines: readonly SignatureLine[], x: number, width: number): void {

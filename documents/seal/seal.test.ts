@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('a seal', () => {
-  test('verifies, names who and when, and covers the whole file', () => {
+  test('verifies, names signer and time, and covers the whole file', () => {
     expect(verifySeal(sealed)).toEqual({
       sealed: true,
       intact: true,
@@ -30,10 +30,10 @@ describe('a seal', () => {
     });
     expect(sealed.subarray(0, pdf.length - 1).equals(pdf.subarray(0, pdf.length - 1))).toBe(true);
   });
-  test('is the same for the same bytes, signer and time', async () => {
+  test('is identical for the same bytes, signer and time', async () => {
     expect(sha256Of(await sealPdf(pdf, signer, { at, reason }))).toBe(sha256Of(sealed));
   });
-  test('a changed byte anywhere in what was signed breaks it', () => {
+  test('a changed byte anywhere in the signed range invalidates it', () => {
     for (const place of [20, 3_000, Math.floor(pdf.length / 2), sealed.length - 40]) {
       const changed = Buffer.from(sealed);
       changed[place] = (changed[place] ?? 0) ^ 1;
@@ -41,26 +41,26 @@ describe('a seal', () => {
       expect(intact && coversAll).toBe(false);
     }
   });
-  test('what is added after it shows', () => {
+  test('appended bytes are detected', () => {
     expect(verifySeal(Buffer.concat([sealed, Buffer.from('\n% more')]))).toMatchObject({ intact: true, coversAll: false });
   });
-  test('another certificate’s signature in its place does not pass for the first', async () => {
+  test('another certificate’s signature in its place is not the first signer’s', async () => {
     const other = await sealPdf(pdf, sandboxSigner('Somebody Else', new Date('2026-11-01T00:00:00Z')), { at, reason });
     expect(verifySeal(other)).toMatchObject({ intact: true, signer: 'Somebody Else documents (sandbox)' });
   });
-  test('a file without one, and a broken one, are told apart', () => {
+  test('an unsealed file and a broken seal are distinguished', () => {
     expect(verifySeal(pdf).sealed).toBe(false);
     const broken = Buffer.from(sealed.toString('latin1').replace(/<3082/, '<0000'), 'latin1');
     expect(verifySeal(broken)).toMatchObject({ sealed: true, intact: false });
   });
 });
 
-test('a sealing file opens with its passphrase only', () => {
+test('a PKCS#12 file opens with its passphrase only', () => {
   expect(signerFromP12(signer.p12, signer.passphrase).name).toBe(signer.name);
   expect(() => signerFromP12(signer.p12, 'wrong')).toThrow();
 });
 
-test('a document is made, sealed and kept under the hash of what is kept', async () => {
+test('a document is rendered, sealed and stored under the hash of the stored bytes', async () => {
   const kept = new Map<string, Buffer>();
   const storage: DocumentStorage = {
     put: async (key, bytes) => void kept.set(key, bytes),

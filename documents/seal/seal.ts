@@ -3,9 +3,9 @@ import { Signer, SignPdf } from '@signpdf/signpdf';
 import forge from 'node-forge';
 import { openSigner, signDigest, type DocumentSigner, type OpenedSigner } from './signer.ts';
 
-/** Bytes kept free for the signature; a chain of three certificates takes about half. */
+/** Bytes reserved for the signature; a chain of three certificates needs about half. */
 const SIGNATURE_BYTES = 12_000;
-/** Attributes that are signed with the digest (RFC 5652 §11). */
+/** Attributes signed with the digest (RFC 5652 §11). */
 const ATTRIBUTES = {
   contentType: '1.2.840.113549.1.9.3',
   data: '1.2.840.113549.1.7.1',
@@ -38,7 +38,7 @@ class NativeSigner extends Signer {
       digestAlgorithm: ATTRIBUTES.sha256,
       authenticatedAttributes: [
         { type: ATTRIBUTES.contentType, value: ATTRIBUTES.data },
-        // The library's types know texts only; it writes a Date as the law of the format says.
+        // The library's types allow strings only; at run time it encodes a Date as RFC 5652 requires.
         { type: ATTRIBUTES.time, value: at as unknown as string },
         { type: ATTRIBUTES.digest },
       ],
@@ -49,8 +49,8 @@ class NativeSigner extends Signer {
 }
 
 /**
- * Seals a PDF with the lender's signature (PKCS#7, detached, SHA-256) in an invisible field: any later change of a byte shows in a
- * reader. The same bytes, signer and time give the same seal.
+ * Seals a PDF with the lender's signature (PKCS#7, detached, SHA-256) in an invisible field: a PDF reader then reports any later change.
+ * The same bytes, signer and time give the same seal.
  */
 export async function sealPdf(
   pdf: Buffer,

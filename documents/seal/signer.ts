@@ -1,14 +1,14 @@
 import { constants, createPrivateKey, generateKeyPairSync, privateEncrypt, randomBytes, type KeyObject } from 'node:crypto';
 import forge from 'node-forge';
 
-/** Who seals documents: a certificate with its key as PKCS#12, as certificate authorities deliver it. */
+/** The signer of documents: a certificate with its key as PKCS#12, as certificate authorities deliver it. */
 export type DocumentSigner = {
   readonly p12: Buffer;
   readonly passphrase: string;
   /** The certificate's common name. */ readonly name: string;
 };
 
-/** The same, opened: the certificates of the chain and the key that belongs to `certificate`. */
+/** The same, opened: the certificate chain, and the key that belongs to `certificate`. */
 export type OpenedSigner = {
   readonly certificate: forge.pki.Certificate;
   readonly chain: readonly forge.pki.Certificate[];
@@ -34,7 +34,7 @@ function open({ p12, passphrase }: Pick<DocumentSigner, 'p12' | 'passphrase'>): 
   return { certificate, chain, key: createPrivateKey(forge.pki.privateKeyToPem(key)) };
 }
 
-/** Opening a PKCS#12 file is slow on purpose: each one is opened once. */
+/** Opening PKCS#12 is slow by design: each signer is opened once. */
 const opened = new WeakMap<DocumentSigner, OpenedSigner>();
 export function openSigner(signer: DocumentSigner): OpenedSigner {
   const known = opened.get(signer) ?? open(signer);
@@ -42,21 +42,21 @@ export function openSigner(signer: DocumentSigner): OpenedSigner {
   return known;
 }
 
-/** A signer from a file and its passphrase; throws Error when they do not open, or hold no key with its certificate. */
+/** A signer from a PKCS#12 file and its passphrase; throws Error when it cannot be opened, or has no key for its certificate. */
 export function signerFromP12(p12: Buffer, passphrase: string): DocumentSigner {
   const { certificate } = open({ p12, passphrase });
   return { p12, passphrase, name: String(certificate.subject.getField('CN')?.value ?? 'unnamed') };
 }
 
-/** DER of "this is a SHA-256 digest of 32 bytes" (RFC 8017 §9.2). */
+/** DER prefix of a SHA-256 digest of 32 bytes (RFC 8017 §9.2). */
 const SHA256_PREFIX = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 /** Signs a SHA-256 digest as RSASSA-PKCS1-v1_5, natively. */
 export const signDigest = (key: KeyObject, digest: Buffer): Buffer =>
   privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([SHA256_PREFIX, digest]));
 
 /**
- * A signer for the sandbox with a certificate it signed itself: a PDF reader finds the seal intact and its maker unknown. Make it once
- * and keep `p12` and `passphrase`: documents are told apart by who sealed them.
+ * A signer for the sandbox with a certificate it signed itself: a PDF reader finds the seal intact and the signer untrusted. Create it once
+ * and store `p12` and `passphrase`: a new signer would change every document's bytes.
  */
 export function sandboxSigner(organization: string, now: Date): DocumentSigner {
   const pair = generateKeyPairSync('rsa', {
@@ -67,7 +67,7 @@ export function sandboxSigner(organization: string, now: Date): DocumentSigner {
   const key = forge.pki.privateKeyFromPem(pair.privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
-  // A serial number is positive: its first bit stays 0.
+  // A serial number is positive: its first bit must be 0.
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
   certificate.validity.notBefore = now;
   certificate.validity.notAfter = new Date(now.getTime());

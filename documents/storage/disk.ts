@@ -5,7 +5,7 @@ import { requireKey, requireMatch, type DocumentStorage } from './storage.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Keeps bytes in a folder (HEARTHLINE_DATA/documents), two levels deep so that no directory grows too long. */
+/** Stores bytes in a folder (HEARTHLINE_DATA/documents), two levels deep to keep directories small. */
 export function diskStorage(folder: string): DocumentStorage {
   const pathOf = (key: string): string => {
     requireKey(key);
@@ -27,7 +27,7 @@ export function diskStorage(folder: string): DocumentStorage {
       requireMatch(key, bytes);
       if (await has(key)) return;
       await mkdir(dirname(path), { recursive: true });
-      // Written aside, flushed, then moved: a crash leaves the whole file or none.
+      // Written to a temporary file, flushed, then renamed: a crash leaves the complete file or none.
       const aside = `${path}.${randomUUID()}`;
       const file = await open(aside, 'wx', 0o600);
       try {

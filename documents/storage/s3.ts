@@ -8,20 +8,20 @@ import {
 } from '@aws-sdk/client-s3';
 import { requireKey, requireMatch, type DocumentStorage } from './storage.ts';
 
-/** A bucket at Amazon or at any server that speaks the same wire (`endpoint`, path style). */
+/** A bucket at Amazon S3 or any server compatible with it (`endpoint`, path style). */
 export type S3Settings = {
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly endpoint?: string | undefined;
-  /** Put before every key, such as "documents/". */
+  /** Prefix of every key, such as "documents/". */
   readonly prefix?: string | undefined;
 };
 
 const isMissing = (error: unknown): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** Keeps bytes in a bucket, with their hash checked by the server on the way in and by us on the way out. */
+/** Stores bytes in a bucket; the server checks their hash on write, this client on read. */
 export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoint, prefix = '' }: S3Settings): DocumentStorage {
   const client = new S3Client({
     region,

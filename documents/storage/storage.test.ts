@@ -9,7 +9,7 @@ import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
 import { save, type DocumentStorage, sha256Of } from './storage.ts';
 
-/** As much of the S3 wire as is spoken here: signed PUT, GET, HEAD and DELETE of one bucket, path style. */
+/** The part of the S3 protocol used here: signed PUT, GET, HEAD and DELETE of one bucket, path style. */
 function fakeS3(objects: Map<string, Buffer>, asked: { method: string; path: string; headers: Record<string, unknown> }[]): Server {
   return createServer((request, reply) => {
     const chunks: Buffer[] = [];
@@ -68,7 +68,7 @@ const files = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Changes what a storage holds, behind its back. */
+/** Corrupts the stored bytes directly. */
 const spoil: Record<'disk' | 's3', (key: string) => Promise<void>> = {
   disk: async (key) => writeFile((await files()).find((path) => path.endsWith(key)) ?? '', 'spoiled'),
   s3: async (key) => void objects.set(`/documents/documents/${key}`, Buffer.from('spoiled')),
@@ -77,7 +77,7 @@ const spoil: Record<'disk' | 's3', (key: string) => Promise<void>> = {
 describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
   const storage = (): DocumentStorage => storages[name] as DocumentStorage;
 
-  test('gives back what was put, as often as it is put', async () => {
+  test('returns what was stored, also when stored twice', async () => {
     const bytes = randomBytes(200_000);
     const key = await save(storage(), bytes);
     await save(storage(), bytes);
@@ -87,28 +87,28 @@ describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
     await storage().remove(key);
     expect([await storage().has(key), await storage().get(key)]).toEqual([false, null]);
   });
-  test('bytes under a hash that is not theirs are refused', async () => {
+  test('bytes under another hash than their own are refused', async () => {
     await expect(storage().put('0'.repeat(64), Buffer.from('x'))).rejects.toThrow('not the ones');
     expect(await storage().has('0'.repeat(64))).toBe(false);
   });
-  test('a key can be nothing but a hash', async () => {
+  test('a key must be a hash', async () => {
     for (const key of ['../../etc/passwd', 'A'.repeat(64), '', `${'0'.repeat(64)}/x`])
       await expect(storage().get(key)).rejects.toThrow(RangeError);
   });
-  test('bytes changed behind its back are never handed out', async () => {
+  test('corrupted bytes are never returned', async () => {
     const key = await save(storage(), Buffer.from(`${name} document`));
     await spoil[name](key);
     await expect(storage().get(key)).rejects.toThrow('not the ones');
   });
 });
 
-test('many writers of one document leave one whole file', async () => {
+test('concurrent writers of one document leave one complete file', async () => {
   const bytes = randomBytes(50_000);
   await Promise.all(Array.from({ length: 20 }, async () => save(diskStorage(folder), bytes)));
   expect((await files()).filter((path) => path.includes(sha256Of(bytes)))).toHaveLength(1);
 });
 
-test('S3 checks the hash on the way in and encrypts at rest', async () => {
+test('S3 checks the hash on write and encrypts at rest', async () => {
   const bytes = Buffer.from('sent with its checksum');
   await save(storages.s3 as DocumentStorage, bytes);
   expect(asked.findLast(({ method }) => method === 'PUT')?.headers).toMatchObject({

@@ -7,9 +7,11 @@ import type { CountedDay } from '@hearthline/rules/regulation/rescission.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { EvidenceRecord } from '../esign/evidence.ts';
 
-/** What each document is filled from. Dollars, percent numbers, years; days as yyyy-MM-dd. Everything printed is in here: no clock. */
+/**
+ * The data of each document. Dollars, percent numbers, years; dates as yyyy-MM-dd. Contains everything printed: templates read no clock.
+ */
 
-/** Known to every document. `on` is the day it is made: it is printed, and it is the PDF's own date. */
+/** Common to every document. `on` is its date: printed, and the PDF's own date. */
 export type DocumentBase = {
   readonly on: IsoDate;
   readonly loanNumber: string;
@@ -18,11 +20,11 @@ export type DocumentBase = {
   readonly mailingAddress: Address | null;
   readonly property: Address | null;
   readonly state: StateCode;
-  /** Signatures already given, printed on their lines. */
+  /** Electronic signatures already given, printed on their lines. */
   readonly signed?: readonly SignedMark[] | undefined;
 };
 
-/** A signature as it is printed: the name typed, when (ISO instant), and the hash of its evidence record. */
+/** A signature as printed: the name typed, when (ISO instant), and the hash of its evidence record. */
 export type SignedMark = { readonly name: string; readonly at: string; readonly evidenceHash: string };
 
 export type CostLine = { readonly label: string; readonly amount: number; readonly paidBy: 'BORROWER' | 'LENDER' };
@@ -50,7 +52,7 @@ export type LineTerms = {
   readonly minLaterDraw: number;
 };
 
-/** Who signs, and as what. */
+/** A signer and their capacity. */
 export const SIGNER_CAPACITIES = ['BORROWER', 'CO_BORROWER', 'OWNER', 'TRUSTEE', 'SPOUSE'] as const;
 export type SignerCapacity = (typeof SIGNER_CAPACITIES)[number];
 export type Signer = { readonly name: string; readonly capacity: SignerCapacity };
@@ -81,7 +83,7 @@ export type DocumentData = {
     readonly texasEarliestClosing: IsoDate | null;
   };
   CLOSING_PACKAGE: DocumentBase & {
-    /** Given to be read before there is anything to sign (12 CFR 1026.6(a); lending §1.2, row 25), or the one that is signed. */
+    /** Delivered to be read before signing (12 CFR 1026.6(a); lending §1.2, row 25), or the signed version. */
     readonly use: 'TO_READ' | 'TO_SIGN';
     readonly terms: LineTerms;
     readonly closing: IsoDate;
@@ -91,7 +93,7 @@ export type DocumentData = {
     readonly signers: readonly Signer[];
     readonly rescindable: boolean;
     readonly disbursement: { readonly bank: string; readonly mask: string } | null;
-    /** Null: payments are made by hand. */
+    /** Null: without autopay. */
     readonly autopay: { readonly bank: string; readonly mask: string; readonly dueDay: number } | null;
     readonly oddDaysInterest: number;
   };

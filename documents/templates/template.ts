@@ -4,7 +4,7 @@ import { formatApr, formatDollars, formatMoney, formatPercent } from '@hearthlin
 import type { DocumentBase, Signer, SignerCapacity } from './document-data.ts';
 import type { Block, Layout } from '../pdf/blocks.ts';
 
-/** A document's words: a pure function of its data. A changed sentence is a new version. */
+/** A document's template: a pure function of its data. A changed sentence is a new version. */
 export type Template<D extends DocumentBase> = {
   readonly version: string;
   readonly layout?: Layout;
@@ -15,7 +15,7 @@ export type Template<D extends DocumentBase> = {
 export const money = formatMoney;
 export const dollars = formatDollars;
 export const apr = formatApr;
-/** A percent as people write it: 4.99%, 0.25%. */
+/** A percentage as commonly written: 4.99%, 0.25%. */
 export const percent = (value: number): string => formatPercent(value, 2);
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
@@ -29,12 +29,12 @@ export const weekdayOf = (date: string): string => WEEKDAY.format(noon(date));
 /** 'A', 'A and B', 'A, B and C'. */
 export const names = (list: readonly string[]): string =>
   list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
-/** 'Grace Happy, you', or 'You' when nobody is named. */
+/** 'Grace Happy, you', or 'You' without a name. */
 export const addressed = (applicants: readonly string[]): string => (applicants.length === 0 ? 'You' : `${names(applicants)}, you`);
 export const addressOf = (address: DocumentBase['property']): string =>
   address === null ? 'the property of your application' : addressLines(address).join(', ');
 
-/** How the lender is reached, for the end of a letter. */
+/** The lender's contact data, for the end of a letter. */
 export const contact = (lender: Lender): string => `Questions? Call ${lender.supportPhone} or write to ${lender.supportEmail}.`;
 /** The same inside a sentence. */
 export const reach = ({ supportPhone, supportEmail }: Lender): string => `call ${supportPhone} or write to ${supportEmail}`;
@@ -54,7 +54,7 @@ const CAPACITY: Readonly<Record<SignerCapacity, string>> = {
 };
 export const capacityName = (capacity: SignerCapacity): string => CAPACITY[capacity];
 
-/** Lines to sign on, filled where a signature was given. */
+/** Signature lines, filled where a signature was given. */
 export function signatures(signers: readonly Signer[], { signed = [] }: DocumentBase): Block {
   return {
     kind: 'signatures',

@@ -5,7 +5,7 @@ import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { DocumentBase, DocumentData, LineTerms } from '../templates/document-data.ts';
 import { appendEvidence } from '../esign/evidence.ts';
 
-/** One filled document of each kind: the golden applicant of lending §3.3 and §2.2. For tests, and for the page that shows them all. */
+/** One complete document of each kind: the applicant of lending §3.3 and §2.2. For tests, and for the page of sample documents. */
 
 const property = { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
 const base: DocumentBase = {
@@ -17,7 +17,7 @@ const base: DocumentBase = {
   state: 'AZ',
 };
 
-/** The agency the samples name. */
+/** The credit bureau of the samples. */
 export const SAMPLE_BUREAU: Bureau = {
   name: 'Meridian Credit Bureau',
   lines: ['P.O. Box 1000', 'Sample City, AZ 85004'],

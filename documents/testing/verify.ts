@@ -1,12 +1,12 @@
 import { createHash, verify } from 'node:crypto';
 import forge from 'node-forge';
 
-/** What a seal says. `trusted` is left to the reader: it depends on whose certificates one trusts. */
+/** The result of checking a seal. Whether to trust its certificate is up to the reader. */
 export type SealCheck = {
   readonly sealed: boolean;
-  /** The signed bytes are the ones that were sealed, and the signature is the certificate's. */
+  /** The signed bytes are unchanged, and the signature is the certificate's. */
   readonly intact: boolean;
-  /** Nothing was added after the seal. */
+  /** Nothing was appended after the seal. */
   readonly coversAll: boolean;
   readonly signer: string | null;
   /** ISO instant. */
@@ -22,7 +22,7 @@ const inner = (node: forge.asn1.Asn1 | undefined, ...path: readonly number[]): f
   path.reduce<forge.asn1.Asn1 | undefined>((at, i) => (Array.isArray(at?.value) ? at.value[i] : undefined), node);
 const bytesOf = (node: forge.asn1.Asn1 | undefined): Buffer => Buffer.from(typeof node?.value === 'string' ? node.value : '', 'binary');
 
-/** The DER part of a signature field: what follows its own length is padding. */
+/** The DER value of a signature field; bytes after its encoded length are padding. */
 function derOf(hex: string): Buffer {
   const bytes = Buffer.from(hex, 'hex');
   const lengthBytes = (bytes[1] ?? 0) & 0x7f;

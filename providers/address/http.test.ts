@@ -29,7 +29,7 @@ test('finds nothing for an unlisted street', async () => {
   expect(await suggest('12 unlisted lane')).toMatchObject({ outcome: 'OK', data: [] });
 });
 
-test('does not call the vendor for two characters', async () => {
+test('sends no request for two characters', async () => {
   const never: typeof globalThis.fetch = () => Promise.reject(new Error('asked'));
   expect(await suggest(' 10 ', never)).toMatchObject({ outcome: 'OK', data: [] });
 });

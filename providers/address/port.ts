@@ -3,7 +3,7 @@ import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** Port: an address typeahead vendor (lending §4.16). */
 export interface AddressPort {
-  /** OK with at most ten suggestions, best first; fewer than 3 characters give an empty list without asking the vendor. */
+  /** OK with at most ten suggestions, best first; fewer than 3 characters give an empty list without a request. */
   suggest(search: string, options?: { readonly signal?: AbortSignal }): Promise<ProviderResult<readonly AddressSuggestion[]>>;
 }
 

@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test('micro-deposits sent on a Friday arrive on Monday, and the borrower has three tries', async () => {
+test('micro-deposits sent on a Friday arrive on Monday, and the borrower has three attempts', async () => {
   const id = (await check('000123450003')).data?.checkId ?? '';
   await port.sendMicroDeposits(id, { idempotencyKey: 'send' });
   now = Date.parse('2026-09-13T20:00:00Z');
@@ -67,7 +67,7 @@ test('micro-deposits sent on a Friday arrive on Monday, and the borrower has thr
   });
 });
 
-test('three wrong tries end the check; deposits may be returned', async () => {
+test('three wrong attempts end the check; deposits may be returned', async () => {
   const [id, gone] = [(await check('000123450003')).data?.checkId ?? '', (await check('000123450004')).data?.checkId ?? ''];
   for (const of of [id, gone]) await port.sendMicroDeposits(of, { idempotencyKey: `send:${of}` });
   now += 6 * 86_400_000;

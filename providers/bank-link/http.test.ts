@@ -89,7 +89,7 @@ test.each([
   ['Grace Happy', 'Grace Happy', 'OK', null, 100],
   ['Bess Bankfraud', 'Bess Bankfraud', 'REVIEW', 'NAME_UNSURE', 58],
   ['Grace Happy', 'Carl Coin', 'REJECTED', 'NAME_MISMATCH', 8],
-])('an account of %s, asked about %s: %s', async (owner, started, outcome, reasonCode, nameScore) => {
+])('an account of %s, compared with %s: %s', async (owner, started, outcome, reasonCode, nameScore) => {
   const { accessToken } = await linked(owner);
   const account = (await port.accounts(accessToken)).data?.accounts[0]?.id ?? '';
   expect(await port.matchIdentity(accessToken, account, { legalName: started })).toMatchObject({

@@ -7,7 +7,9 @@ import type { PostalAddress } from '@hearthline/rules/address.ts';
  * Any call may answer NEEDS_INPUT with the vendor's code (ITEM_LOGIN_REQUIRED …): the borrower must link the bank again.
  */
 export interface BankLinkPort extends Callbacks<BankLinkEvent> {
-  /** A token for the vendor's widget in the browser; good for 4 hours. `userToken` comes with the purpose INCOME: keep it for `income`. */
+  /**
+   * A token for the vendor's widget in the browser; good for 4 hours. `userToken` is present for the purpose INCOME: store it for `income`.
+   */
   createLinkToken(request: LinkTokenRequest, options: CallOptions): Promise<ProviderResult<LinkToken>>;
   /**
    * Exchanges the widget's public token for the credentials we store. REJECTED: reason INVALID_PUBLIC_TOKEN (used, older than 30 minutes, or

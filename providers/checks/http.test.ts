@@ -36,7 +36,7 @@ test.each([
   expect(await ask(kind, `grace+${tag}@example.com`)).toMatchObject({ outcome: 'REVIEW', reasonCode, data: { result: 'HIT' } });
 });
 
-test('an employer call is answered within the hour', async () => {
+test('an employer call has its result within the hour', async () => {
   const started = await ask('EMPLOYER_CALL');
   expect(started).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });
   now += 3_600_000;

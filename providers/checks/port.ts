@@ -2,7 +2,7 @@ import type { Callbacks, GetOptions } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** One vendor for questions with a yes or no (lending §4.17). */
+/** Port: a vendor of yes-or-no checks (lending §4.17). */
 export interface ChecksPort extends Callbacks<ChecksEvent> {
   /**
    * OK: CLEAR. REVIEW: HIT, with the kind's own reason: POSSIBLE_MATCH (watchlist), ACTIVE_DUTY, OPEN_BANKRUPTCY, LISTED_FOR_SALE, NOT_EMPLOYED,

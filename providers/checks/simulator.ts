@@ -26,7 +26,7 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
     {
       at: after(order, order.created, answerSeconds(order.body.kind)),
       status: 'ANSWERED',
-      // Database checks answer in the response; only an employer call is answered later, by callback.
+      // Database checks are in the response; only an employer call has its result later, by callback.
       ...(answerSeconds(order.body.kind) > 0 && { event: 'check.answered' }),
       last: true,
     },

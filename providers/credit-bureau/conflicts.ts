@@ -1,7 +1,7 @@
 import type { Tradeline } from './port.ts';
 
 /**
- * Contradictions inside one file that no rule should decide alone, as CODE:tradelineId. Underwriting refers such a file to staff
+ * Contradictions inside one credit report that no rule should decide, as CODE:tradelineId. Underwriting refers such an application to staff
  * (lending §1.2 row 8d).
  */
 export function conflictsOf(tradelines: readonly Tradeline[]): readonly string[] {

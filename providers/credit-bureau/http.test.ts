@@ -159,7 +159,7 @@ describe('personas with special credit files', () => {
     expect((await pull({ last: 'Review' })).data?.conflicts).toEqual(['CLOSED_WITH_BALANCE:TL-2', 'DISPUTED_DEBT:TL-2']);
   });
 
-  test('Hardy: open to a soft pull, frozen for the hard pull until the third try', async () => {
+  test('Hardy: open to a soft pull, frozen for the hard pull until the third attempt', async () => {
     expect((await pull({ last: 'Hardy' })).outcome).toBe('OK');
     const hard = [];
     for (const attempt of [1, 2, 3]) hard.push((await pull({ last: 'Hardy' }, attempt, { purposeCode: 'CREDIT_APP_HARD' })).reasonCode);
@@ -181,7 +181,7 @@ describe('personas with special credit files', () => {
   });
 });
 
-test('effects and answers survive a restart of the bureau; a half-written line is ignored', async () => {
+test('effects and responses survive a restart of the bureau; a half-written line is ignored', async () => {
   const stateFile = join(mkdtempSync(join(tmpdir(), 'bureau-')), 'state', 'bureau.jsonl');
   await bureau.close();
   await start({ stateFile });

@@ -4,10 +4,11 @@ import type { PostalAddress } from '@hearthline/rules/address.ts';
 /** Port: a consumer credit bureau (lending §4.4). */
 export interface CreditBureauPort {
   /**
-   * One credit pull. `data` is present whenever the bureau answered, whatever the outcome. OK: a credit file (hit HIT or THIN; underwriting reads
-   * alerts, score floor and late payments). NO_HIT: reason NO_HIT. NEEDS_INPUT: reason FROZEN, LOCKED or INCORRECT_PIN. REVIEW: reason MINOR.
-   * REJECTED: reason DECEASED. RETRYABLE: network, time-out, 5xx, 429; reason PENDING when the bureau is still working (keep waiting, it is not a
-   * failed try). FATAL: refused credentials, refused request, or an answer of another shape (reason UNEXPECTED_ANSWER).
+   * One credit pull. `data` is present whenever the bureau answered, whatever the outcome. OK: a credit file (hit HIT or THIN; underwriting
+   * reads alerts, score floor and late payments). NO_HIT: reason NO_HIT. NEEDS_INPUT: reason FROZEN, LOCKED or INCORRECT_PIN. REVIEW:
+   * reason MINOR. REJECTED: reason DECEASED. RETRYABLE: network, time-out, 5xx, 429; reason PENDING when the bureau is still working (keep
+   * waiting, it is not a failed attempt). FATAL: refused credentials, refused request, or a response of another shape (reason
+   * UNEXPECTED_ANSWER).
    */
   pull(request: CreditPullRequest, options: CallOptions): Promise<ProviderResult<CreditReport>>;
 }

@@ -23,9 +23,9 @@ export type Behavior =
   | { readonly kind: 'ALERT'; readonly phone: string }
   /** Gateway time-out, every time. */
   | { readonly kind: 'DOWN' }
-  /** Answers in an unexpected shape. */
+  /** Responds in an unexpected shape. */
   | { readonly kind: 'GARBLED' }
-  /** Accepts the request and answers later. */
+  /** Accepts the request and has the report later. */
   | { readonly kind: 'STUCK' };
 
 const BY_PERSON: Readonly<Record<string, Behavior>> = {

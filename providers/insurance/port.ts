@@ -2,7 +2,7 @@ import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** Port: a vendor of insurance evidence (lending §4.13). Whether the coverage is enough is decided by our rules. */
+/** Port: a vendor of insurance evidence (lending §4.13). rules/regulation/insurance.ts decides whether the coverage is sufficient. */
 export interface InsurancePort extends Callbacks<InsuranceEvent> {
   /** Asks carrier or agent for evidence of insurance with the lender as mortgagee. */
   requestEvidence(request: EvidenceRequest, options: CallOptions): Promise<ProviderResult<Started>>;
@@ -61,6 +61,6 @@ export interface InsurancePolicy {
   readonly replacementCost: number | null;
   /** As written in the policy; the lender may or may not be listed. */
   readonly mortgagees: readonly string[];
-  /** 0–1, confidence of reading a page; 1 when the carrier answered itself. */
+  /** 0–1, confidence of reading a page; 1 when it came from the carrier. */
   readonly confidence: number;
 }

@@ -1,6 +1,6 @@
 import { emailTags } from '../world/vendor/orders.ts';
 
-/** What is wrong with a policy; null when it is in order. */
+/** The fault of a policy; null when it is valid. */
 export type PolicyFault = 'EXPIRED' | 'MORTGAGEE_MISSING' | 'COVERAGE_LOW' | null;
 
 /**

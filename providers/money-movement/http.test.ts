@@ -71,7 +71,7 @@ test('a key sends money once however often it is repeated; another amount under 
   expect((await port.start(request({ amount: 5 }), { idempotencyKey: 'once' })).outcome).toBe('FATAL');
 });
 
-test('a lost answer does not send money twice', async () => {
+test('a lost response does not send money twice', async () => {
   vendor.setFaults({ reset: true, times: 3 });
   const tries = [];
   for (let tried = 0; tried < 4; tried += 1) tries.push((await port.start(request(), { idempotencyKey: 'lost' })).outcome);

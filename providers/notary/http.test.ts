@@ -111,7 +111,7 @@ describe('other outcomes', () => {
     vendor.finish('app-1', wish);
     expect(await port.get(ref)).toMatchObject({ outcome, reasonCode });
   });
-  test('recalled by the lender, or nobody came for a month', async () => {
+  test('recalled by the lender, or no signer came for a month', async () => {
     const ref = await opened('Happy');
     const other = await opened('Coin');
     await port.cancel(ref, { idempotencyKey: 'cancel' });

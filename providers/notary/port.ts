@@ -4,7 +4,7 @@ import type { PostalAddress } from '@hearthline/rules/address.ts';
 
 /** Port: a remote online notary platform (lending §4.12). */
 export interface NotaryPort extends Callbacks<NotaryEvent> {
-  /** OK even when it is not possible: see `data.eligible` and its reason. */
+  /** OK even when it is not possible: `data.eligible` and its reason tell. */
   eligibility(place: NotaryPlace, options?: GetOptions): Promise<ProviderResult<NotaryEligibility>>;
   /**
    * Creates the transaction, adds the documents and opens it to the signers. OK when every signer can be sent to the `link` that `get` returns.

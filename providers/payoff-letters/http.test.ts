@@ -33,7 +33,7 @@ const ask = async (creditor: string, last = 'Payoff') => {
   return (await port.start(request, { idempotencyKey: `payoff:${creditor}:${last}` })).data?.ref ?? '';
 };
 
-test('Pete Payoff: SlowBank answers after three days, the other creditor within the hour, with a closed account', async () => {
+test('Pete Payoff: SlowBank’s letter takes three days, the other creditor’s an hour, with a closed account', async () => {
   const [slow, quick] = [await ask('SlowBank'), await ask('Lantern Store Card')];
   now += HOUR;
   expect(await port.get(slow)).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });

@@ -1,7 +1,7 @@
 import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 
-/** Port: a vendor that asks creditors for payoff letters (lending §1.2 row 22). */
+/** Port: a vendor that requests payoff letters from creditors (lending §1.2 row 22). */
 export interface PayoffLettersPort extends Callbacks<PayoffEvent> {
   /** Requests one creditor's letter for one account. */
   start(request: PayoffRequest, options: CallOptions): Promise<ProviderResult<Started>>;

@@ -88,7 +88,7 @@ test('an altered, unsigned or old callback is rejected', async () => {
   expect(await later.parseWebhook(taken.raw, taken.headers)).toBeNull();
 });
 
-describe('what the source knows', () => {
+describe('content of a payroll report', () => {
   test('Irma Mismatch earns less than she stated; with +better more', async () => {
     const gross = async (email: string) => (await reportAfter('Irma', 'Mismatch', { email })).data?.employments[0]?.annualIncome[1]?.gross;
     expect([await gross('irma@example.com'), await gross('irma+better@example.com')]).toEqual([100_000, 180_000]);
@@ -106,7 +106,7 @@ describe('what the source knows', () => {
       ],
     });
   });
-  test('everyone else earns the amount set in the sandbox', async () => {
+  test('any other person earns the amount set in the sandbox', async () => {
     expect((await reportAfter('Pat', 'Anybody', { annualIncome: 78_000 })).data?.employments[0]?.payRate).toBe(3_000);
   });
 });

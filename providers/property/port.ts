@@ -8,8 +8,8 @@ export interface PropertyPort {
   /** OK, or NO_HIT with reason NO_PARCEL. */
   details(parcel: ParcelRef, options: CallOptions): Promise<ProviderResult<ParcelDetails>>;
   /**
-   * Asks the vendor's models in turn and uses the first whose forecast standard deviation is within `maxFsd`. NO_HIT: reason NO_VALUE (no model has
-   * a value) or LOW_CONFIDENCE (all values are in `data.tried`, `data.accepted` is null).
+   * Queries the vendor's models in turn and uses the first whose forecast standard deviation is within `maxFsd`. NO_HIT: reason NO_VALUE
+   * (no model has a value) or LOW_CONFIDENCE (all values are in `data.tried`, `data.accepted` is null).
    */
   value(query: ValueQuery, options: CallOptions): Promise<ProviderResult<ValuationAnswer>>;
 }

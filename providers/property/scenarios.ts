@@ -2,7 +2,7 @@ import { streetKey, type WorldAddress } from '../world/address-key.ts';
 import { gauss, round } from '../world/seeded-random.ts';
 import { TRIGGER_STREETS, type Home } from '../world/homes.ts';
 
-/** The vendor's two models: the second has a little less confidence, but may cover what the first does not. */
+/** The vendor's two models: the second is a little less confident, but may cover homes that the first does not. */
 export const VALUE_MODELS = ['HPV-1', 'HPV-2'] as const;
 
 export interface ModelValue {

@@ -62,7 +62,7 @@ test('Sam Selfe: partial when he returns, both years two minutes later, 9,416.67
   expect(received.map((one) => one?.event)).toEqual(['PARTIAL', 'COMPLETED']);
 });
 
-test('1099s and pay of other people are close to what they stated', async () => {
+test('1099s and pay of other people are close to their stated income', async () => {
   const contract = await order('Pat', 'Anybody', '666-77-4321', '1099_MISC', 100_000);
   const pay = await order('Pat', 'Anybody', '666-77-4321', 'PAYROLL', 100_000);
   vendor.finish('app-Anybody');
@@ -79,7 +79,7 @@ test.each([
   expect(await port.get(ref)).toMatchObject({ outcome, reasonCode });
 });
 
-test('expired when nobody came for a week; a stranger cannot open the page', async () => {
+test('expired after a week without a visit; the page needs its token', async () => {
   const { ref, connectUrl } = await order('Sam', 'Selfe', '666-10-1004');
   await expect(visitConnectPage(connectUrl.replace(/t=.*/, 't=guess'))).rejects.toThrow('401');
   now += 8 * 86_400_000;

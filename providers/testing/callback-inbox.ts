@@ -6,7 +6,7 @@ export interface Taken {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** An HTTP endpoint for vendors' callbacks in tests; records what arrived. */
+/** An HTTP endpoint for vendors' callbacks in tests; records them. */
 export interface Inbox {
   readonly url: string;
   readonly taken: () => readonly Taken[];

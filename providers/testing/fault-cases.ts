@@ -52,7 +52,7 @@ export interface FaultCase {
   readonly start: () => Promise<Simulator>;
   /** A call that succeeds when the vendor works; repeated with the same key it is the same effect. */
   readonly call: (wire: WireOptions) => (options: CallOptions) => Promise<ProviderResult<unknown>>;
-  /** What the vendor's ledger holds after one such call, however often it was tried. */
+  /** The vendor's ledger after one such call, however often it was retried. */
   readonly effects: readonly string[];
 }
 

@@ -42,7 +42,7 @@ test('a text is accepted, stored in the outbox, and reported as delivered', asyn
   });
 });
 
-test('STOP reaches us and stops the vendor as well; START resumes', async () => {
+test('STOP is reported to us and recorded by the vendor; START resumes', async () => {
   await inbound('Stop');
   await expect.poll(() => inbox.taken().length).toBe(1);
   const [taken] = inbox.taken();

@@ -69,7 +69,7 @@ describe('scenarios by applicant and street', () => {
   test.each([
     ['Datatree', '101 Clear Path Ln'],
     ['Happy', '303 Unindexed Place'],
-  ])('%s at %s: not indexed, and the answer takes a while', async (last, street1) => {
+  ])('%s at %s: not indexed, and the search takes a while', async (last, street1) => {
     expect(await ask(last, street1)).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_MATCH', data: null });
   });
 });

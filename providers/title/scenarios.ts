@@ -10,7 +10,7 @@ export interface SeenParty {
 export interface TitleScenario {
   /** The ownership index does not know the parcel. */
   readonly notIndexed: boolean;
-  /** Whom the deed names; null: the parties in the request. */
+  /** The owners on the deed; null: the parties in the request. */
   readonly owners: readonly SeenParty[] | null;
   /** The trust that the deed names instead of persons. */
   readonly trust: string | null;

@@ -6,7 +6,7 @@ import type { PostalAddress } from '@hearthline/rules/address.ts';
 export interface ValuationPort extends Callbacks<ValuationStatus> {
   start(request: ValuationRequest, options: CallOptions): Promise<ProviderResult<Started>>;
   /**
-   * OK: completed, with `data.result`. RETRYABLE with reason PENDING: `data.status` says how far it is. REJECTED: canceled, reason NO_ACCESS,
+   * OK: completed, with `data.result`. RETRYABLE with reason PENDING: `data.status` is its progress. REJECTED: canceled, reason NO_ACCESS,
    * NO_COMPS, OUT_OF_AREA or CANCELLED_BY_LENDER. All of them carry `data`.
    */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<ValuationOrder>>;

@@ -140,7 +140,7 @@ export function startValuationSimulator(options: VendorOptions = {}): Promise<Si
   );
 }
 
-/** A report derived from the home's simulated record: the same order always reads the same. */
+/** A report derived from the home's simulated record: the same order always has the same report. */
 function resultOf({ id, body: { address, product, contact } }: Order<OrderRequest>, at: number) {
   const record = homesAt(address)[0]?.record;
   const key = record?.key ?? addressKey(address);

@@ -1,6 +1,6 @@
 import type { Outcome, ProviderResult } from './result.ts';
 
-/** The parts of a result that one call decides; the rest is filled in. */
+/** The parts of a result that one call decides; the others are filled in. */
 export interface AnswerParts<Data> {
   readonly outcome: Outcome;
   readonly reasonCode: string | null;
@@ -25,14 +25,14 @@ export function good<Data>(data: Data, rawRef: string | null, asOf: string | nul
   return { outcome: 'OK', reasonCode: null, data, rawRef, asOf };
 }
 
-/** Not finished yet; not a failed try. `seconds` is how soon to ask again. */
+/** Not finished yet, which is not a failed attempt. `seconds` until it should be read again. */
 export function pending(rawRef: string, seconds: number): AnswerParts<never>;
 export function pending<Data>(rawRef: string, seconds: number, data: Data): AnswerParts<Data>;
 export function pending<Data>(rawRef: string, seconds: number, data: Data | null = null): AnswerParts<Data> {
   return { outcome: 'RETRYABLE', reasonCode: 'PENDING', data, rawRef, retryAfterSeconds: seconds };
 }
 
-/** Any other outcome: someone must act, or it is a refusal. */
+/** Any other outcome: the borrower or staff must act, or it is a refusal. */
 export function ended(outcome: Outcome, reasonCode: string, rawRef: string | null): AnswerParts<never>;
 export function ended<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data): AnswerParts<Data>;
 export function ended<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data | null = null): AnswerParts<Data> {

@@ -6,7 +6,7 @@ function breakerAt() {
   return { clock, breaker: createBreaker({ threshold: 3, cooldownMs: 1000, now: () => clock.now }) };
 }
 
-test('opens after so many failures in a row; a success in between restarts the count', () => {
+test('opens after this many failures in a row; a success in between restarts the count', () => {
   const { breaker } = breakerAt();
   breaker.failed();
   breaker.failed();
@@ -32,7 +32,7 @@ test('lets one probe through after the pause; a success closes it, a failure ope
   expect([breaker.waitMs(), breaker.waitMs()]).toEqual([0, 0]);
 });
 
-test('an aborted probe makes room for the next', () => {
+test('an aborted probe allows the next one', () => {
   const { breaker, clock } = breakerAt();
   for (let n = 0; n < 3; n += 1) breaker.failed();
   clock.now = 1000;

@@ -1,10 +1,10 @@
 /** Circuit breaker: stops calling a vendor that keeps failing, and lets one probe through after a pause (quality R3: opens within ten failures, probes within 30 s). */
 export interface Breaker {
-  /** Milliseconds until the next probe may go out; 0 when a call may go now. Calling this reserves the probe. */
+  /** Milliseconds until the next probe may go out; 0 when a call may go now. A call to this reserves the probe. */
   readonly waitMs: () => number;
   readonly succeeded: () => void;
   readonly failed: () => void;
-  /** The call was aborted by us and says nothing about the vendor. */
+  /** The caller aborted the call, which tells nothing about the vendor. */
   readonly released: () => void;
 }
 

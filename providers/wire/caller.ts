@@ -38,8 +38,8 @@ const BODY_CAP = 5 * 1024 * 1024;
 const RETRYABLE_STATUSES: Readonly<Record<number, string>> = { 408: 'TIMEOUT', 425: 'TOO_EARLY', 429: 'RATE_LIMITED' };
 
 /**
- * All outbound vendor HTTP goes through here: time-out, body cap, circuit breaker, and every failure turned into an outcome. Never throws for what
- * the vendor or the network does and never logs; a failed result holds nothing that was sent or received (lending §4).
+ * All outbound vendor HTTP goes through here: time-out, body cap, circuit breaker, and every failure turned into an outcome. Never throws
+ * because of the vendor or the network and never logs; a failed result contains nothing that was sent or received (lending §4).
  */
 export function createCaller(provider: string, options: WireOptions, refusals: Refusals = () => null): Call {
   const { timeoutMs = 10_000, fetch = globalThis.fetch, breaker = createBreaker() } = options;
@@ -70,7 +70,7 @@ export function createCaller(provider: string, options: WireOptions, refusals: R
           ? {}
           : { body: request.body instanceof URLSearchParams ? request.body : JSON.stringify(request.body) }),
         signal,
-        // A vendor that redirects is misconfigured or compromised: personal data goes to the configured host or nowhere.
+        // A vendor that redirects is misconfigured or compromised: personal data goes to the configured host only.
         redirect: 'error',
       });
       status = response.status;
@@ -156,7 +156,7 @@ async function cappedText(response: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Retry-After in seconds; a date there is ignored, because our own back-off is as good. */
+/** Retry-After in seconds; an HTTP date is ignored, because our own back-off serves as well. */
 function secondsOf(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }

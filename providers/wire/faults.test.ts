@@ -43,11 +43,11 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     });
     vendor.setFaults({});
     expect(await ask()).toMatchObject({ outcome: 'OK', reasonCode: null });
-    // Whatever was cut off before, the same key is one effect.
+    // Whatever failed before, the same key is one effect.
     expect(vendor.ledger().map(({ kind }) => kind)).toEqual(effects);
   });
 
-  test('an answer of another shape and refused credentials are FATAL: staff must look, a retry cannot help', async () => {
+  test('a response of another shape and refused credentials are FATAL: staff must look, a retry cannot help', async () => {
     const { vendor, ask } = await wired();
     vendor.setFaults({ wrongTypes: true });
     expect(await ask()).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNEXPECTED_ANSWER' });
@@ -56,7 +56,7 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     expect(await stranger({ idempotencyKey: KEY })).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNAUTHORIZED' });
   });
 
-  test('a connection refused is a network failure', async () => {
+  test('a refused connection is a network failure', async () => {
     const { vendor, ask } = await wired();
     await vendor.close();
     expect(await ask()).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'NETWORK' });

@@ -1,6 +1,6 @@
 /** Jobs a vendor takes time for: started once, polled as often as needed, and possibly announced by callback. */
 
-/** The vendor's answer when a job was started. */
+/** The vendor's response when a job was started. */
 export interface Started {
   /** The vendor's number for the job, used in all later calls. */
   readonly ref: string;
@@ -12,7 +12,7 @@ export interface GetOptions {
 
 export type CallbackHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A vendor's callback whose signature and age were valid. Only a hint: call the port's `get` for the truth. */
+/** A vendor's callback whose signature and age were valid. Only a hint: the port's `get` is authoritative. */
 export interface Callback<Event extends string = string> {
   /** The ref that `start` returned; null when the vendor names none: any open order of this provider may have changed. */
   readonly ref: string | null;
@@ -22,6 +22,6 @@ export interface Callback<Event extends string = string> {
 }
 
 export interface Callbacks<Event extends string = string> {
-  /** Null for a callback that is not the vendor's, is altered, older than 300 s of real time, or unknown. */
+  /** Null for a callback that is not from the vendor, altered, older than 300 s of real time, or unknown. */
   parseWebhook(rawBody: string, headers: CallbackHeaders): Promise<Callback<Event> | null>;
 }

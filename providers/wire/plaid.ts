@@ -65,7 +65,7 @@ export function plaidCallbacks<Body, Event extends string>(
       answer: Key,
     });
     if (!reply.ok) return null;
-    // Vendors rotate keys: only a handful is ever in use.
+    // Vendors rotate keys: only a few are ever in use.
     if (keys.size > 20) keys.clear();
     keys.set(kid, reply.body.key);
     return reply.body.key;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { Callback, CallbackHeaders } from './order.ts';
 
-/** What is needed to trust a callback. Without a secret no callback is trusted. */
+/** What verifying a callback needs. Without a secret no callback is accepted. */
 export interface WebhookOptions {
   readonly webhookSecret?: string;
   /** Real time, never the product's: it measures a callback's age. */

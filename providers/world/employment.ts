@@ -2,7 +2,7 @@ import { pick, round, uniform } from './seeded-random.ts';
 import { emailTags } from './vendor/orders.ts';
 import { personFor } from './people.ts';
 
-/** The person, as far as a payroll, bank or tax vendor is told. */
+/** The person, as far as a payroll, bank or tax vendor knows. */
 export interface EmployedPerson {
   readonly first: string;
   readonly last: string;
@@ -77,7 +77,10 @@ const BY_TAG: Readonly<Record<string, Partial<EmploymentRecord>>> = {
   reserve: { pay: 22_500, assets: 900 },
 };
 
-/** A person's employment and income. Personas have exact figures; everyone else earns what they stated, or 144,000 where the vendor was not told. */
+/**
+ * A person's employment and income. Personas have exact figures; any other person earns what they stated, or 144,000 where the vendor does
+ * not know it.
+ */
 export function employmentRecordOf(subject: EmployedPerson, stated?: number): EmploymentRecord {
   const key = `${subject.last}|${subject.first}`.toUpperCase();
   const person = personFor({ ssn: subject.ssn, last: subject.last });

@@ -2,7 +2,7 @@ import { streetKey, type WorldAddress } from './address-key.ts';
 import { round, uniform } from './seeded-random.ts';
 import { syntheticRecord, type SyntheticLien, type SyntheticRecord } from './synth.ts';
 
-/** Debt on a home as both the recorder and the creditor know it. Dollars; dates ISO. */
+/** Debt on a home, as both the recorder and the creditor have it. Dollars; dates ISO. */
 export interface HomeLien {
   readonly docNo: string;
   readonly lender: string;
@@ -33,12 +33,12 @@ export const TRIGGER_STREETS = {
   rural: '37 RURAL ROUTE',
 } as const;
 
-/** Any number on this street is a home that gets offers, for load and fault runs: one random home in twelve would not. */
+/** Every home on this street gets offers, for load tests and fault runs: one random home in twelve would not. */
 const STEADY_STREET = 'STEADY AVE';
 
 const UNITS = ['Unit A', 'Unit B', 'Unit C'] as const;
 
-/** The parcels at an address: usually one; none or several on the streets that choose so. */
+/** The parcels at an address: usually one; none or several on trigger streets. */
 export function homesAt(address: WorldAddress): readonly Home[] {
   const street = streetKey(address.street1);
   if (street === TRIGGER_STREETS.noParcel) return [];

@@ -1,4 +1,4 @@
-/** Addresses that always exist: those the sandbox's documentation tells people to type. "street1, street2?, city, ST zip". */
+/** Addresses that always exist: those in the sandbox's documentation. "street1, street2?, city, ST zip". */
 export const KNOWN_ADDRESSES = [
   '101 Clear Path Ln, Phoenix, AZ 85004',
   '101 Clear Path Ln, Unit 2, Phoenix, AZ 85004',

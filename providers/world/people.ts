@@ -2,8 +2,8 @@ import { TRIGGER_STREETS, type HomeLien } from './homes.ts';
 import { streetKey } from './address-key.ts';
 
 /**
- * The personas of the simulated world, whose credit files are exact: each leads to one path through the product (lending §5). Everyone else gets an
- * ordinary file derived from name and birth date.
+ * The personas of the simulated world, whose credit files are exact: each leads to one path through the product (lending §5). Any other
+ * person gets an ordinary credit file derived from name and birth date.
  */
 export interface Trigger {
   readonly ssn?: string | undefined;
@@ -228,7 +228,7 @@ export const PEOPLE: readonly Person[] = [
   person('attorney', '1040'),
 ];
 
-/** Streets that stand for their persona when neither SSN nor name chose one. */
+/** Streets that select their persona when neither SSN nor name did. */
 const BY_STREET: Readonly<Record<string, string>> = {
   [TRIGGER_STREETS.noParcel]: 'noland',
   [TRIGGER_STREETS.threeParcels]: 'multi',
@@ -240,7 +240,7 @@ const BY_STREET: Readonly<Record<string, string>> = {
   [TRIGGER_STREETS.rural]: 'onsite',
 };
 
-/** The persona, by SSN, else last name, else street (lending §5: precedence); null for everyone else. */
+/** The persona, by SSN, else last name, else street (lending §5: precedence); null for any other person. */
 export function personFor(trigger: Trigger): Person | null {
   const key = trigger.last.toLowerCase().replace(/[^a-z]/g, '');
   const digits = trigger.ssn?.replace(/\D/g, '') ?? '';

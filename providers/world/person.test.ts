@@ -21,7 +21,7 @@ describe('an ordinary person', () => {
     indexed: fc.nat(9_000),
   });
 
-  test('owes on the mortgage what the county recorded, within 2 %', () => {
+  test('owes on the mortgage the recorded amount, within 2 %', () => {
     fc.assert(
       fc.property(anybody, ({ first, last, dob, indexed }) => {
         const address = at(`${indexed} Maple St`);
@@ -75,7 +75,7 @@ describe('a persona', () => {
   });
 
   test.each(['123 Clear Path Ln', '303 Unindexed Pl', '7 Maple St', '12 Maple St'])(
-    'twenty-three: 1,400 a month whatever is owed on %s',
+    'twenty-three: 1,400 a month whatever the liens on %s',
     (street1) => {
       const lines = creditFile(subject('Debts', street1)).tradelines;
       expect(lines.reduce((sum, line) => sum + (line.payment ?? 0), 0)).toBeCloseTo(1400, 2);

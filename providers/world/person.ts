@@ -3,7 +3,7 @@ import { gauss, pick, round, uniform } from './seeded-random.ts';
 import { homeLentOn, type HomeLien } from './homes.ts';
 import { personFor, type FixedDebt, type Person } from './people.ts';
 
-/** The consumer, as far as a bureau is told. */
+/** The consumer, as far as a credit bureau knows. */
 export interface Subject {
   readonly first: string;
   readonly last: string;

@@ -112,12 +112,12 @@ export const STATE_HOMES: Readonly<Record<string, { readonly medianThousands: nu
   WY: { medianThousands: 350, taxRate: 0.0055 },
 };
 
-/** Where the table is silent. */
+/** For states not in the table. */
 export const OTHER_STATE_HOMES = { medianThousands: 350, taxRate: 0.011 } as const;
 
 /** Share of homes in a special flood hazard area. */
 export const FLOOD_SHARE: Readonly<Record<string, number>> = { FL: 0.17, LA: 0.2, TX: 0.08, NJ: 0.09 };
 export const OTHER_FLOOD_SHARE = 0.045;
 
-/** Invented mortgage lenders. */
+/** Fictional mortgage lenders. */
 export const MORTGAGE_LENDERS = ['Cedar Home Loans', 'First Meadow Bank', 'Union Harbor Mortgage', 'Prairie Savings'] as const;

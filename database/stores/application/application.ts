@@ -10,7 +10,7 @@ import type { FactRow } from '../../generated/rows.ts';
 /** The pool, or a client inside a transaction. */
 export type Connection = Pool | PoolClient;
 
-/** One application as it stands. */
+/** One application, as stored. */
 export type Application = {
   readonly uuid: string;
   readonly identityUuid: string;
@@ -27,7 +27,7 @@ export type Application = {
   readonly headHash: string;
   readonly active: boolean;
   readonly completedAt: Date | null;
-  /** A status the sandbox keeps the file at; null always in production. */
+  /** A status the sandbox holds the application at; always null in production. */
   readonly holdAt: string | null;
   readonly createdAt: Date;
 };
@@ -43,7 +43,7 @@ const OF_IDENTITY = {
   text: `select ${APPLICATION_COLUMNS} from application where identity_uuid = $1 order by created_at desc, uuid desc limit 50`,
 };
 
-/** The application, or null. With `lock`, its row stays ours until the transaction ends. */
+/** The application, or null. With `lock`, its row is locked until the transaction ends. */
 export async function readApplication(on: Connection, uuid: string, lock = false): Promise<Application | null> {
   const { rows } = await on.query<Row>({ ...(lock ? LOCK : READ), values: [uuid] });
   return rows[0] ? current(on, rows[0]) : null;
@@ -57,7 +57,7 @@ export async function applicationsOf(on: Connection, identityUuid: string): Prom
   return applications;
 }
 
-/** Facts another version of the product folded are folded anew: the log is the truth. */
+/** Facts folded by another version of the product are folded again: the log is authoritative. */
 async function current(on: Connection, { factsVersion, ...row }: Row): Promise<Application> {
   if (factsVersion === FACTS_VERSION) return row;
   const { rows } = await on.query<{ payload: Fact }>('select payload from fact where application_uuid = $1 order by seq', [row.uuid]);
@@ -71,7 +71,7 @@ export async function applicationByUuid(on: Connection, uuid: string): Promise<A
   return found;
 }
 
-/** The version of its log alone: what a waiter asks again and again. Null when there is no such application. */
+/** The version of its log only: what long polls read repeatedly. Null for an unknown application. */
 export async function versionOf(on: Connection, uuid: string): Promise<number | null> {
   const { rows } = await on.query<{ version: number }>({
     name: 'application-version',
@@ -81,12 +81,12 @@ export async function versionOf(on: Connection, uuid: string): Promise<number | 
   return rows[0]?.version ?? null;
 }
 
-/** Keeps the application at no status any more (only the sandbox ever does). */
+/** Removes the sandbox's hold at a status. */
 export async function clearHold(on: Connection, uuid: string): Promise<void> {
   await on.query('update application set hold_at = null where uuid = $1', [uuid]);
 }
 
-/** Moves the day on which a person of the sandbox opened their line. */
+/** Moves the date on which a sandbox persona opened their line. */
 export async function setOpenedOn(on: Connection, email: string, at: Date): Promise<void> {
   await on.query(
     'update application set completed_at = $2 from identity i where i.uuid = identity_uuid and i.email = $1 and completed_at is not null',
@@ -113,7 +113,7 @@ export async function logOf(on: Connection, applicationUuid: string): Promise<Fa
   return (await on.query<FactRow>('select * from fact where application_uuid = $1 order by seq', [applicationUuid])).rows;
 }
 
-/** What hangs on an application, by name: for people who look into a file. */
+/** The related rows of an application, by name: for staff and developers who inspect it. */
 const PARTS = {
   history: 'select seq, status, overall_status, at from status_history where application_uuid = $1 order by seq',
   work: 'select step, attempt, state, tries, created_at, finished_at from work where application_uuid = $1 order by created_at, step, attempt',
@@ -128,12 +128,12 @@ export async function partsOf(on: Connection, applicationUuid: string): Promise<
   return parts as Record<keyof typeof PARTS, unknown[]>;
 }
 
-/** Holds an application’s row until the transaction ends: whoever else changes it waits. */
+/** Locks an application’s row until the transaction ends. */
 export async function lockApplication(client: PoolClient, uuid: string): Promise<void> {
   await client.query('select 1 from application where uuid = $1 for update', [uuid]);
 }
 
-/** Whether the same person has a line with us on the same home already: one is the most (lending §3.8). */
+/** Whether the same person already has a line on the same home: at most one is allowed (lending §3.8). */
 export async function hasLineOnHome(on: Connection, { uuid, identityUuid, facts }: Application): Promise<boolean> {
   const { rowCount } = await on.query({
     name: 'line-on-home',
@@ -143,7 +143,7 @@ export async function hasLineOnHome(on: Connection, { uuid, identityUuid, facts 
   return rowCount === 1;
 }
 
-/** The row of an application that has no fact yet. Throws PostgreSQL's error when its person has an open one (`application_one_active`). */
+/** Inserts an application without facts. Throws PostgreSQL's error when the person has an active one (`application_one_active`). */
 export async function insertApplication(on: Connection, blank: Application): Promise<void> {
   await on.query(
     `insert into application (uuid, identity_uuid, org_code, loan_number, settings, product, facts, status, overall_status, version, since, head_hash, active, hold_at, created_at)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 
-/** One row of an application's log. */
+/** One row of an application's fact log. */
 export type LogRow = {
   readonly seq: number;
   readonly fact: Fact;
@@ -11,7 +11,7 @@ export type LogRow = {
   readonly at: string;
 };
 
-/** JSON with the members of every object in alphabetical order: equal content, equal text, whatever the database did to the order. */
+/** JSON with members in alphabetical order: equal content gives equal text, whatever order the database returns. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((v) => canonical(v ?? null)).join(',')}]`;
   if (value !== null && typeof value === 'object') {
@@ -23,17 +23,17 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** SHA-256 (hex) over the row before it and the row itself: changing any earlier row breaks every later one. */
+/** SHA-256 (hex) over the previous row's hash and the row itself: changing a row invalidates every later one. */
 export function rowHash(previousHash: string, row: LogRow): string {
   return createHash('sha256').update(previousHash).update(canonical(row)).digest('hex');
 }
 
-/** Where a chain starts: bound to its application, so that logs cannot be exchanged. */
+/** The first link of a chain, bound to its application, so that logs cannot be exchanged. */
 export function firstHash(applicationUuid: string): string {
   return createHash('sha256').update(applicationUuid).digest('hex');
 }
 
-/** Whether the rows, in order, still hash to what was written. */
+/** Whether the rows, in order, match their stored hashes. */
 export function chainHolds(applicationUuid: string, rows: readonly (LogRow & { readonly hash: string })[]): boolean {
   let head = firstHash(applicationUuid);
   return rows.every(({ hash, ...row }, i) => {

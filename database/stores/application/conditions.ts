@@ -6,7 +6,7 @@ type Asked = Pick<ConditionRow, 'uuid' | 'application_uuid' | 'category' | 'note
   readonly signer_id?: string;
 };
 
-/** Writes a condition; one that is there already stays as it is. */
+/** Inserts a condition; an existing one stays unchanged. */
 export async function saveCondition(client: PoolClient, asked: Asked): Promise<void> {
   await client.query({
     name: 'condition-insert',
@@ -52,7 +52,7 @@ export async function conditionOf(on: Connection, applicationUuid: string, uuid:
   return rows[0] ?? null;
 }
 
-/** What the borrower reads in place of the description. */
+/** A comment that the borrower reads in place of the description. */
 export async function setCommentToBorrower(client: PoolClient, uuid: string, comments: string): Promise<void> {
   await client.query({
     name: 'condition-say',

@@ -10,7 +10,7 @@ export type StoredDocument = {
 };
 export type DeliveredDocument = Omit<StoredDocument, 'body'> & { readonly deliveredAt: Date; readonly owner: string | null };
 
-/** Keeps documents as they were delivered; one of the same kind and version stays as it is. */
+/** Stores documents as delivered; one of the same kind and version stays unchanged. */
 export async function insertDocuments(client: PoolClient, uuid: string, documents: readonly StoredDocument[], at: Date): Promise<void> {
   for (const d of documents) {
     await client.query({
@@ -21,7 +21,10 @@ export async function insertDocuments(client: PoolClient, uuid: string, document
   }
 }
 
-/** Keeps a document that lies in the storage under its sha256. `owner`: whose own it is, 'borrower' or a signer's id; null when it is everybody's. */
+/**
+ * Records a document that is in storage under its SHA-256. `owner`: 'borrower' or a signer's id for a personal document; null for one that
+ * belongs to all signers.
+ */
 export async function insertDocument(
   client: PoolClient,
   uuid: string,
@@ -36,7 +39,7 @@ export async function insertDocument(
   });
 }
 
-/** Where the newest document of a kind lies, or null. */
+/** Storage key of the newest document of a kind, or null. */
 export async function latestDocumentOf(on: Connection, uuid: string, kind: string): Promise<string | null> {
   const { rows } = await on.query<{ key: string }>({
     name: 'document-latest',
@@ -59,7 +62,10 @@ export async function documentsOf(
   return rows;
 }
 
-/** A person's own document of a kind, the newest; null when there is none. @param owner 'borrower' or a signer's id. */
+/**
+ * A person's own document of a kind, the newest; null when there is none.
+ * @param owner 'borrower' or a signer's id.
+ */
 export async function signersOwnDocument(
   on: Connection,
   uuid: string,

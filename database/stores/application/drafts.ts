@@ -22,7 +22,7 @@ export async function draftById(on: Queryable, id: string, now: Date): Promise<D
   return rows[0] as DraftRow | undefined;
 }
 
-/** Saves over the version that was read; false when somebody saved in between. */
+/** Saves over the version that was read; false when another save came first. */
 export async function saveDraft(
   on: Queryable,
   row: Pick<DraftRow, 'id' | 'sealed' | 'version' | 'updated_at' | 'expires_at'>,
@@ -45,7 +45,7 @@ export async function deleteDraft(on: Queryable, id: string): Promise<void> {
   await on.query('DELETE FROM draft WHERE id = $1', [id]);
 }
 
-/** Deletes drafts whose thirty days are over; answers how many. */
+/** Deletes expired drafts (thirty days); answers how many. */
 export async function sweepDrafts(on: Queryable, now: Date): Promise<number> {
   const { rowCount } = await on.query('DELETE FROM draft WHERE expires_at <= $1', [now]);
   return rowCount ?? 0;

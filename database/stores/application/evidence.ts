@@ -11,7 +11,7 @@ export async function evidenceOf(on: Connection, applicationUuid: string): Promi
   return rows.map(({ id, record }) => ({ ...record, id }));
 }
 
-/** Adds one record to the chain of a locked application; answers its id. */
+/** Appends one record to the chain of a locked application; answers its id. */
 export async function addEvidence(on: Connection, input: EvidenceInput): Promise<string> {
   const last = (await evidenceOf(on, input.applicationUuid)).at(-1) ?? null;
   const record = appendEvidence(last && strip(last), input);
@@ -29,7 +29,7 @@ function strip({ id: _, ...record }: EvidenceRecord & { id: string }): EvidenceR
   return record;
 }
 
-/** The records of evidence the facts name: the last of each signing. */
+/** The evidence records that the facts refer to: the last of each signing. */
 export async function evidenceNamedInFacts(on: Connection, applicationUuid: string): Promise<string[]> {
   const { rows } = await on.query<{ id: string }>({
     name: 'evidence-named',

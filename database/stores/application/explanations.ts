@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Connection } from './application.ts';
 
-/** What a borrower said in their own words, and at which step. Beside the facts, so that it can be erased. */
+/** A borrower's explanations in their own words, by step. Stored outside the facts, so that they can be erased. */
 export async function saveExplanation(
   client: PoolClient,
   applicationUuid: string,
@@ -17,7 +17,7 @@ export async function saveExplanation(
   ]);
 }
 
-/** The newest thing said of a kind, or null. */
+/** The newest explanation of a kind, or null. */
 export async function explanationOf(on: Connection, applicationUuid: string, kind: 'VALUATION_ACCESS'): Promise<string | null> {
   const { rows } = await on.query<{ body: string }>({
     name: 'explanation-of',

@@ -3,10 +3,10 @@ import { COMPLIANCE, transaction } from '../../transaction.ts';
 import type { hmdaPost } from '@hearthline/contract/application/info.ts';
 import type { z } from 'zod';
 
-/** Government monitoring answers as they were sent. */
+/** Government monitoring answers as submitted. */
 export type HmdaAnswers = z.infer<typeof hmdaPost.body>;
 
-/** Keeps the government monitoring answers in their own schema; only "answered" becomes a fact (12 CFR 1003). */
+/** Stores the government monitoring answers in their own schema; the only fact is that they were answered (12 CFR 1003). */
 export async function saveHmda(client: PoolClient, applicationUuid: string, answers: unknown, at: Date): Promise<void> {
   await client.query(
     'insert into hmda.answer (application_uuid, answers, collected_at) values ($1, $2, $3) on conflict (application_uuid) do update set answers = excluded.answers, collected_at = excluded.collected_at',
@@ -14,14 +14,14 @@ export async function saveHmda(client: PoolClient, applicationUuid: string, answ
   );
 }
 
-/** Runs as whoever files the register: the one role that may read what was answered (migration 0130). */
+/** Runs under the role that files the register: the only role that may read the answers (migration 0130). */
 const filing = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   transaction(pool, async (client) => {
     await client.query(`set local role ${COMPLIANCE}`);
     return work(client);
   });
 
-/** What the borrower answered; null when they never came to it, or it was erased. */
+/** The borrower's answers; null when they were never given, or erased. */
 export async function answersOf(pool: Pool, applicationUuid: string): Promise<HmdaAnswers | null> {
   const { rows } = await filing(pool, async (client) =>
     client.query<{ answers: HmdaAnswers }>('select answers from hmda.answer where application_uuid = $1', [applicationUuid]),
@@ -29,7 +29,7 @@ export async function answersOf(pool: Pool, applicationUuid: string): Promise<Hm
   return rows[0]?.answers ?? null;
 }
 
-/** Applications that told their purpose, ended after `since`, and are not in the register; the longest ended first. */
+/** Applications with a stated purpose that ended after `since` and are not in the register; the earliest ended first. */
 export async function endedUnregistered(pool: Pool, since: Date, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ uuid: string }>(
     "select uuid from application a where not active and since >= $1 and jsonb_typeof(facts #> '{applicationPhase,info}') = 'object' and not exists (select from hmda.register r where r.application_uuid = a.uuid) order by since limit $2",
@@ -38,7 +38,7 @@ export async function endedUnregistered(pool: Pool, since: Date, most: number): 
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Writes a row of the register; one that is there stays as it is. Answers how many were written. */
+/** Inserts a row of the register; an existing one stays unchanged. Answers the number inserted. */
 export async function saveRegisterRow(
   pool: Pool,
   row: { readonly uuid: string; readonly uli: string; readonly action: number; readonly actionOn: string; readonly line: string },

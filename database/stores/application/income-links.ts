@@ -4,7 +4,7 @@ import type { DatabaseContext } from '../context.ts';
 
 const sealContext = (id: string, method: string) => `income-link:${id}:${method}`;
 
-/** Keeps, sealed, what a link to a payroll, bank or tax service needs to be read later. */
+/** Stores, encrypted, what is needed to read a linked payroll, bank or tax service later. */
 export async function saveIncomeLink(
   ctx: DatabaseContext,
   on: Connection,
@@ -23,7 +23,7 @@ export async function saveIncomeLink(
   ]);
 }
 
-/** The newest link of a method, opened; null when there is none. */
+/** The newest link of a method, decrypted; null when there is none. */
 export async function incomeLinkOf<L>(ctx: DatabaseContext, applicationUuid: string, method: string): Promise<L | null> {
   const { rows } = await ctx.pool.query<{ id: string; sealed: Buffer }>({
     name: 'income-link',

@@ -2,12 +2,12 @@ import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import type { Connection } from './application.ts';
 
-/** Keeps what the registration sent beside what became facts: campaign, offer code, versions read. May be erased. */
+/** Stores registration data that is not part of the facts: campaign, offer code, versions read. May be erased. */
 export async function saveIntake(client: PoolClient, applicationUuid: string, details: object): Promise<void> {
   await client.query('insert into intake (application_uuid, details) values ($1, $2)', [applicationUuid, JSON.stringify(details)]);
 }
 
-/** What the pre-checks found when the application was made. */
+/** The result of the pre-checks when the application was created. */
 export async function savedPreCheckReasons(on: Connection, applicationUuid: string): Promise<ReasonCode[]> {
   const { rows } = await on.query<{ reasons: ReasonCode[] | null }>(
     "select details -> 'preCheckReasons' as reasons from intake where application_uuid = $1",

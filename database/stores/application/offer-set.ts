@@ -1,7 +1,7 @@
 import type { Underwriting } from '@hearthline/rules/offers/types.ts';
 import type { Queryable } from '../../transaction.ts';
 
-/** Days an offer set may be chosen from (lending §1.5). */
+/** Days an offer set is valid (lending §1.5). */
 const OFFER_DAYS = 30;
 
 export type OfferSet = { readonly id: string; readonly priced: Underwriting; readonly expiresAt: Date };
@@ -24,7 +24,7 @@ export async function saveOfferSet(
   );
 }
 
-/** The offer set a fact names; null when there is none. */
+/** The offer set that a fact refers to; null when it does not exist. */
 export async function readOfferSet(on: Queryable, id: string): Promise<OfferSet | null> {
   const { rows } = await on.query('select id, priced, expires_at as "expiresAt" from offer_set where id = $1', [id]);
   return (rows[0] as OfferSet | undefined) ?? null;

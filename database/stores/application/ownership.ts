@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** What a caller is to one application. */
+/** An identity's relation to one application. */
 export type Party = { readonly kind: 'borrower' | 'officer' | 'staff' } | { readonly kind: 'signer'; readonly signerId: string };
 
-/** One row for each thing an identity is to an application: its borrower, who signs it too, and the loan officer it came by. */
+/** One row per relation of an identity to an application: its borrower (who is also a signer), and the loan officer who referred it. */
 const PARTY = {
   name: 'application-party',
   text: `select case when a.identity_uuid = $2 then 'borrower' when s.id is not null then 'signer' else 'officer' end as kind, s.id as "signerId"
@@ -16,14 +16,14 @@ const PARTY = {
 const OF_LENDER = { name: 'application-of-lender', text: 'select 1 from application where uuid = $1 and org_code = $2' };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What an identity is to an application; null when nothing, and for one that does not exist (AMB-119). */
+/** An identity's relation to an application; null for none, and for an application that does not exist (AMB-119). */
 export async function partyOfIdentity(pool: Pool, identityUuid: string, applicationUuid: string): Promise<Party | null> {
   if (!UUID.test(applicationUuid)) return null;
   const { rows } = await pool.query<Party>({ ...PARTY, values: [applicationUuid, identityUuid] });
   return rows[0] ?? null;
 }
 
-/** Whether an application is one of this lender's. */
+/** Whether an application belongs to this lender. */
 export async function ownsApplication(pool: Pool, organization: string, applicationUuid: string): Promise<boolean> {
   if (!UUID.test(applicationUuid)) return false;
   const { rowCount } = await pool.query({ ...OF_LENDER, values: [applicationUuid, organization] });

@@ -13,7 +13,7 @@ const addressOf = ({ street1, street2, city, state, zip }: Row): PostalAddress =
   zip,
 });
 
-/** The addresses some applications are about, each in the version its facts name, by application. */
+/** The property addresses of some applications, each in the version its facts refer to, by application. */
 export async function propertyAddresses(on: Connection, applications: readonly Application[]): Promise<Map<string, PostalAddress>> {
   const { rows } = await on.query<Row>({
     name: 'property-addresses',
@@ -23,7 +23,7 @@ export async function propertyAddresses(on: Connection, applications: readonly A
   return new Map(rows.map((row) => [row.application_uuid, addressOf(row)]));
 }
 
-/** The address one application is about. Throws when it was erased. */
+/** The property address of one application. Throws when it was erased. */
 export async function propertyAddress(on: Connection, application: Application): Promise<PostalAddress> {
   const address = (await propertyAddresses(on, [application])).get(application.uuid);
   if (!address) throw new Error(`Application ${application.uuid} has no property`);
@@ -38,7 +38,7 @@ type TypedAddress = {
   readonly zip: string;
 };
 
-/** Adds a version of the address; facts name it by number so that the text can be erased. */
+/** Adds a version of the address; facts refer to it by number so that the text can be erased. */
 export async function saveProperty(client: PoolClient, uuid: string, version: number, address: TypedAddress): Promise<void> {
   await client.query(
     'insert into property (application_uuid, version, street1, street2, city, state, zip) values ($1, $2, $3, $4, $5, $6, $7)',

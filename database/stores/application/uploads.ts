@@ -12,7 +12,7 @@ type Sent = Pick<
 };
 type Kept = Required<{ [K in 'content_type' | 'sha256' | 'bytes' | 'pages' | 'storage_key']: NonNullable<UploadRow[K]> }>;
 
-/** Notes a file that has arrived and is not looked at yet. */
+/** Records an uploaded file that has not been checked yet. */
 export async function openUpload(on: Connection, u: Sent): Promise<void> {
   await on.query({
     name: 'upload-open',
@@ -22,7 +22,7 @@ export async function openUpload(on: Connection, u: Sent): Promise<void> {
   });
 }
 
-/** Lets a file out of quarantine. False when it was given up in the meantime. */
+/** Releases a file from quarantine. False when it was refused meanwhile. */
 export async function releaseUpload(client: PoolClient, id: string, kept: Kept): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'upload-release',
@@ -40,7 +40,7 @@ export async function refuseUpload(on: Connection, id: string, reason: string): 
   });
 }
 
-/** Gives up files whose check ended with its process. */
+/** Refuses files whose check ended with its process. */
 export async function refuseUploadsBefore(on: Connection, before: Date, reason: string): Promise<number> {
   const { rowCount } = await on.query({
     name: 'uploads-refuse-old',
@@ -50,7 +50,7 @@ export async function refuseUploadsBefore(on: Connection, before: Date, reason: 
   return rowCount ?? 0;
 }
 
-/** What a person said of a file. False when it is no file of this application that may be judged so. */
+/** Records the review of a file by staff. False when the application has no such file, or it cannot be reviewed. */
 export async function judgeUpload(
   client: PoolClient,
   applicationUuid: string,
@@ -66,7 +66,7 @@ export async function judgeUpload(
   return rowCount === 1;
 }
 
-/** The files that are kept, oldest first. */
+/** The stored files, oldest first. */
 export async function uploadsOf(on: Connection, applicationUuids: readonly string[]): Promise<UploadRow[]> {
   const { rows } = await on.query<UploadRow>({
     name: 'uploads-of',
@@ -76,7 +76,7 @@ export async function uploadsOf(on: Connection, applicationUuids: readonly strin
   return rows;
 }
 
-/** One file that is kept, or null. */
+/** One stored file, or null. */
 export async function uploadOf(on: Connection, applicationUuid: string, id: string): Promise<UploadRow | null> {
   const { rows } = await on.query<UploadRow>({
     name: 'upload-of',
@@ -86,7 +86,7 @@ export async function uploadOf(on: Connection, applicationUuid: string, id: stri
   return rows[0] ?? null;
 }
 
-/** How much was sent on an application: all, and for one condition; what was refused does not count. */
+/** Number and bytes of files uploaded to an application, in all and for one condition; refused ones do not count. */
 export async function sentOn(
   on: Connection,
   applicationUuid: string,

@@ -9,7 +9,7 @@ export type Job = { readonly applicationUuid: string } & WorkDue;
 /** Sends jobs inside the transaction that made them due, so that they exist exactly when the facts do. */
 export type JobSender = { readonly send: (client: PoolClient, job: Job) => Promise<void> };
 
-/** How one job stands; undefined when it was never due. */
+/** The state of one job; undefined when it was never due. */
 export async function workRow(
   on: Connection,
   { applicationUuid, step, attempt }: Job,
@@ -22,7 +22,7 @@ export async function workRow(
   return rows[0];
 }
 
-/** Counts a failed try of a job that is due; answers how many there were, or null when the job is not due any more. */
+/** Counts a failed attempt of a due job; answers the number of failures, or null when the job is not due any more. */
 export async function countTry(on: Connection, { applicationUuid, step, attempt }: Job): Promise<number | null> {
   const { rows } = await on.query<{ tries: number }>({
     name: 'work-try',
@@ -32,7 +32,7 @@ export async function countTry(on: Connection, { applicationUuid, step, attempt 
   return rows[0]?.tries ?? null;
 }
 
-/** The jobs of an application that are to run, oldest first. */
+/** The jobs of an application that must run, oldest first. */
 export async function workToRun(on: Connection, applicationUuid: string): Promise<Job[]> {
   const { rows } = await on.query<Job>({
     name: 'work-to-run',
@@ -42,7 +42,7 @@ export async function workToRun(on: Connection, applicationUuid: string): Promis
   return rows;
 }
 
-/** Writes the row of a job that is due but was not sent. */
+/** Inserts the row of a job that is due but was not queued. */
 export async function saveWork(on: Connection, { applicationUuid, step, attempt }: Job, at: Date): Promise<void> {
   await on.query(
     "insert into work (application_uuid, step, attempt, state, created_at) values ($1, $2, $3, 'DUE', $4) on conflict do nothing",
@@ -50,10 +50,10 @@ export async function saveWork(on: Connection, { applicationUuid, step, attempt 
   );
 }
 
-/** Timers that end an application which waits for the borrower. */
+/** Timers that end an application that waits for the borrower. */
 const ENDS = ['incomplete-lapse', 'no-property-lapse'];
 
-/** Whether a later reminder has fallen due too, as after a pause of the sweeper: one message is enough. */
+/** Whether a later reminder is due as well, for example after the sweeper paused: one message is enough. */
 export async function laterReminderDue(on: Connection, applicationUuid: string, at: Date): Promise<boolean> {
   const { rowCount } = await on.query(
     "select 1 from timer where application_uuid = $1 and name like 'reminder-%' and state = 'RUNNING' and due_at <= $2 limit 1",
@@ -62,7 +62,7 @@ export async function laterReminderDue(on: Connection, applicationUuid: string, 
   return (rowCount ?? 0) > 0;
 }
 
-/** When an application that nothing happens on is closed; null when nothing says so. */
+/** When an idle application will be closed; null without such a timer. */
 export async function closesAt(on: Connection, applicationUuid: string): Promise<Date | null> {
   const { rows } = await on.query<{ due: Date | null }>(
     "select min(due_at) as due from timer where application_uuid = $1 and name = any($2) and state = 'RUNNING'",

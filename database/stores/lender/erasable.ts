@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Connection } from '../application/application.ts';
 
-/** Applications that ended without a line before an instant and of which something that can be erased is still kept; the oldest first. */
+/** Applications that ended without a line before an instant and still have erasable data; the earliest first. */
 export async function erasableSince(on: Connection, before: Date, most: number): Promise<string[]> {
   const { rows } = await on.query<{ uuid: string }>(
     `select uuid from application a where not active and completed_at is null and since < $1
@@ -13,7 +13,7 @@ export async function erasableSince(on: Connection, before: Date, most: number):
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Keys of the storage under which only this application has a file. */
+/** Storage keys of files that only this application refers to. */
 export async function storedOnlyBy(on: Connection, uuid: string): Promise<string[]> {
   const { rows } = await on.query<{ key: string }>(
     `select key from (select storage_key as key from upload where application_uuid = $1 union select storage_key from document where application_uuid = $1) as own
@@ -25,7 +25,7 @@ export async function storedOnlyBy(on: Connection, uuid: string): Promise<string
   return rows.map(({ key }) => key);
 }
 
-/** Rows of secrets that belong to this application alone: its accounts, and the SSN of whoever has no other application that is kept. */
+/** Ids of secrets that belong to this application only: its accounts, and the SSN when the person has no other retained application. */
 export async function secretsOnlyOf(client: PoolClient, uuid: string, before: Date): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select unnest(array[routing_secret, number_secret])::text as id from bank_account where application_uuid = $1
@@ -39,7 +39,7 @@ export async function secretsOnlyOf(client: PoolClient, uuid: string, before: Da
   return rows.map(({ id }) => id);
 }
 
-/** Takes the rows of uploads, documents and accounts away, and the SSN where it went; answers how many uploads and documents. */
+/** Deletes the rows of uploads, documents and accounts, and the SSN where it was listed; answers the number of uploads and documents. */
 export async function deleteRecords(
   client: PoolClient,
   uuid: string,

@@ -19,7 +19,7 @@ export async function insertFeedback(on: Connection, said: Feedback, at: Date): 
   );
 }
 
-/** Removes what a person said on a screen, by the end of its path. */
+/** Removes a person's feedback about a screen, by the end of its path. */
 export async function removeFeedback(on: Connection, identityUuid: string, screen: string): Promise<void> {
   await on.query("delete from feedback where identity_uuid = $1 and rtrim(pathname, '/') like '%' || $2", [identityUuid, screen]);
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../transaction.ts';
 import type { FlagRow } from '../../generated/rows.ts';
 
-/** What overrides the flag table for an organization: rows for all of them first, its own last. */
+/** Overrides of the flag table for an organization: rows for all organizations first, its own last. */
 export async function flagRows(on: Queryable, organization: string): Promise<FlagRow[]> {
   const { rows } = await on.query(
     "SELECT key, organization_code, enabled, variables, updated_at FROM flag WHERE organization_code IN ('', $1) ORDER BY organization_code",

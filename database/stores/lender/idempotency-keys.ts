@@ -2,16 +2,16 @@ import { PRESENCE_LOCK } from '../../listener.ts';
 import type { Connection } from '../application/application.ts';
 import type { IdempotencyKeyRow } from '../../generated/rows.ts';
 
-/** How long a key's answer is kept and how long a claim holds when nobody can tell whether its process lives. */
+/** How long a key's response is stored, and how long a claim is valid when its process cannot be checked. */
 const KEPT = '24 hours';
 const CLAIM = '30 seconds';
 
-/** Whose key, and which try at it. */
+/** A key with its owner, and the claim on it. */
 export type KeyClaim = { readonly scope: string; readonly key: string; readonly claim: string };
 
 /**
- * Claims a key for one run of its work; false when it is answered already or its work still runs. A claim is taken over when it is past its time or its process
- * is gone: the presence lock `claimedBy` is free.
+ * Claims a key for one run of its work; false when it has a response already or its work still runs. A claim is taken over when it has
+ * expired or its process has exited: the presence lock `claimedBy` is free.
  */
 export async function claimKey(
   on: Connection,
@@ -34,12 +34,12 @@ export async function claimKey(
   return rowCount !== 0;
 }
 
-/** Gives a claimed key back without an answer: the next request with it runs the work again. */
+/** Releases a claimed key without a response: the next request with it runs the work again. */
 export async function releaseKey(on: Connection, { scope, key, claim }: KeyClaim): Promise<void> {
   await on.query('DELETE FROM idempotency_key WHERE scope = $1 AND key = $2 AND claim = $3', [scope, key, claim]);
 }
 
-/** Keeps the sealed answer of a claimed key; nothing when another run has taken the claim over. */
+/** Stores the encrypted response of a claimed key; nothing when another run has taken over the claim. */
 export async function answerKey(
   on: Connection,
   { scope, key, claim }: KeyClaim,
@@ -56,7 +56,7 @@ export async function keyRow(on: Connection, scope: string, key: string): Promis
   return rows[0];
 }
 
-/** Removes keys older than a day. */
+/** Deletes keys older than a day. */
 export async function deleteExpiredKeys(on: Connection): Promise<void> {
   await on.query('DELETE FROM idempotency_key WHERE expires_at < clock_timestamp()');
 }

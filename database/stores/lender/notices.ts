@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { Connection } from '../application/application.ts';
 import type { NoticeRow } from '../../generated/rows.ts';
 
-/** Puts a notice among those to be sent. */
+/** Queues a notice to be sent. */
 export async function queueNotice(
   on: Connection,
   applicationUuid: string,
@@ -21,7 +21,7 @@ export async function queueNotice(
   ]);
 }
 
-/** Notices nobody is at: whoever takes them has a minute for each. */
+/** Claims unclaimed notices to be sent; a claim lasts one minute. */
 export async function claimNotices(on: Connection, now: Date): Promise<NoticeRow[]> {
   const { rows } = await on.query<NoticeRow>(
     `update notice set tries = tries + 1, not_before = $1::timestamptz + interval '1 minute'
@@ -32,13 +32,13 @@ export async function claimNotices(on: Connection, now: Date): Promise<NoticeRow
   return rows;
 }
 
-/** A notice was delivered, once: false when another process did it. */
+/** Records a notice as delivered, once: false when another process did it. */
 export async function noticeSent(on: Connection, id: string, sha256: string, at: Date): Promise<boolean> {
   const { rowCount } = await on.query('update notice set sent_at = $3, sha256 = $2 where id = $1 and sent_at is null', [id, sha256, at]);
   return rowCount === 1;
 }
 
-/** Starts a clock of Regulation B unless the same one runs on the file. */
+/** Starts a Regulation B deadline unless the same one is open on the application. */
 export async function startDeadline(on: Connection, applicationUuid: string, event: RegBEvent, day: IsoDate): Promise<void> {
   const { alarmOn, dueOn } = regBDeadlineOf(event, day);
   await on.query(
@@ -48,7 +48,7 @@ export async function startDeadline(on: Connection, applicationUuid: string, eve
   );
 }
 
-/** Ends the clocks of some events on a file, and the tasks they rang for. */
+/** Ends the deadlines of some events on an application, and the tasks they opened. */
 export async function endDeadlines(on: Connection, applicationUuid: string, events: readonly RegBEvent[], at: Date): Promise<void> {
   const { rows } = await on.query<{ alarm_task: string | null }>(
     'update regulatory_deadline set ended_on = $3::timestamptz::date where application_uuid = $1 and event = any($2) and ended_on is null returning alarm_task',
@@ -59,8 +59,8 @@ export async function endDeadlines(on: Connection, applicationUuid: string, even
 }
 
 /**
- * Rings the clocks whose alarm day has come: a task for the lender's people, `REG_B_` and the event (12 CFR 1002.9; lending §1.5, day 25 of 30).
- * Answers how many rang.
+ * Opens a task for staff, `REG_B_` and the event, for each deadline whose alarm date has come (12 CFR 1002.9; lending §1.5, day 25 of 30).
+ * Answers how many.
  */
 export async function openOverdueTasks(on: Connection, now: Date): Promise<number> {
   const { rowCount } = await on.query(

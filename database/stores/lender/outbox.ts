@@ -4,7 +4,7 @@ import type { Connection } from '../application/application.ts';
 
 type Kept = Omit<NotificationRow, 'id' | 'read_at'>;
 
-/** Keeps what a person is told, once for each key; answers its id, or null when it was told before. */
+/** Stores a notification, once per key; answers its id, or null when it exists already. */
 export async function insertNotification(on: Connection, told: Kept): Promise<string | null> {
   const id = v7();
   const { rowCount } = await on.query({
@@ -27,11 +27,11 @@ export async function insertNotification(on: Connection, told: Kept): Promise<st
   return rowCount === 1 ? id : null;
 }
 
-/** Which of a person's messages: at most `limit`, older than the one with the id `before`, unread ones, read ones, or (undefined) both. */
+/** Selects a person's notifications: at most `limit`, older than the one with id `before`; unread, read, or (undefined) both. */
 export type Page = { readonly limit: number; readonly before: string | null; readonly unread: boolean | undefined };
 const FIRST: Page = { limit: 50, before: null, unread: undefined };
 
-/** What a person was told, newest first; nothing when `before` is none of theirs. */
+/** A person's notifications, newest first; empty when `before` is not one of them. */
 export async function notificationsOf(
   on: Connection,
   identityUuid: string,
@@ -47,7 +47,7 @@ export async function notificationsOf(
   return rows;
 }
 
-/** Marks a message of a person's as read, or unread again; null when it is not theirs. */
+/** Marks a person's notification as read or unread; null when it is not theirs. */
 export async function markNotification(
   on: Connection,
   who: { readonly identityUuid: string; readonly id: string },
@@ -60,13 +60,13 @@ export async function markNotification(
   return rows[0] ?? null;
 }
 
-/** One message by its id. */
+/** One notification by its id. */
 export async function notificationById(on: Connection, id: string): Promise<NotificationRow | null> {
   const { rows } = await on.query<NotificationRow>('select * from notification where id = $1', [id]);
   return rows[0] ?? null;
 }
 
-/** Puts a mail into the outbox whose words are sealed. */
+/** Queues an email whose body is stored encrypted. */
 export async function postSealed(
   on: Connection,
   {
@@ -88,7 +88,7 @@ export async function postSealed(
   });
 }
 
-/** A mail or text that is to leave. `to` is a person's account, whose address is looked up, or an address or ten digits. */
+/** An email or text to send. `to` is a person's account, whose address is looked up, or an address or ten digits. */
 export type Posted = {
   readonly applicationUuid: string | null;
   readonly notificationId: string | null;
@@ -101,7 +101,7 @@ export type Posted = {
   readonly notBefore: Date | null;
 };
 
-/** Puts a message into the outbox, in the transaction of what it tells. */
+/** Queues a message, in the transaction of the change it reports. */
 export async function post(on: Connection, { to, ...message }: Posted): Promise<void> {
   await on.query({
     name: 'identityUuid' in to ? 'outbox-insert-person' : 'outbox-insert',
@@ -122,7 +122,7 @@ export async function post(on: Connection, { to, ...message }: Posted): Promise<
   });
 }
 
-/** The newest 200 messages, to one address or to anybody. */
+/** The newest 200 messages, to one address or to all. */
 export async function messagesTo(on: Connection, recipient: string | null): Promise<OutboxRow[]> {
   const { rows } = await on.query<OutboxRow>(
     `select * from outbox ${recipient === null ? '' : 'where lower(recipient) = lower($1)'} order by at desc, id desc limit 200`,
@@ -131,16 +131,16 @@ export async function messagesTo(on: Connection, recipient: string | null): Prom
   return rows;
 }
 
-/** Messages taken in one round. */
+/** Messages claimed per round. */
 const BATCH = 20;
-/** Tries after which a message is given up, and the seconds it waits after each. */
+/** Attempts after which a message is abandoned, and the seconds of delay after each. */
 export const MAX_TRIES = 8;
 const PAUSE = "interval '1 second' * (15 * (2 ^ least(tries, 8)))";
 const AHEAD = "(select coalesce(max(offset_ms), 0) from clock_offset where scope = o.application_uuid::text) * interval '1 millisecond'";
 
 /**
- * Takes what may leave now, each for one process: until its pause is over nobody else takes it, so that a process that dies in the middle only delays it.
- * A file that is ahead of the product's clock (sandbox) is judged by its own.
+ * Claims due messages, each for one process: none claims it again until its delay is over, so that a crash only delays it. A message of an
+ * application ahead of the product's clock (sandbox) is due by that application's own time.
  */
 export async function claimDueMessages(on: Connection, now: Date): Promise<OutboxRow[]> {
   const { rows } = await on.query<OutboxRow>({
@@ -157,12 +157,12 @@ export async function markSent(on: Connection, id: string, at: Date): Promise<vo
   await on.query({ name: 'outbox-sent', text: 'update outbox set sent_at = $2 where id = $1', values: [id, at] });
 }
 
-/** It never goes out; `why` is a code, such as OPTED_OUT. */
+/** Marks a message as never to be sent; `why` is a code, such as OPTED_OUT. */
 export async function markRefused(on: Connection, id: string, why: string): Promise<void> {
   await on.query('update outbox set refused = $2 where id = $1', [id, why]);
 }
 
-/** It may go out from an instant on; the try does not count. */
+/** Postpones a message to an instant; the attempt does not count. */
 export async function postpone(on: Connection, id: string, until: Date): Promise<void> {
   await on.query('update outbox set not_before = $2, tries = tries - 1 where id = $1', [id, until]);
 }

@@ -12,7 +12,7 @@ export async function referralByUuid(on: Queryable, uuid: string): Promise<Refer
   return rows[0] as ReferralRow | undefined;
 }
 
-/** Uses a lender's referral for a person, once; true as well where it is this person's already. */
+/** Uses a lender's referral for a person, once; true as well when it is already theirs. */
 export async function claimReferral(on: Queryable, uuid: string, organization: string, identityUuid: string): Promise<boolean> {
   const { rowCount } = await on.query(
     `UPDATE referral SET status = 'REGISTERED', identity_uuid = $3
@@ -22,7 +22,7 @@ export async function claimReferral(on: Queryable, uuid: string, organization: s
   return rowCount === 1;
 }
 
-/** Uses every open referral of a lender that was made for an e-mail address: its borrower has opened their account. */
+/** Uses every open referral of a lender to an email address: its owner has created their account. */
 export async function claimReferralsOf(on: Queryable, email: string, organization: string, identityUuid: string): Promise<void> {
   await on.query(
     "UPDATE referral SET status = 'REGISTERED', identity_uuid = $3 WHERE lower(email) = $1 AND organization_code = $2 AND status = 'OPEN'",
@@ -30,7 +30,7 @@ export async function claimReferralsOf(on: Queryable, email: string, organizatio
   );
 }
 
-/** A referral as a loan officer or broker makes it. */
+/** A referral created by a loan officer or broker. */
 export async function addReferral(on: Queryable, row: ReferralRow): Promise<void> {
   await on.query(
     `INSERT INTO referral (uuid, organization_code, status, loan_officer_uuid, wholesale_broker_nmls, first_name, last_name, suffix,
@@ -57,7 +57,7 @@ export async function addReferral(on: Queryable, row: ReferralRow): Promise<void
   );
 }
 
-/** An offer code; upper and lower case are one. Dates as yyyy-MM-dd. */
+/** An offer code, case-insensitive. Dates as yyyy-MM-dd. */
 export async function offerByCode(on: Queryable, code: string): Promise<OfferCodeRow | undefined> {
   const { rows } = await on.query(
     'SELECT code, organization_code, first_name, last_name, in_home_date::text AS in_home_date, respond_by_date::text AS respond_by_date, street1, street2, city, state, zip FROM offer_code WHERE code = upper($1)',

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Connection } from '../application/application.ts';
 
-/** Keeps what a person of the lender's did: which facts it recorded, by whom, in which role and why. */
+/** Records a staff action: the facts it recorded, by whom, in which role and why. */
 export async function insertStaffAction(
   on: Connection,
   done: {
@@ -22,7 +22,7 @@ export async function insertStaffAction(
   );
 }
 
-/** Opens a task for the lender's people; `kind` is the status that waits for them. */
+/** Opens a staff task; `kind` is the status that waits for staff. */
 export async function openTask(
   client: PoolClient,
   applicationUuid: string,

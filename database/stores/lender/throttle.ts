@@ -1,6 +1,6 @@
 import type { Queryable } from '../../transaction.ts';
 
-const TAKE = `
+const COUNT_TRIES = `
   INSERT INTO throttle AS t (bucket, tries, resets_at)
   SELECT bucket, 1, $1::timestamptz + make_interval(secs => ms / 1000.0)
     FROM unnest($2::text[], $3::float8[], $4::int[]) AS asked (bucket, ms, allowed) ORDER BY bucket
@@ -15,20 +15,20 @@ const TAKE = `
 export type Tried = { readonly bucket: string; readonly tries: number; readonly resets_at: Date };
 
 /**
- * Counts one try in each bucket, locked in the order of their names. `windows` are milliseconds, `allowed` the tries of each; a full bucket stays closed for
- * `longestLockMs` at most. Answers every bucket as it stands now.
+ * Counts one attempt in each bucket, locked in the order of their names. `windows` are milliseconds, `allowed` the attempts of each; a full
+ * bucket stays closed for at most `longestLockMs`. Answers every bucket's state.
  */
-export async function takeTries(
+export async function countTries(
   on: Queryable,
   now: Date,
   buckets: { readonly names: readonly string[]; readonly windows: readonly number[]; readonly allowed: readonly number[] },
   longestLockMs: number,
 ): Promise<Tried[]> {
-  const { rows } = await on.query(TAKE, [now, buckets.names, buckets.windows, buckets.allowed, longestLockMs]);
+  const { rows } = await on.query(COUNT_TRIES, [now, buckets.names, buckets.windows, buckets.allowed, longestLockMs]);
   return rows.map((row) => ({ bucket: row['bucket'] as string, tries: Number(row['tries']), resets_at: row['resets_at'] as Date }));
 }
 
-/** Takes one try back from each bucket; `names` in order, as they are locked. */
+/** Returns one attempt to each bucket; `names` in order, as they are locked. */
 export async function returnTries(on: Queryable, names: readonly string[]): Promise<void> {
   await on.query(
     'UPDATE throttle SET tries = tries - 1 WHERE bucket IN (SELECT bucket FROM throttle WHERE bucket = ANY($1) ORDER BY bucket FOR UPDATE) AND tries > 0',
@@ -36,7 +36,7 @@ export async function returnTries(on: Queryable, names: readonly string[]): Prom
   );
 }
 
-/** Drops counters that reset a day ago; answers how many. */
+/** Deletes counters that were reset a day ago; answers how many. */
 export async function deleteOldTries(on: Queryable, now: Date): Promise<number> {
   const { rowCount } = await on.query("DELETE FROM throttle WHERE resets_at < $1::timestamptz - interval '1 day'", [now]);
   return rowCount ?? 0;

@@ -3,7 +3,7 @@ import { VISIT_RESTS } from '@hearthline/rules/tracking.ts';
 import type { Queryable } from '../../transaction.ts';
 import type { TrackingEventRow, TrackingSessionRow } from '../../generated/rows.ts';
 
-/** Goes on with a visit that has not rested too long: its key, or null when it is over or was never there. */
+/** Continues a visit that has not been idle too long: its key, or null when it is over or unknown. */
 export async function continueVisit(on: Queryable, key: SessionKey, now: Date): Promise<SessionKey | null> {
   const { rows } = await on.query(
     'UPDATE tracking_session SET seen_at = $3 WHERE uuid = $1 AND tracker_uuid = $2 AND seen_at > $4 RETURNING started_at',
@@ -13,7 +13,7 @@ export async function continueVisit(on: Queryable, key: SessionKey, now: Date): 
   return began ? { uuid: key.uuid, epoch: began.getTime(), trackerUuid: key.trackerUuid } : null;
 }
 
-/** True when a visit of this tracker was kept: only then may the next one go by its name. */
+/** True when a visit of this tracker is stored: only then may the next visit use its id. */
 export async function isKnownTracker(on: Queryable, key: SessionKey): Promise<boolean> {
   const { rowCount } = await on.query('SELECT FROM tracking_session WHERE uuid = $1 AND tracker_uuid = $2', [key.uuid, key.trackerUuid]);
   return rowCount === 1;
@@ -43,7 +43,7 @@ export async function startVisit(on: Queryable, row: TrackingSessionRow): Promis
   );
 }
 
-/** Keeps one event of a visit, the same one once; false when there is no such visit. */
+/** Stores one event of a visit, a repeated one once; false when the visit is unknown. */
 export async function insertEvent(on: Queryable, key: SessionKey, row: Omit<TrackingEventRow, 'session_uuid'>): Promise<boolean> {
   const { rowCount } = await on.query('UPDATE tracking_session SET seen_at = $3 WHERE uuid = $1 AND tracker_uuid = $2', [
     key.uuid,
@@ -73,19 +73,19 @@ export async function insertEvent(on: Queryable, key: SessionKey, row: Omit<Trac
   return true;
 }
 
-/** True when the tracker is the one of this person's profile. */
+/** True when the tracker belongs to this person's profile. */
 export async function isTrackerOf(on: Queryable, identityUuid: string, trackerUuid: string): Promise<boolean> {
   const { rowCount } = await on.query('SELECT FROM profile WHERE identity_uuid = $1 AND tracker_uuid = $2', [identityUuid, trackerUuid]);
   return rowCount === 1;
 }
 
-/** Whom the experiments know a tracker as, or null. */
+/** A tracker's id for experiments, or null. */
 export async function experimentProfileOf(on: Queryable, trackerUuid: string): Promise<string | null> {
   const { rows } = await on.query('SELECT optimizely_profile_uuid FROM experiment_profile WHERE tracker_uuid = $1', [trackerUuid]);
   return (rows[0]?.['optimizely_profile_uuid'] as string | undefined) ?? null;
 }
 
-/** Says it once; whoever says it again hears what was said first. */
+/** Idempotent: a repeated call returns the first value. */
 export async function saveExperimentProfile(on: Queryable, trackerUuid: string, profileUuid: string, now: Date): Promise<string> {
   await on.query(
     'INSERT INTO experiment_profile (tracker_uuid, optimizely_profile_uuid, changed_at) VALUES ($1, $2, $3) ON CONFLICT (tracker_uuid) DO NOTHING',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../transaction.ts';
 import type { WaitlistEntryRow } from '../../generated/rows.ts';
 
-/** Puts a person on a lender's list; one who is on it already has the newest answers there. */
+/** Adds a person to a lender's waitlist, or updates their entry with the newest answers. */
 export async function joinWaitlist(on: Queryable, row: WaitlistEntryRow): Promise<void> {
   await on.query(
     `INSERT INTO waitlist_entry (uuid, organization_code, email_key, email, first_name, last_name, dob, income, street1, street2, city, state, zip, consented_at)

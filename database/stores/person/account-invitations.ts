@@ -20,7 +20,7 @@ export async function saveAccountInvitation(
   ]);
 }
 
-/** Whom an invitation is for; undefined when it is unknown, used or over. */
+/** The invited person; undefined when the invitation is unknown, used or expired. */
 export async function accountInvitation(on: Queryable, secret: string, now: Date): Promise<Invited | undefined> {
   const { rows } = await on.query(
     `select i.identity_uuid, i.application_uuid, identity.email, profile.first_name
@@ -31,7 +31,7 @@ export async function accountInvitation(on: Queryable, secret: string, now: Date
   return rows[0] as Invited | undefined;
 }
 
-/** Uses an invitation up; false when another request was first. */
+/** Uses up an invitation; false when another request was first. */
 export async function useAccountInvitation(on: Queryable, secret: string, now: Date): Promise<boolean> {
   const { rowCount } = await on.query('update account_invitation set used_at = $2 where secret_hash = $1 and used_at is null', [
     hashOfSecret(secret),

@@ -2,7 +2,7 @@ import type { PostalAddress } from '@hearthline/rules/address.ts';
 import type { Application } from '../application/application.ts';
 import type { DatabaseContext } from '../context.ts';
 
-/** Who applies, as a provider has to know them. Never logged. */
+/** The applicant, as sent to providers. Never logged. */
 export type Applicant = {
   readonly first: string;
   readonly middle: string;
@@ -46,7 +46,7 @@ export async function applicantOf(ctx: DatabaseContext, application: Application
   return personOf(ctx, row);
 }
 
-/** A signer as their own account has them; null until they signed in and gave address and birth date. */
+/** A signer, from their own account; null until they have signed in and given address and birth date. */
 export async function personOfSigner(ctx: DatabaseContext, signerId: string): Promise<Applicant | null> {
   const { rows } = await ctx.pool.query<Row>({
     name: 'signer-person',

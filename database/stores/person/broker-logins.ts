@@ -8,7 +8,7 @@ export async function addBrokerLogin(on: Queryable, row: BrokerLoginRow): Promis
   );
 }
 
-/** Takes a sign-in out of the table: whoever comes second finds nothing. Undefined when it is over, or began in another browser. */
+/** Removes a pending sign-in and returns it, once. Undefined when it has expired, or began in another browser. */
 export async function consumeBrokerLogin(
   on: Queryable,
   stateHash: Buffer,
@@ -30,7 +30,7 @@ export async function addHandoff(on: Queryable, secretHash: Buffer, sessionUuid:
   ]);
 }
 
-/** The session that waits under a secret, once. */
+/** The session to be fetched with a secret, once. */
 export async function consumeHandoff(on: Queryable, secretHash: Buffer, now: Date): Promise<string | undefined> {
   const { rows } = await on.query('DELETE FROM broker_handoff WHERE secret_hash = $1 AND expires_at > $2 RETURNING session_uuid', [
     secretHash,
@@ -48,13 +48,13 @@ export async function idTokenOf(on: Queryable, sessionUuid: string): Promise<Buf
   return (rows[0] as { sealed_id_token: Buffer } | undefined)?.sealed_id_token;
 }
 
-/** The identity a subject of an OpenID provider is. */
+/** The identity of an OpenID provider's subject. */
 export async function linkedIdentity(on: Queryable, issuer: string, subject: string): Promise<string | undefined> {
   const { rows } = await on.query('SELECT identity_uuid FROM identity_link WHERE issuer = $1 AND subject = $2', [issuer, subject]);
   return (rows[0] as { identity_uuid: string } | undefined)?.identity_uuid;
 }
 
-/** Says who a subject is; the first to say so wins. */
+/** Links a subject to an identity; the first link wins. */
 export async function linkIdentity(on: Queryable, issuer: string, subject: string, identityUuid: string, now: Date): Promise<void> {
   await on.query('INSERT INTO identity_link (issuer, subject, identity_uuid, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
     issuer,
@@ -64,7 +64,7 @@ export async function linkIdentity(on: Queryable, issuer: string, subject: strin
   ]);
 }
 
-/** Drops sign-ins and resets nobody finished and what the embedded broker no longer needs; answers how many. */
+/** Deletes unfinished sign-ins and resets, and expired records of the embedded identity broker; answers how many. */
 export async function sweepBroker(on: Queryable, now: Date): Promise<number> {
   let dropped = 0;
   for (const table of ['broker_login', 'broker_handoff', 'oidc_record', 'password_reset'])

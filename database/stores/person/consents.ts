@@ -7,7 +7,7 @@ import type { ClientInfo } from './sessions.ts';
 const COLUMNS =
   'uuid, identity_uuid, consent_type, prompt_uuid, verbiage, opt_in_out, organization_code, phone, email, source, product_type, ip, user_agent, recorded_at';
 
-/** Adds one answer to its ledger. Nothing is ever changed there. */
+/** Appends one answer to its ledger; rows are never changed. */
 export async function addConsent(on: Queryable, row: ConsentRow): Promise<void> {
   await on.query(`INSERT INTO consent (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`, [
     row.uuid,
@@ -27,7 +27,7 @@ export async function addConsent(on: Queryable, row: ConsentRow): Promise<void> 
   ]);
 }
 
-/** The answer that holds now on each ledger: the newest of its type, for a phone when one is given. */
+/** The answers in effect: the newest of each type, for a phone when one is given. */
 export async function presentConsents(
   on: Queryable,
   who: { identityUuid: string; organization: string; type?: SmsPromptType | undefined; phone?: string | undefined },
@@ -41,7 +41,7 @@ export async function presentConsents(
   return rows as ConsentRow[];
 }
 
-/** The answer in force on texts about an application, with the number it was given for: the newest number of the account where none was named. */
+/** The answer in effect about texts on an application, with its phone number: the account's newest number where none was named. */
 export async function textConsent(
   on: Queryable,
   identityUuid: string,
@@ -56,7 +56,7 @@ export async function textConsent(
   return row?.phone ? { answer: row.answer, phone: row.phone } : null;
 }
 
-/** Newest answers of each ledger whose texts go to a number, of every account and lender. */
+/** Newest answers of each ledger for a phone number, of every account and lender. */
 export async function consentsOfPhone(on: Queryable, phone: string): Promise<ConsentRow[]> {
   const { rows } = await on.query(
     `SELECT DISTINCT ON (identity_uuid, organization_code, consent_type) ${COLUMNS} FROM consent c
@@ -67,7 +67,7 @@ export async function consentsOfPhone(on: Queryable, phone: string): Promise<Con
   return rows as ConsentRow[];
 }
 
-/** Keeps from where consents were given; the facts say which. The first giving of a version stands. */
+/** Stores where consents were given from; the facts list which. The first record of a version stays. */
 export async function saveConsentEvidence(
   client: PoolClient,
   applicationUuid: string,

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { DatabaseContext } from '../context.ts';
 
 /**
- * The PIN a borrower typed to lift a freeze, or none: sealed at once; what is answered writes it in place of an older one. It is forgotten with the
- * answer of the pull it was for.
+ * Prepares the PIN a borrower typed to lift a freeze, encrypted at once, or none; the returned function writes it in place of an older one.
+ * It is deleted with the result of the pull it was given for.
  */
 export async function sealedFreezePin(
   ctx: DatabaseContext,

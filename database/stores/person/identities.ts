@@ -1,7 +1,7 @@
 import type { Queryable } from '../../transaction.ts';
 import type { IdentityAliasRow, IdentityRow } from '../../generated/rows.ts';
 
-/** One account per address, whatever its letters. */
+/** One account per address, case-insensitive. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase().normalize('NFKC');
 }
@@ -14,7 +14,7 @@ export type NewIdentity = {
   readonly isBroker?: boolean;
 };
 
-/** Adds an account; false when the address has one. Decided by the database, so two tabs cannot both win. */
+/** Adds an account; false when the address has one. Decided by the database, so that of two concurrent requests one fails. */
 export async function addIdentity(
   on: Queryable,
   { uuid, organizationCode, email, passwordHash, isBroker = false }: NewIdentity,

@@ -33,7 +33,7 @@ export async function dropOidcGrant(on: Queryable, grantHash: Buffer): Promise<v
   await on.query('DELETE FROM oidc_record WHERE grant_hash = $1', [grantHash]);
 }
 
-/** The keys of the embedded broker, the one that signs first. */
+/** The keys of the embedded identity broker, the signing one first. */
 export async function oidcKeys(on: Queryable): Promise<OidcKeyRow[]> {
   return (await on.query('SELECT kid, sealed_private, created_at FROM oidc_key ORDER BY created_at DESC')).rows as OidcKeyRow[];
 }
@@ -46,7 +46,7 @@ export async function addOidcKey(on: Queryable, row: OidcKeyRow): Promise<void> 
   ]);
 }
 
-/** Lets one process at a time look for a key of the embedded broker and make one; until the transaction ends. */
+/** Locks the search for, and creation of, a key of the embedded identity broker until the transaction ends. */
 export async function lockOidcKeys(client: Queryable): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock(hashtext('oidc_key'))");
 }

@@ -2,7 +2,7 @@ import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
 import type { Connection } from '../application/application.ts';
 import type { DatabaseContext } from '../context.ts';
 
-/** Who signs besides the borrower, as providers have to know them. Never logged. */
+/** A signer besides the borrower, as sent to providers. Never logged. */
 export type Party = {
   readonly id: string;
   readonly role: (typeof SIGNER_ROLES)[number];
@@ -11,7 +11,7 @@ export type Party = {
   readonly email: string;
   readonly phone: string | null;
 };
-/** An account money goes to or comes from. Never logged. */
+/** An account that receives funds or is debited. Never logged. */
 export type PayAccount = {
   readonly routingNumber: string;
   readonly accountNumber: string;
@@ -47,7 +47,7 @@ type AccountRow = {
   mask: string;
 };
 
-/** The account a fact names, opened; null when it was erased. */
+/** The account that a fact refers to, decrypted; null when it was erased. */
 export async function accountOf(ctx: DatabaseContext, accountId: string): Promise<PayAccount | null> {
   const { rows } = await ctx.pool.query<AccountRow>({
     name: 'bank-account',
@@ -70,7 +70,7 @@ export async function employerOf(on: Connection, applicationUuid: string): Promi
   return rows[0] ?? null;
 }
 
-/** Keeps a person who signs besides the borrower. */
+/** Stores a signer besides the borrower. */
 export async function nameSigner(on: Connection, applicationUuid: string, party: Party): Promise<void> {
   await on.query(
     'insert into signer (id, application_uuid, role, first_name, last_name, email, phone) values ($1, $2, $3, $4, $5, $6, $7)',
@@ -78,7 +78,7 @@ export async function nameSigner(on: Connection, applicationUuid: string, party:
   );
 }
 
-/** Keeps an account; its numbers become secrets. */
+/** Stores an account; its numbers become secrets. */
 export async function saveAccount(
   ctx: DatabaseContext,
   on: Connection,
@@ -95,7 +95,7 @@ export async function saveAccount(
   );
 }
 
-/** Keeps whom to ask about the job. */
+/** Stores the contact for verifying employment. */
 export async function saveEmployer(on: Connection, applicationUuid: string, employer: Employer): Promise<void> {
   await on.query(
     'insert into employer (application_uuid, name, phone, contact, title, start_date) values ($1, $2, $3, $4, $5, $6) on conflict (application_uuid) do update set name = excluded.name, phone = excluded.phone, contact = excluded.contact, title = excluded.title, start_date = excluded.start_date',

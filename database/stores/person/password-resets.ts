@@ -1,6 +1,6 @@
 import type { Queryable } from '../../transaction.ts';
 
-/** Keeps the hash of a reset's secret; the ones before it open nothing from then on. */
+/** Stores the hash of a reset token; earlier tokens become invalid. */
 export async function savePasswordReset(on: Queryable, secretHash: Buffer, identityUuid: string, expiresAt: Date): Promise<void> {
   await on.query('DELETE FROM password_reset WHERE identity_uuid = $1', [identityUuid]);
   await on.query('INSERT INTO password_reset (secret_hash, identity_uuid, expires_at) VALUES ($1, $2, $3)', [
@@ -10,7 +10,7 @@ export async function savePasswordReset(on: Queryable, secretHash: Buffer, ident
   ]);
 }
 
-/** The identity whose password a secret may set; once. */
+/** The identity whose password a token may set; once. */
 export async function consumePasswordReset(on: Queryable, secretHash: Buffer, now: Date): Promise<string | undefined> {
   const { rows } = await on.query('DELETE FROM password_reset WHERE secret_hash = $1 AND expires_at > $2 RETURNING identity_uuid', [
     secretHash,

@@ -17,7 +17,7 @@ export type ProfileAddress = {
   readonly zip: string;
 };
 
-/** What may change of a profile; absent members stay. `dob` is yyyy-MM-dd, `phone` ten digits. */
+/** Changes to a profile; absent members stay. `dob` is yyyy-MM-dd, `phone` ten digits. */
 export type ProfileChange = {
   readonly name?: ProfileName | undefined;
   readonly dob?: string | undefined;
@@ -70,7 +70,7 @@ export async function profileRow(on: Queryable, identityUuid: string): Promise<P
   return row;
 }
 
-/** First and last name, as a mail says it. */
+/** First and last name, as used in emails. */
 export async function nameOfIdentity(on: Queryable, identityUuid: string): Promise<string> {
   const { rows } = await on.query("SELECT concat_ws(' ', first_name, last_name) AS name FROM profile WHERE identity_uuid = $1", [
     identityUuid,
@@ -79,8 +79,8 @@ export async function nameOfIdentity(on: Queryable, identityUuid: string): Promi
 }
 
 /**
- * Changes a profile and raises its version. With `expected`, only when that is still the version: else ProfileChanged.
- * Run it inside a transaction when more than one member changes. Tracking identifiers are set once and kept.
+ * Changes a profile and increments its version. With `expected`, only when that is still the version; otherwise throws ProfileChanged. Run
+ * it inside a transaction when more than one member changes. Tracking identifiers are set once and kept.
  */
 export async function changeProfile(
   on: Queryable,
@@ -129,7 +129,7 @@ export async function phonesOf(on: Queryable, profileUuid: string): Promise<Prof
   return rows as ProfilePhoneRow[];
 }
 
-/** A profile as it is answered; the social security number shows its last four digits only. */
+/** A profile as the API returns it; of the Social Security number the last four digits only. */
 export async function profileOf(on: Queryable, identityUuid: string): Promise<ProfileReply> {
   const row = await profileRow(on, identityUuid);
   const phones = await phonesOf(on, row.uuid);

@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import type { Queryable } from '../../transaction.ts';
 import type { SessionRow } from '../../generated/rows.ts';
 
-/** Where a session was opened, or a consent given, from. */
+/** Where a session was opened or a consent given from. */
 export type ClientInfo = { readonly ip: string; readonly userAgent: string };
 
-/** Read on every signed-in request, so it is prepared once per connection. */
+/** Read on every signed-in request, so it is a prepared statement. */
 const BY_UUID = {
   name: 'session-by-uuid',
   text: 'SELECT uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent FROM session WHERE uuid = $1',
@@ -48,7 +48,7 @@ export async function revokeOtherSessions(on: Queryable, identityUuid: string, k
   ]);
 }
 
-/** The sessions of an identity that live now, newest first. */
+/** The active sessions of an identity, newest first. */
 export async function activeSessions(on: Queryable, identityUuid: string, now: Date): Promise<SessionRow[]> {
   const { rows } = await on.query(
     `SELECT uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent FROM session
@@ -58,7 +58,7 @@ export async function activeSessions(on: Queryable, identityUuid: string, now: D
   return rows as SessionRow[];
 }
 
-/** Ends a session if it is this identity's; answers whether it is. */
+/** Ends a session if it belongs to this identity; answers whether it does. */
 export async function revokeOwnSession(on: Queryable, identityUuid: string, uuid: string, now: Date): Promise<boolean> {
   const { rowCount } = await on.query('UPDATE session SET revoked_at = coalesce(revoked_at, $3) WHERE uuid = $1 AND identity_uuid = $2', [
     uuid,
@@ -68,7 +68,7 @@ export async function revokeOwnSession(on: Queryable, identityUuid: string, uuid
   return rowCount === 1;
 }
 
-/** Whether an account has signed in from an address in the last ninety days: a stranger's tries must not lock it out there. */
+/** Whether an account has signed in from an IP address in the last ninety days: a stranger's failed attempts must not lock it out there. */
 export async function isKnownIp(on: Queryable, emailKey: string, ip: string, now: Date): Promise<boolean> {
   const { rows } = await on.query(
     "SELECT 1 FROM session s JOIN identity i ON i.uuid = s.identity_uuid WHERE i.email_key = $1 AND s.ip = $2 AND s.created_at > $3::timestamptz - interval '90 days' LIMIT 1",
@@ -77,7 +77,7 @@ export async function isKnownIp(on: Queryable, emailKey: string, ip: string, now
   return rows.length > 0;
 }
 
-/** Drops sessions that ended more than ninety days ago; answers how many. */
+/** Deletes sessions that ended more than ninety days ago; answers how many. */
 export async function sweepSessions(on: Queryable, now: Date): Promise<number> {
   const { rowCount } = await on.query("DELETE FROM session WHERE expires_at < $1::timestamptz - interval '90 days'", [now]);
   return rowCount ?? 0;

@@ -2,7 +2,7 @@ import { hashOfSecret } from '../../secrets/one-time.ts';
 import type { Connection } from '../application/application.ts';
 import type { Party } from './parties.ts';
 
-/** A signer's row with what their account needs. */
+/** A signer's row, with what their account needs. */
 export type SignerRow = Party & {
   readonly applicationUuid: string;
   readonly identityUuid: string | null;
@@ -12,7 +12,7 @@ export type SignerRow = Party & {
 const COLUMNS = `id, role, first_name as first, last_name as last, email, phone, application_uuid as "applicationUuid", identity_uuid as "identityUuid",
   invitation_expires_at as "invitationExpiresAt", removed_at as "removedAt"`;
 
-/** The signer an invitation was mailed to; null when it is none of ours, or a later one was mailed. */
+/** The signer of an invitation; null when it is unknown, or a later one was sent. */
 export async function signerByInvitation(on: Connection, invitation: string): Promise<SignerRow | null> {
   const { rows } = await on.query<SignerRow>({
     name: 'signer-by-invitation',
@@ -27,7 +27,7 @@ export async function signerById(on: Connection, id: string): Promise<SignerRow 
   return rows[0] ?? null;
 }
 
-/** The other signers of an application, in the order they were named. */
+/** The other signers of an application, in the order they were added. */
 export async function signersOfApplication(on: Connection, applicationUuid: string): Promise<SignerRow[]> {
   const { rows } = await on.query<SignerRow>({
     name: 'signers-of-application',
@@ -37,7 +37,7 @@ export async function signersOfApplication(on: Connection, applicationUuid: stri
   return rows;
 }
 
-/** Where this identity signs for somebody, the newest application first. */
+/** Applications that this identity signs, the newest first. */
 export async function signersOfIdentity(on: Connection, identityUuid: string): Promise<SignerRow[]> {
   const { rows } = await on.query<SignerRow>({
     name: 'signers-of-identity',
@@ -47,7 +47,7 @@ export async function signersOfIdentity(on: Connection, identityUuid: string): P
   return rows;
 }
 
-/** Makes an invitation the only good one of a signer. */
+/** Makes an invitation the only valid one of a signer. */
 export async function saveInvitation(on: Connection, id: string, invitation: string, expiresAt: Date): Promise<void> {
   await on.query({
     name: 'signer-invite',
@@ -56,7 +56,7 @@ export async function saveInvitation(on: Connection, id: string, invitation: str
   });
 }
 
-/** Gives the signer's part to an account, once; false when another account has it. */
+/** Links a signer to an account, once; false when another account is linked. */
 export async function joinAsSigner(on: Connection, id: string, identityUuid: string): Promise<boolean> {
   const { rowCount } = await on.query({
     name: 'signer-take-part',
@@ -66,7 +66,7 @@ export async function joinAsSigner(on: Connection, id: string, identityUuid: str
   return rowCount === 1;
 }
 
-/** Corrects an address; the account that took the old invitation, if any, loses its part. */
+/** Corrects an address; an account that accepted the old invitation is unlinked. */
 export async function correctEmail(on: Connection, id: string, email: string): Promise<void> {
   await on.query({
     name: 'signer-correct-email',
@@ -75,7 +75,7 @@ export async function correctEmail(on: Connection, id: string, email: string): P
   });
 }
 
-/** Takes somebody off the file: their invitation and their account open nothing any more. */
+/** Removes a signer from the application: their invitation and account no longer give access. */
 export async function removeSigner(on: Connection, id: string, at: Date): Promise<void> {
   await on.query({
     name: 'signer-remove',

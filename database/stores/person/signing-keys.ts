@@ -23,7 +23,7 @@ export async function addSigningKey(on: Queryable, row: SigningKeyRow): Promise<
   ]);
 }
 
-/** Lets one process at a time look for a signing key and make one; until the transaction ends. */
+/** Locks the search for, and creation of, a signing key until the transaction ends. */
 export async function lockSigningKeys(client: Queryable): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock(hashtext('signing_key'))");
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Connection } from '../application/application.ts';
 import type { DatabaseContext } from '../context.ts';
 
-/** What an answer is to; some are kept for each debt or check. */
+/** The kind of a provider's reply; some are stored per debt or check. */
 export type AnswerKind =
   | 'soft-credit'
   | 'parcels'
@@ -24,7 +24,7 @@ export type AnswerKind =
   | `check:${string}`
   | `payoff:${string}`
   | `paid:${string}`
-  // Of somebody else who signs, by their id.
+  // Of another signer, by their id.
   | `signer-identity:${string}`
   | `signer-credit:${string}`;
 
@@ -39,8 +39,8 @@ type Answer = {
 };
 
 /**
- * Seals what a provider answered, and gives what writes it into a transaction: sealing may need a connection of its own, which a transaction must not
- * wait for. One per kind and attempt: a second run of a job writes nothing new.
+ * Encrypts a provider's reply, and returns a function that writes it in a transaction: encryption may need a connection of its own, which a
+ * transaction must not wait for. One per kind and attempt: a second run of a job writes nothing new.
  */
 export async function sealedAnswer(
   ctx: DatabaseContext,
@@ -63,7 +63,10 @@ export async function saveAnswer(ctx: DatabaseContext, client: PoolClient, answe
   )(client);
 }
 
-/** The newest answer of a kind, opened; null when there is none. Inside a transaction give its client: a second connection could be waited for in vain. */
+/**
+ * The newest reply of a kind, decrypted; null when there is none. Inside a transaction pass its client: waiting for a second connection
+ * could deadlock.
+ */
 export async function latestAnswer<D>(
   ctx: DatabaseContext,
   applicationUuid: string,
@@ -81,7 +84,7 @@ export async function latestAnswer<D>(
   return JSON.parse(opened.toString('utf8')) as D;
 }
 
-/** When the newest answer of a kind came; null when there is none. */
+/** When the newest reply of a kind arrived; null when there is none. */
 export async function latestAnswerAt(on: Connection, applicationUuid: string, kind: AnswerKind): Promise<Date | null> {
   const { rows } = await on.query<{ at: Date | null }>(
     'select max(at) as at from provider_answer where application_uuid = $1 and kind = $2',

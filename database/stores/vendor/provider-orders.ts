@@ -1,7 +1,7 @@
 import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { Connection } from '../application/application.ts';
 
-/** What was ordered of a vendor; `step` is the job that hears of news of it. */
+/** An order placed with a vendor; `step` is the job that handles its updates. */
 export type ProviderOrder = {
   readonly provider: string;
   readonly ref: string;
@@ -24,7 +24,7 @@ export async function lastOrder(on: Connection, applicationUuid: string, step: W
   return rows[0] ?? null;
 }
 
-/** Keeps an order, open unless said; one that is kept already stays as it is. */
+/** Stores an order, open by default; an existing one stays unchanged. */
 export async function saveOrder(on: Connection, order: ProviderOrder & { readonly state?: 'OPEN' | 'ENDED' }, at: Date): Promise<void> {
   const { provider, ref, applicationUuid, step, subject, turn, state = 'OPEN' } = order;
   await on.query({
@@ -34,7 +34,7 @@ export async function saveOrder(on: Connection, order: ProviderOrder & { readonl
   });
 }
 
-/** Nothing more is heard of it; the next order of that job is another effect. */
+/** Closes an order: later updates are ignored, and the job's next order is a separate one. */
 export async function endOrder(on: Connection, provider: string, ref: string, at: Date): Promise<void> {
   await on.query({
     name: 'order-end',
@@ -43,9 +43,9 @@ export async function endOrder(on: Connection, provider: string, ref: string, at
   });
 }
 
-/** The open orders a callback is about: the one it names, or every open one of the vendor when it names none. */
+/** The open orders a callback refers to: the one it names, or every open one of the vendor when it names none. */
 export async function ordersAwaitingCallback(on: Connection, provider: string, ref: string | null): Promise<OrderState[]> {
-  // Two statements: one for both would look through every open order of the vendor, however many files there are.
+  // Two statements: a single one would scan every open order of the vendor.
   const { rows } = await on.query<OrderState>(
     ref === null
       ? {
@@ -62,7 +62,7 @@ export async function ordersAwaitingCallback(on: Connection, provider: string, r
   return rows;
 }
 
-/** Whether more is to be heard of an order. */
+/** Whether an order still expects updates. */
 export async function isOpen(on: Connection, { provider, ref }: Pick<ProviderOrder, 'provider' | 'ref'>): Promise<boolean> {
   const { rowCount } = await on.query({
     name: 'order-open',
@@ -72,7 +72,7 @@ export async function isOpen(on: Connection, { provider, ref }: Pick<ProviderOrd
   return rowCount !== 0;
 }
 
-/** True when this callback was not heard before. */
+/** True for the first delivery of a callback. */
 export async function isNewCallback(on: Connection, provider: string, eventId: string, at: Date): Promise<boolean> {
   const { rowCount } = await on.query({
     name: 'callback-hear',
@@ -82,7 +82,7 @@ export async function isNewCallback(on: Connection, provider: string, eventId: s
   return rowCount === 1;
 }
 
-/** Open orders of files that have ended: nobody waits for them any more. */
+/** Open orders of applications that have ended. */
 export async function ordersWithoutApplication(on: Connection): Promise<OrderState[]> {
   const { rows } = await on.query<OrderState>({
     name: 'orders-without-file',

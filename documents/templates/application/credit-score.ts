@@ -2,7 +2,7 @@ import type { DocumentData, ReportUsed } from '../document-data.ts';
 import { box, facts, heading, list, text, when, type Block } from '../../pdf/blocks.ts';
 import { addressee, contact, day, type Template } from '../template.ts';
 
-/** The statement of 15 USC 1681g(g)(1)(D), as the law words it. */
+/** The statement of 15 USC 1681g(g)(1)(D), verbatim. */
 const HOME_LOAN_APPLICANT = [
   'In connection with your application for a home loan, the lender must disclose to you the score that a consumer reporting agency distributed to users and the lender used in connection with your home loan, and the key factors affecting your credit scores.',
   'The credit score is a computer generated summary calculated at the time of the request and based on information that a consumer reporting agency or lender has on file. The scores are based on data about your credit history and payment patterns. Credit scores are important because they are used to assist the lender in determining whether you will obtain a loan. They may also be used to determine what interest rate you may be offered on the mortgage. Credit scores can change over time, depending on your conduct, how your credit history and payment patterns change, and how credit scoring technologies change.',
@@ -11,7 +11,7 @@ const HOME_LOAN_APPLICANT = [
   'If you have questions concerning the terms of the loan, contact the lender.',
 ];
 
-/** Where the agency is reached. */
+/** Contact data of the credit bureau. */
 export function bureauBlock({ bureau }: ReportUsed): Block {
   const { name, lines, phone, site } = bureau;
   return facts(['Agency', name], ['Address', lines.join(', ')], ['Telephone', phone], ['Website', site]);

@@ -4,7 +4,7 @@ import { contact, money, percent, weekdayOf, type Template } from '../template.t
 import { TEXAS_NOTICE } from './texas-notice.ts';
 import { keyFigures, moneyTable } from './terms.ts';
 
-/** Fees, housing counsellors, copy of the valuation, state notices: 12 CFR 1024.20, 1002.14; lending §1.2 row 12. */
+/** Fees, housing counselors, copy of the valuation, state notices: 12 CFR 1024.20, 1002.14; lending §1.2 row 12. */
 export const applicationDisclosures: Template<DocumentData['APPLICATION_DISCLOSURES']> = {
   version: '2026-11',
   title: () => 'Disclosures for your application',

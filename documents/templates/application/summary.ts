@@ -3,7 +3,7 @@ import { facts, heading, list, text } from '../../pdf/blocks.ts';
 import { addressOf, contact, day, dollars, names, signatures, type Template } from '../template.ts';
 import { autopayLine, keyFigures, lenderPaid, moneyTable } from './terms.ts';
 
-/** What the borrower applies for, to read to the end and sign (lending §1.2 row 13). */
+/** The summary of the requested line, to read to the end and sign (lending §1.2 row 13). */
 export const summaryDisclosure: Template<DocumentData['SUMMARY_DISCLOSURE']> = {
   version: '2026-11',
   title: () => 'Summary of your application',

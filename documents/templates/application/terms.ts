@@ -2,7 +2,7 @@ import type { LineTerms } from '../document-data.ts';
 import { facts, type Block } from '../../pdf/blocks.ts';
 import { apr, dollars, money, percent } from '../template.ts';
 
-/** Payment first, then APR, then time, then what is owed (design §1). */
+/** Payment first, then APR, then term, then line amount (design §1). */
 export const keyFigures = (terms: LineTerms): Block => ({
   kind: 'figures',
   items: [
@@ -13,7 +13,7 @@ export const keyFigures = (terms: LineTerms): Block => ({
   ],
 });
 
-/** From the line to the cash; sums add up in sight. */
+/** From the line amount to the cash; every term of the sum is shown. */
 export function moneyTable(terms: LineTerms): Block {
   const costs = terms.costs.filter((cost) => cost.paidBy === 'BORROWER' && cost.amount > 0);
   const minus = (amount: number): string => `−${money(amount)}`;
@@ -38,13 +38,13 @@ export function moneyTable(terms: LineTerms): Block {
   };
 }
 
-/** What others pay, so that nothing is left out. */
+/** Costs paid by the lender, listed for completeness. */
 export function lenderPaid({ costs }: LineTerms): readonly Block[] {
   const ours = costs.filter((cost) => cost.paidBy === 'LENDER' && cost.amount > 0);
   return ours.length === 0 ? [] : [facts(...ours.map((cost) => [`${cost.label}, paid by us`, money(cost.amount)] as const))];
 }
 
-/** What the line costs without automatic payments. */
+/** The rate and payment without autopay. */
 export const autopayLine = ({ withoutAutopay }: LineTerms): string =>
   withoutAutopay === null
     ? 'You pay by hand. If you choose automatic payments before signing, your APR is lower.'

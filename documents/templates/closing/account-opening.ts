@@ -21,7 +21,7 @@ const BILLING_RIGHTS: readonly Block[] = [
   ),
 ];
 
-/** What Regulation Z asks for before the first transaction: 12 CFR 1026.6(a); lending §2.3. */
+/** Regulation Z disclosures before the first transaction: 12 CFR 1026.6(a); lending §2.3. */
 export function accountOpening(data: Data): Block[] {
   const { terms } = data;
   const daily = roundHalfEven(terms.apr / DAYS_PER_YEAR, 5);

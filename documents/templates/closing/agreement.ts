@@ -9,7 +9,7 @@ type Data = DocumentData['CLOSING_PACKAGE'];
 const who = (data: Data): string =>
   names(data.signers.filter(({ capacity }) => capacity === 'BORROWER' || capacity === 'CO_BORROWER').map(({ name }) => name));
 
-/** The agreement and note: the promise to pay and its terms, in sections that can be named. */
+/** The agreement and note: the promise to pay and its terms, in numbered sections. */
 export function agreement(data: Data, lender: Lender): Block[] {
   const { terms } = data;
   return [

@@ -6,7 +6,7 @@ import { accountOpening } from './account-opening.ts';
 import { agreement, autopayAuthorization } from './agreement.ts';
 import { rider } from './riders.ts';
 
-/** The two stand beside each other among a file's documents. */
+/** Both uses are listed among an application's documents. */
 const TITLES = {
   TO_READ: 'Your line: disclosures and agreement, to read before you sign',
   TO_SIGN: 'Your line: disclosures and agreement',

@@ -13,7 +13,7 @@ import { addressOf, capacityName, day, money, names, signatures, type Template }
 
 type Data = DocumentData['DEED_OF_TRUST'];
 
-/** What the document does, by its kind. */
+/** The granting clause, by kind of instrument. */
 const GRANT: Readonly<Record<SecurityInstrument, (data: Data) => string>> = {
   DEED_OF_TRUST: (data) =>
     `The grantor irrevocably grants and conveys the property to ${data.trustee?.name ?? 'the trustee named below'}, in trust, with power of sale, for the benefit of the lender named above.`,
@@ -32,7 +32,7 @@ const witnessBlocks = ({ state }: Data): readonly Block[] =>
         { kind: 'fields', labels: ['First witness, name and signature', 'Second witness, name and signature'] },
       ];
 
-/** The notary's certificate of acknowledgment, left open for the notary. */
+/** The notary's certificate of acknowledgment, left blank for the notary. */
 const acknowledgment = (data: Data): readonly Block[] => [
   heading('Acknowledgment', 3),
   text(
@@ -43,7 +43,7 @@ const acknowledgment = (data: Data): readonly Block[] => [
   { kind: 'fields', labels: ['Online notarization'] },
 ];
 
-/** The document that pledges the home, laid out for the recorder; its kind is the state's (rules/regulation/states.ts). */
+/** The security instrument on the home, laid out for the recorder; its kind is the state's (rules/regulation/states.ts). */
 export const deedOfTrust: Template<Data> = {
   version: '2026-11',
   layout: 'recording',
@@ -121,7 +121,7 @@ export const deedOfTrust: Template<Data> = {
       heading('10. Law', 3),
       text('The law of the state where the property is governs this instrument, with federal law. If a part does not hold, the rest does.'),
       heading('Signatures', 3),
-      // A page of signatures may be parted from the rest: it says what it belongs to.
+      // The signature page may be separated from the rest, so it names its instrument.
       text(
         `Signature page of the ${INSTRUMENT_NAMES[kind]} dated ${day(data.dated)} on ${addressOf(data.property)}, parcel ${data.parcelId}.`,
       ),

@@ -3,7 +3,7 @@ import { box, heading, list, text, type Block } from '../../pdf/blocks.ts';
 
 type Rider = { readonly title: string; readonly cite: string; readonly paragraphs: readonly string[]; readonly list?: readonly string[] };
 
-/** What a state adds to the agreement. Configuration, to be reviewed by counsel (lending §7); a state without a row adds nothing. */
+/** State riders to the agreement. Configuration, to be reviewed by counsel (lending §7); a state without a row has none. */
 const RIDERS: Partial<Readonly<Record<StateCode, Rider>>> = {
   CA: {
     title: 'California: insurance of the home',
@@ -79,7 +79,7 @@ const RIDERS: Partial<Readonly<Record<StateCode, Rider>>> = {
   },
 };
 
-/** The rider of a state, framed; nothing for most. A Texas line that is not on a homestead has none. */
+/** A state's rider, framed; empty for most states, and for a Texas line that is not on a homestead. */
 export function rider(state: StateCode, homestead: boolean): Block[] {
   const row = RIDERS[state];
   if (!row || (state === 'TX' && !homestead)) return [];

@@ -12,7 +12,7 @@ const OPENING: Readonly<Record<Data['action'], string>> = {
   WITHDRAWN_OFFER: 'The other line that we offered you was not accepted in time. Your application is closed.',
 };
 
-/** The report's part: 15 USC 1681m(a); with the score, 12 CFR 1002 form C-1 part II. */
+/** The credit report section: 15 USC 1681m(a); with the score, 12 CFR 1002 form C-1 part II. */
 function reportBlocks({ report }: Data): readonly Block[] {
   if (report === null)
     return [heading('Your credit report'), text('We did not use information from outside sources other than those named above.')];

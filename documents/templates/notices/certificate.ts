@@ -3,7 +3,7 @@ import type { EvidenceRecord } from '../../esign/evidence.ts';
 import { facts, heading, text, type Block } from '../../pdf/blocks.ts';
 import { names, type Template } from '../template.ts';
 
-/** Long hashes as two lines of four groups, so that they can be compared by eye. */
+/** A long hash as two lines of four groups, so that people can compare it. */
 const grouped = (hash: string): string => hash.replaceAll(/(.{8})(?=.)/g, '$1 ').replace(/^(.{35}) /, '$1\n');
 const place = ({ geolocation }: EvidenceRecord): string =>
   geolocation === null
@@ -26,7 +26,7 @@ const recordBlocks = (record: EvidenceRecord, titles: ReadonlyMap<string, string
   ),
 ];
 
-/** The certificate page: every signature of an application with its evidence (lending §4.11). */
+/** The certificate of electronic signatures: every signature of an application with its evidence (lending §4.11). */
 export const esignCertificate: Template<DocumentData['ESIGN_CERTIFICATE']> = {
   version: '2026-11',
   title: () => 'Certificate of electronic signatures',
@@ -52,7 +52,7 @@ export const esignCertificate: Template<DocumentData['ESIGN_CERTIFICATE']> = {
   ],
 };
 
-/** What the certificate page is filled from: the documents that were signed, each once, and every record in order. */
+/** The certificate's data: the signed documents, each once, and every record in order. */
 export function certificateData(
   base: DocumentBase,
   kept: readonly { readonly title: string; readonly sha256: string }[],

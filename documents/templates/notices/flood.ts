@@ -33,7 +33,7 @@ function duties({ participation, coverage }: Data): readonly Block[] {
   ];
 }
 
-/** Notice of special flood hazards and of federal disaster help: 42 USC 4104a, 12 CFR 22.9; lending §2.8. */
+/** Notice of special flood hazards and of federal disaster relief: 42 USC 4104a, 12 CFR 22.9; lending §2.8. */
 export const floodNotice: Template<Data> = {
   version: '2026-11',
   title: () => 'Your home is in a flood hazard area',

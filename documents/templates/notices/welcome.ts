@@ -3,7 +3,7 @@ import { facts, heading, list, text } from '../../pdf/blocks.ts';
 import { keyFigures } from '../application/terms.ts';
 import { addressee, contact, day, dollars, money, names, weekdayOf, type Template } from '../template.ts';
 
-/** The letter after the money went out (lending §1.2 row 41). */
+/** The letter after funding (lending §1.2 row 41). */
 export const welcomeLetter: Template<DocumentData['WELCOME_LETTER']> = {
   version: '2026-11',
   title: (_data, { name }) => `Welcome to ${name}`,

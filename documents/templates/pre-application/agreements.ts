@@ -6,7 +6,7 @@ import { contact, reach } from '../template.ts';
 import { electronicTerms } from './esign-consent.ts';
 import { privacyNotice } from './privacy-notice.ts';
 
-/** What has to be told before somebody agrees to electronic records: 15 USC 7001(c)(1), lending §2.7. */
+/** Statements required before a consent to electronic records: 15 USC 7001(c)(1), lending §2.7. */
 export const communicationsAgreement = (lender: Lender): readonly Block[] => [
   text(
     `The law asks us to give you some documents in writing. If you agree, ${lender.legalName} gives them to you electronically: in your account here, with a message to your e-mail address.`,
@@ -15,7 +15,7 @@ export const communicationsAgreement = (lender: Lender): readonly Block[] => [
   text(`To withdraw, to get paper or to change your address, ${reach(lender)}.`),
 ];
 
-/** The notice of the model form, as it is given on paper too, and what only a visitor of the site needs to know. */
+/** The model form's notice, as on paper, followed by what concerns visitors of the site only. */
 export const privacyPolicy = (lender: Lender, on: string): readonly Block[] => [
   ...privacyNotice.blocks(
     { on, loanNumber: '', applicants: [], mailingAddress: null, property: null, state: lender.address.state },
@@ -34,7 +34,7 @@ export const privacyPolicy = (lender: Lender, on: string): readonly Block[] => [
   ),
 ];
 
-/** The terms a visitor agrees to by registering: what the service is, what it is not, and which documents come before them. */
+/** The terms a visitor agrees to by registering: what the service is and is not, and which documents take precedence. */
 export const termsOfUse = (lender: Lender): readonly Block[] => [
   text(
     `These terms are between you and ${lender.legalName} (NMLS ${lender.nmls}). They apply when you visit this site, register, or apply here for a home equity line of credit. “We” is this company.`,
@@ -82,7 +82,7 @@ export const termsOfUse = (lender: Lender): readonly Block[] => [
   text(contact(lender)),
 ];
 
-/** When the texts took their present form. A changed text has a new one, and so has the consent to it (server/identity/consents/consent-texts.ts). */
+/** Date of the current text. A changed text has a new date, and so has the consent to it (server/identity/consents/consent-texts.ts). */
 const SINCE = '2026-11-01';
 export const AGREEMENT_VERSION = '2026-11';
 
@@ -94,7 +94,7 @@ const AGREEMENTS: Readonly<Record<ConsentType, (lender: Lender) => { readonly ti
 
 type Part = Agreement['parts'][number];
 
-/** A page has fewer kinds of parts than a sheet of paper. Throws for one it cannot show. */
+/** Converts a block for display on a page, which supports fewer kinds than a PDF. Throws for an unsupported one. */
 function partOf(block: Block): Part {
   switch (block.kind) {
     case 'heading':
@@ -112,7 +112,7 @@ function partOf(block: Block): Part {
   }
 }
 
-/** The whole text behind a consent, in a lender's name. */
+/** The full text of a consent, with a lender's name. */
 export function agreementFor(type: ConsentType, lender: Lender): Agreement {
   const { title, blocks } = AGREEMENTS[type](lender);
   return { type, version: AGREEMENT_VERSION, title, parts: blocks.map(partOf) };

@@ -2,7 +2,7 @@ import type { DocumentData } from '../document-data.ts';
 import { box, heading, text } from '../../pdf/blocks.ts';
 import { addressed, contact, type Template } from '../template.ts';
 
-/** Permission for the soft inquiry: 15 USC 1681b(a)(2), (a)(3)(A); lending §2.5. */
+/** Authorization of the soft pull: 15 USC 1681b(a)(2), (a)(3)(A); lending §2.5. */
 export const softPullAuthorization: Template<DocumentData['SOFT_PULL_AUTHORIZATION']> = {
   version: '2026-11',
   title: () => 'Permission to see your credit report',

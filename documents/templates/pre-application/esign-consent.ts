@@ -4,7 +4,9 @@ import { facts, heading, list, text } from '../../pdf/blocks.ts';
 import type { Block } from '../../pdf/blocks.ts';
 import { day, names, reach, type Template } from '../template.ts';
 
-/** What an agreement to electronic records means, told before it is given and kept with it; `shown` stands after what is needed. */
+/**
+ * The terms of consenting to electronic records, shown before the consent and stored with it; `shown` is printed after the requirements.
+ */
 export const electronicTerms = (...shown: readonly Block[]): readonly Block[] => [
   heading('What it covers'),
   text(

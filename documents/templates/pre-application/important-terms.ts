@@ -5,7 +5,7 @@ import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when } from '../../pdf/blocks.ts';
 import { apr, dollars, money, percent, type Template } from '../template.ts';
 
-/** The example's balance in dollars (12 CFR 1026.40(d)(5)(iii)), and a rate we gave lately, percent. */
+/** The example's balance in dollars (12 CFR 1026.40(d)(5)(iii)), and a recent rate, percent. */
 const EXAMPLE = { balance: 10_000, rate: 9.25 } as const;
 
 /** '4.99%, 2.99% of the first draw, or none'. */

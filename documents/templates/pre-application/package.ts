@@ -7,12 +7,12 @@ import { esignConsent } from './esign-consent.ts';
 import { importantTerms } from './important-terms.ts';
 import { privacyNotice } from './privacy-notice.ts';
 
-/** A part of a package on pages of its own, under its title. */
+/** A document of the package, on its own pages, under its title. */
 export function part<D extends DocumentBase>(template: Template<D>, data: D, lender: Lender): Block[] {
   return [{ kind: 'break' }, heading(template.title(data, lender), 1), ...template.blocks(data, lender)];
 }
 
-/** Everything the borrower has to have before the soft inquiry, in one file (lending §1.2 row 2, §2.3). */
+/** Every document the borrower must receive before the soft pull, in one file (lending §1.2 row 2, §2.3). */
 export const preApplicationPackage: Template<DocumentData['PRE_APPLICATION_PACKAGE']> = {
   version: '2026-11',
   title: () => 'Before you apply: your documents',

@@ -9,7 +9,7 @@ export interface CallbackTarget {
   readonly secret: string;
 }
 
-/** How one vendor's orders progress and call back. */
+/** How one vendor's orders progress, and their callbacks. */
 export interface CallbackSpec<Body> {
   readonly timeline: Timeline<Body>;
   /** The callback's JSON; `id` is the same in each repeat. Null: no callback for this step. */
@@ -22,7 +22,7 @@ export interface CallbackSpec<Body> {
   readonly sign: Signer;
 }
 
-/** The callback of vendors that only name the order; the lender asks for the rest. */
+/** The callback of vendors that only name the order; the lender then reads the order. */
 export function orderCallback<Body>({
   id,
   order,
@@ -108,7 +108,7 @@ export function callbackSender<Body>(
       const { count = 0, wait = 0 } = tries.get(id) ?? {};
       tries.set(id, { count, wait: wait + 1 });
       if (webhooks === 'reversed' && due.length < 2) return wait + 1 >= HELD_TICKS;
-      // After each failure the next try waits twice as many ticks.
+      // After each failure the next attempt waits twice as many ticks.
       return wait + 1 >= 2 ** count || count === 0;
     });
     for (const one of webhooks === 'reversed' ? ready.toReversed() : ready) {

@@ -3,19 +3,19 @@ import type { ServerResponse } from 'node:http';
 /** Faults a simulator injects on request. All but `fail` apply after the effect has happened, because that is when a retry could repeat it. */
 export interface FaultMode {
   readonly slowMs?: number;
-  /** Answers with this status before doing anything. */
+  /** Responds with this status before doing anything. */
   readonly fail?: 400 | 401 | 429 | 500 | 502 | 503;
-  /** Accepts the request and never answers. */
+  /** Accepts the request and never responds. */
   readonly hang?: true;
-  /** Cuts the connection instead of answering. */
+  /** Closes the connection instead of responding. */
   readonly reset?: true;
-  /** Sends only the first half of its answer. */
+  /** Sends only the first half of its response. */
   readonly truncate?: true;
   /** Valid JSON of another shape. */
   readonly wrongTypes?: true;
   /** Six megabytes of JSON. */
   readonly bigBody?: true;
-  /** What happens to callbacks: each sent twice, waiting ones sent newest first, none sent at all, or due ones sent before the answer. */
+  /** What happens to callbacks: each sent twice, waiting ones sent newest first, none sent at all, or due ones sent before the response. */
   readonly webhooks?: 'twice' | 'reversed' | 'lost' | 'early';
   /** Number of calls affected; without it, until reset. */
   readonly times?: number;
@@ -32,7 +32,7 @@ export function isFaultMode(value: unknown): value is FaultMode {
   });
 }
 
-/** Answers with the requested fault; false when the fault mode does not affect answers. */
+/** Responds with the requested fault; false when the fault mode does not affect responses. */
 export function answerFaulty(
   outgoing: ServerResponse,
   answer: { readonly status: number; readonly body: unknown },

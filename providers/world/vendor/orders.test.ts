@@ -46,7 +46,7 @@ const answered = async (id: unknown) => {
   return answer !== null;
 };
 
-test('an application’s own clock moves its orders only', async () => {
+test('an application’s own clock moves its own orders only', async () => {
   const [mine, theirs] = [await call(APPLICATION, 'a'), await call(OTHER, 'b')];
   now = { ...now, [APPLICATION]: (now[APPLICATION] ?? 0) + 2 * HOUR };
   expect([await answered(mine['checkId']), await answered(theirs['checkId'])]).toEqual([true, false]);
@@ -83,7 +83,7 @@ test('orders and delivered callbacks survive a restart', async () => {
   expect((await call(APPLICATION, 'a'))['checkId']).toBe(received['checkId']);
 });
 
-test('a callback may arrive before the answer it belongs to', async () => {
+test('a callback may arrive before the response it belongs to', async () => {
   await call(APPLICATION, 'a');
   now = { ...now, [APPLICATION]: (now[APPLICATION] ?? 0) + HOUR };
   vendor.setFaults({ webhooks: 'early' });

@@ -8,7 +8,7 @@ export interface HistoryEntry {
   readonly data?: unknown;
 }
 
-/** A job the vendor takes time for. Its status is never stored: it is derived from `created`, the history and the time of the question. */
+/** A job the vendor takes time for. Its status is never stored: it is derived from `created`, the history and the time of reading. */
 export interface Order<Body = unknown> {
   readonly id: string;
   /** The lender's own number for it: an application's uuid. */
@@ -91,7 +91,7 @@ export function idsOf(store: Pick<VendorStore, 'get'>, reference: string): reado
   return (store.get(fileOf(reference)) as readonly string[] | undefined) ?? [];
 }
 
-/** A reference may continue after the application's uuid (a signer, a debt): all of them belong to that application. */
+/** A reference may continue after the application's uuid (a signer, a debt): all such references belong to that application. */
 function fileOf(reference: string): string {
   return `filed:${reference.slice(0, 36)}`;
 }

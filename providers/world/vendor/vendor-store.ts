@@ -16,7 +16,7 @@ export interface RememberedAnswer {
   readonly body: unknown;
 }
 
-/** What a vendor stores: its effects, its answers by idempotency key, and other values. */
+/** What a vendor stores: its effects, its responses by idempotency key, and other values. */
 export interface VendorStore {
   readonly ledger: () => readonly LedgerEntry[];
   readonly effect: (entry: LedgerEntry, answer: RememberedAnswer) => void;
@@ -34,7 +34,7 @@ export interface VendorStore {
 
 type Line = { readonly entry: LedgerEntry; readonly answer: RememberedAnswer } | { readonly id: string; readonly value: unknown };
 
-/** With a file, every line is on disk before the vendor answers: killing the process at any moment loses no effect. */
+/** With a file, every line is on disk before the vendor responds: killing the process at any moment loses no effect. */
 export function openVendorStore(file?: string): VendorStore {
   const entries: LedgerEntry[] = [];
   const answers = new Map<string, RememberedAnswer>();
@@ -101,7 +101,7 @@ function filesBeside(file: string | undefined): Pick<VendorStore, 'putFile' | 'f
   };
 }
 
-/** A line cut off by a kill was never answered, so it does not count. */
+/** A line truncated by a kill was never acknowledged, so it does not count. */
 function parsed(line: string): Line | null {
   try {
     return JSON.parse(line) as Line;

@@ -19,9 +19,9 @@ export interface VendorOptions {
   readonly clock?: (reference?: string) => Date;
   /** Where callbacks go; without it none are sent. */
   readonly webhooks?: { readonly url: string; readonly secret?: string; readonly everyMs?: number };
-  /** File in which effects and answers survive a restart; without it they are kept in memory only. */
+  /** File in which effects and responses survive a restart; without it they are kept in memory only. */
   readonly stateFile?: string;
-  /** Milliseconds an answer takes, minimum and maximum; none by default. */
+  /** Milliseconds a response takes, minimum and maximum; none by default. */
   readonly latencyMs?: readonly [number, number];
 }
 
@@ -50,7 +50,7 @@ export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
 
-/** A route with an `effect` is counted once per idempotency key; repeats get the stored answer. */
+/** A route with an `effect` is counted once per idempotency key; repeats get the stored response. */
 export interface VendorRoute {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
@@ -66,7 +66,7 @@ export interface Simulator {
   readonly url: string;
   readonly close: () => Promise<void>;
   readonly ledger: () => readonly LedgerEntry[];
-  /** Stored answers returned because the key was known. */
+  /** Stored responses returned because the key was known. */
   readonly replays: () => number;
   /** {} ends the fault mode. */
   readonly setFaults: (faultMode: FaultMode) => void;
@@ -81,8 +81,8 @@ const REQUEST_CAP = 48 * 1024 * 1024;
 const TICK_MS = 500;
 
 /**
- * Starts a vendor's server on 127.0.0.1. Besides its own routes it answers GET /_ledger, GET/POST /_faults, POST /_tick (sends due callbacks) and
- * POST /_finish {reference, outcome?} (finishes open orders now).
+ * Starts a vendor's server on 127.0.0.1. Besides its own routes it serves GET /_ledger, GET/POST /_faults, POST /_tick (sends due
+ * callbacks) and POST /_finish {reference, outcome?} (finishes open orders now).
  */
 export async function startVendor<Body = unknown>(
   name: string,
@@ -134,7 +134,7 @@ export async function startVendor<Body = unknown>(
     }
     const { kind, subject } = route.effect(request);
     const answer = route.handle(request, state);
-    // 202 and errors are no effect: nothing was delivered yet, so the same key may ask again.
+    // 202 and errors are not effects: nothing was delivered yet, so the same key may be used again.
     if (answer.status === 200 || answer.status === 201) {
       store.effect(
         { at: clock().toISOString(), kind, subject, key: idempotencyKey },
@@ -183,7 +183,7 @@ export async function startVendor<Body = unknown>(
     }
     const { answer, faultless } = answerOf(incoming.method ?? 'GET', request);
     if (current.webhooks === 'early') await callbacks?.tick();
-    // From here on the effect has happened: a fault only changes what the caller learns of it.
+    // From here on the effect has happened: a fault only changes the response.
     if (faultless || !answerFaulty(outgoing, answer, current)) return send(outgoing, answer);
     faultMode = oneTimeLess(faultMode);
   };

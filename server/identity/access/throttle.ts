@@ -1,5 +1,5 @@
 import { Problem } from '@hearthline/contract/problem.ts';
-import { returnTries, takeTries } from '@hearthline/database/stores/lender/throttle.ts';
+import { returnTries, countTries } from '@hearthline/database/stores/lender/throttle.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
@@ -27,7 +27,7 @@ export async function countAttempt(on: Queryable, buckets: readonly Bucket[], no
   const byName = new Map(buckets.map((bucket) => [nameOf(bucket), bucket]));
   const names = [...byName.keys()];
   const rules = [...byName.values()].map(({ rule }) => rule);
-  const tried = await takeTries(
+  const tried = await countTries(
     on,
     now,
     { names, windows: rules.map((rule) => rule.windowMs), allowed: rules.map((rule) => rule.tries) },

@@ -16,7 +16,7 @@ import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { signerById } from '@hearthline/database/stores/person/signers.ts';
 import { saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { isTheirName } from '@hearthline/documents/esign/evidence.ts';
+import { isSignersName } from '@hearthline/documents/esign/evidence.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
@@ -55,7 +55,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
     const row = party.kind === 'signer' ? await signerById(ctx.pool, party.signerId) : null;
     const who = row ?? (await applicantOf(ctx, await applicationByUuid(ctx.pool, params.uuid)));
     const name = [who.first, 'middle' in who && who.middle, who.last, 'suffix' in who && who.suffix].filter(Boolean).join(' ');
-    if (!isTheirName(body.name, name))
+    if (!isSignersName(body.name, name))
       throw new Problem('conflict', {
         message: `Type your name as it appears in the documents: ${name}`,
         errors: [{ field: 'name', message: `Type ${name}` }],
