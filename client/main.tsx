@@ -2,7 +2,7 @@ import '@hearthline/kit/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
-import { AFTER_FIRST_PAINT_MS } from './chrome/loading/after-first-paint.ts';
+import { AFTER_FIRST_PAINT_MS } from './parts/loading/when-idle.ts';
 import { afterNavigation } from './chrome/loading/after-navigation.ts';
 import { createRouterOfApp } from './routes.tsx';
 import { reloadOnPreloadError } from './services/preload-reload.ts';

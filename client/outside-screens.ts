@@ -1,6 +1,5 @@
 import { outside, registration } from '@hearthline/journey/paths.ts';
-import type { LoadScreen } from './parts/loading/lazy-screen.tsx';
-import { withQueries } from './parts/loading/with-queries.tsx';
+import { type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';
 
 const legal = withQueries(() => import('./screens/legal/Legal.tsx').then((m) => m.Legal));
 const waitlist: LoadScreen = () => import('./screens/waitlist/Waitlist.tsx').then((m) => m.Waitlist);

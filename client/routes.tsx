@@ -13,7 +13,7 @@ import {
 } from '@hearthline/journey/paths.ts';
 import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, redirect, retainSearchParams } from '@tanstack/react-router';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
-import { lazyScreen, type LoadScreen } from './parts/loading/lazy-screen.tsx';
+import { lazyScreen, type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';
 import { Root } from './chrome/Root.tsx';
 import { isBrokerMode } from './services/broker/broker-mode.ts';
 import { isOn } from './services/flags/flags.ts';
@@ -24,7 +24,6 @@ import { NEW_REGISTRATION } from './services/draft/registration-store.ts';
 import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
 import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
 import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
-import { withQueries } from './parts/loading/with-queries.tsx';
 
 type Search = Partial<Record<'pop-webchat' | 'org' | 'lang' | 's' | 'step' | 'redirectUrl' | 'from' | 'decision', string>>;
 

@@ -2,7 +2,7 @@ import { outside, uuidOf } from '@hearthline/journey/paths.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type JSX, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Header } from './Header.tsx';
-import { AFTER_FIRST_PAINT_MS } from './loading/after-first-paint.ts';
+import { AFTER_FIRST_PAINT_MS } from '../parts/loading/when-idle.ts';
 import classes from './page.module.css';
 import { loader } from '../services/loader.ts';
 import { isDown } from '../services/maintenance.ts';

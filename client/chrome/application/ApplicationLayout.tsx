@@ -1,14 +1,39 @@
 import { screenOf } from '@hearthline/journey/paths.ts';
+import { waitTitleOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { statusKind } from '@hearthline/journey/statuses.ts';
+import { Facts } from '@hearthline/kit/facts/Facts.tsx';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { type JSX, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFollow } from '../../follow.ts';
-import { type Followed, FollowedContext } from '../../parts/screen/followed.ts';
-import { loader } from '../../services/loader.ts';
-import { ProcessingModal } from './ProcessingModal.tsx';
-import { WaitScreen } from './WaitScreen.tsx';
 import { whenIdle } from '../../parts/loading/when-idle.ts';
 import { LoadingPage } from '../../parts/requests/LoadingPage.tsx';
+import { Screen } from '../../parts/screen/Screen.tsx';
+import { type Followed, FollowedContext, useFollowed } from '../../parts/screen/followed.ts';
+import { duration } from '../../parts/waiting/copy.ts';
+import { loader } from '../../services/loader.ts';
+import { company } from '../../services/organization/organization.ts';
+import { ProcessingModal } from './ProcessingModal.tsx';
+import { WAIT } from './copy.ts';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Shown while automatic work runs: who acts and how long it takes; never a spinner alone (design §1). */
+function WaitScreen(): JSX.Element {
+  const { status } = useFollowed();
+  const { waiting } = status;
+  const items = [
+    { term: WAIT.who, main: capital(waiting?.who ?? company().name) },
+    { term: WAIT.long, main: duration(waiting?.typicalSeconds ?? null) },
+  ];
+  return (
+    <Screen title={waitTitleOf(status.status) ?? WAIT.title} intro={WAIT.intro} tag={<Tag kind="waiting">{WAIT.tag}</Tag>}>
+      <div className="section">
+        <Facts items={items} />
+      </div>
+    </Screen>
+  );
+}
 
 /** Wraps every screen of one application: follows its status, and shows a wait screen while automatic work runs. */
 export function ApplicationLayout(): JSX.Element {

@@ -1,5 +1,5 @@
-import { type ComponentType, type JSX, use } from 'react';
 import type { RouteComponent } from '@tanstack/react-router';
+import { type ComponentType, type JSX, use } from 'react';
 import { isReloading } from '../../services/preload-reload.ts';
 
 export type Screen = ComponentType;
@@ -29,4 +29,18 @@ export function lazyScreen(load: LoadScreen): RouteComponent {
     return Loaded ? <Loaded /> : null;
   }
   return Object.assign(LazyScreen, { preload });
+}
+
+/** Loads a screen together with the query library it uses. */
+export function withQueries(load: LoadScreen): LoadScreen {
+  return async () => {
+    const [Screen, { Queries }] = await Promise.all([load(), import('./Queries.tsx')]);
+    return function ScreenWithQueries(): JSX.Element {
+      return (
+        <Queries>
+          <Screen />
+        </Queries>
+      );
+    };
+  };
 }

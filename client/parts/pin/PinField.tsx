@@ -1,8 +1,44 @@
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
+import { textField } from '@hearthline/rules/fields/field.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import * as z from 'zod/mini';
+import { applicationApi } from '../../services/application.ts';
+import type { StepForm } from '../form/use-fields.ts';
+import { useStepForm } from '../form/use-step-form.ts';
+import { useSend } from '../requests/use-send.ts';
+import { useFollowed } from '../screen/followed.ts';
 import { PIN } from './copy.ts';
-import type { PinForm } from './use-pin-form.ts';
+
+/** The PIN a credit bureau gave with a freeze: 4 to 10 digits. */
+export const pinField = ({ optional }: { optional: boolean }) =>
+  textField(PIN.required, [
+    [(pin) => optional || pin.length > 0, PIN.required],
+    [(pin) => pin === '' || /^\d{4,10}$/.test(pin), PIN.digits],
+  ]);
+
+type PinValues = { pin: string };
+type PinForm = {
+  readonly step: StepForm<PinValues>;
+  /** Requests the credit report again without a PIN. */ readonly retry: () => void;
+};
+
+/** Requests the credit report again, with the PIN of the freeze when one is typed. */
+export function usePinForm({ optional }: { optional: boolean }): PinForm {
+  const { uuid } = useFollowed();
+  const repull = useMutation(applicationApi(uuid).repullCredit());
+  const step = useStepForm({
+    name: `pin ${uuid}`,
+    schema: z.object({ pin: pinField({ optional }) }),
+    defaults: { pin: '' },
+    labels: { pin: PIN.label },
+    send: ({ pin }) => repull.mutateAsync(pin.trim() === '' ? {} : { pin: pin.trim() }),
+  });
+  const { isSending, problem, send } = useSend();
+  const both = { ...step, isSending: step.isSending || isSending, problem: step.problem ?? problem };
+  return { step: both, retry: () => void send(() => repull.mutateAsync({})) };
+}
 
 type PinFieldProps = Pick<PinForm['step'], 'form'> & { readonly hint: string; readonly optional?: boolean };
 

@@ -1,28 +1,47 @@
 import { outside, registration } from '@hearthline/journey/paths.ts';
-import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
+import { buttonClass } from '@hearthline/kit/button/Button.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
 import { DashboardFrame } from '@hearthline/kit/page-frame/DashboardFrame.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { Person } from '@hearthline/kit/person/Person.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { PathLink, useLink } from '../../parts/screen/PathLink.tsx';
+import { RAIL } from '../../parts/screen/rail-copy.ts';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { $api } from '../../services/api/queries.ts';
 import type { Application } from '../../services/application.ts';
-import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { now } from '../../services/clock.ts';
 import { company } from '../../services/organization/organization.ts';
-import { applicationSummary } from './application-summary.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
-import { Notifications } from './notifications/Notifications.tsx';
-import { OfficerCard } from './OfficerCard.tsx';
-import { RecentDocuments } from './RecentDocuments.tsx';
 import { Questions } from './Questions.tsx';
+import { RecentDocuments } from './RecentDocuments.tsx';
 import { StartAgain } from './StartAgain.tsx';
 import { ToDo } from './ToDo.tsx';
-import { useRequests } from './use-requests.ts';
+import { applicationSummary } from './application-summary.ts';
 import { COPY } from './copy.ts';
+import { Notifications } from './notifications/Notifications.tsx';
+import { useRequests } from './use-requests.ts';
+
+/** The loan officer of the newest application, with telephone and email. */
+function OfficerCard({ officer }: { officer: NonNullable<Application['originatorDisplayInfo']> }): JSX.Element {
+  const { originatorName, brokerName, nmls, phoneNumber, email } = officer;
+  return (
+    <Card>
+      <Person
+        name={originatorName}
+        note={RAIL.officer(brokerName, nmls)}
+        links={[
+          { href: `tel:${phoneNumber}`, icon: 'phone', text: phoneNumber },
+          { href: `mailto:${email}`, icon: 'mail', text: RAIL.email(originatorName) },
+        ]}
+      />
+    </Card>
+  );
+}
 
 /** "Good morning, Grace", once the name has loaded. */
 function useGreeting(): string {

@@ -3,14 +3,29 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { type JSX, useState } from 'react';
-import { PathLink } from '../../parts/screen/PathLink.tsx';
-import { $api } from '../../services/api/queries.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { problemMessage } from '../../parts/requests/problem-message.ts';
+import { PathLink } from '../../parts/screen/PathLink.tsx';
+import { api } from '../../services/api/api.ts';
+import { $api } from '../../services/api/queries.ts';
 import { formatDate } from '../../services/dates.ts';
-import { downloadDocument } from '../../services/download-document.ts';
 import classes from './RecentDocuments.module.css';
 import { RECENT_DOCUMENTS } from './copy.ts';
+
+const FILE = '/service-application/api/v1/application/heloc/{uuid}/disclosures/{kind}/file';
+
+/** Downloads a document of an application: its PDF, or its text where it was delivered as text. */
+async function downloadDocument(uuid: string, kind: string, title: string): Promise<void> {
+  const { data } = await api.GET(FILE, { params: { path: { uuid, kind } } });
+  const bytes: unknown = data;
+  const isPdf = bytes instanceof Uint8Array;
+  const blob = isPdf ? new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }) : new Blob([String(bytes)], { type: 'text/plain' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `${title}.${isPdf ? 'pdf' : 'txt'}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 
 /** Most documents of an application shown here; the documents page shows all. */
 const SHOWN = 6;

@@ -1,12 +1,13 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { FiguresTable, type FigureRow } from '@hearthline/kit/figures/FiguresTable.tsx';
 import { formatSigned } from '@hearthline/kit/format/format.ts';
-import { formatMoney } from '@hearthline/rules/money.ts';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
+import { formatMoney, roundHalfEven } from '@hearthline/rules/money.ts';
 import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
-import type { Quote } from '@hearthline/rules/offers/quote.ts';
+import { type Quote, rateWith } from '@hearthline/rules/offers/quote.ts';
 import type { JSX } from 'react';
-import type { Debt } from './offers.ts';
-import { FIGURES, percentText, SUMS } from './copy.ts';
+import { FIGURES, percentText, SUMS, APR_SENTENCE, LAW } from './copy.ts';
+import type { Debt, Offers } from './offers.ts';
 
 type MoneyTablesProps = { readonly quote: Quote; readonly paidOff: readonly Debt[] };
 
@@ -42,5 +43,31 @@ export function MoneyTables({ quote, paidOff }: MoneyTablesProps): JSX.Element {
         ]}
       />
     </Card>
+  );
+}
+
+/** The sentences the law requires under the figures, and the whole term of the line in one sentence. */
+export function LegalSentences({
+  quote,
+  offers,
+}: {
+  quote: Quote;
+  offers: Pick<Offers, 'ageRestricted' | 'membershipDiscount'>;
+}): JSX.Element {
+  const { term, payments, totalOfPayments, totalInterest, lineAmount, drawPeriodYears, offer } = quote;
+  const course = offers.ageRestricted
+    ? LAW.interestOnly(term, payments, lineAmount, totalInterest)
+    : LAW.course(term, payments, totalOfPayments, totalInterest);
+  const membership = roundHalfEven(offer.baseRate - rateWith(offer, 'MANUAL', offers.membershipDiscount));
+  return (
+    <Note fine>
+      {[
+        APR_SENTENCE,
+        ...(membership > 0 ? [LAW.membership(percentText(membership))] : []),
+        course,
+        LAW.early,
+        LAW.again(drawPeriodYears),
+      ].join(' ')}
+    </Note>
   );
 }

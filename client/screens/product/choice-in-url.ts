@@ -1,5 +1,7 @@
-import { isRequired, payable } from '@hearthline/rules/offers/selection.ts';
 import type { Query } from '@hearthline/journey/paths.ts';
+import { isRequired, payable } from '@hearthline/rules/offers/selection.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { fees, firstChoice, terms, type OfferChoice, type Offers } from './offers.ts';
 
 /**
@@ -44,4 +46,10 @@ export function choiceFromQuery(query: Query, offers: Offers): OfferChoice {
       .map((debt) => debt.id),
     preference: query['cash'] === 'keep' ? 'PRESERVE' : 'DEDUCT',
   };
+}
+
+/** The address's query as plain text: the router itself would parse '100000' into a number. */
+export function useAddressQuery(): Query {
+  const text = useLocation({ select: ({ searchStr }) => searchStr });
+  return useMemo(() => Object.fromEntries(new URLSearchParams(text)), [text]);
 }

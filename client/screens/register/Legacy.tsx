@@ -1,13 +1,45 @@
 import { STEP_ROWS, stepOfLegacy } from '@hearthline/journey/registration.ts';
+import { registrationGroups } from '@hearthline/journey/registration/groups.ts';
+import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { Steps } from '@hearthline/kit/steps/Steps.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, createElement, type JSX, lazy, Suspense } from 'react';
-import { NotAccepting } from './not-accepting/NotAccepting.tsx';
-import { isNotAccepting } from './entry.ts';
-import { REGISTER_SCREENS } from './register-screens.ts';
+import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';
+import { QuestionFrame, QuestionAside, type FrameProps } from './Question.tsx';
 import { RegisterLayout } from './RegisterLayout.tsx';
-import { QuestionFrame } from './Question.tsx';
-import { LegacyFrame } from './legacy/LegacyFrame.tsx';
+import { isNotAccepting } from './entry.ts';
+import { COPY } from './legacy/copy.ts';
+import { NotAccepting } from './not-accepting/NotAccepting.tsx';
 import { PropertyInfo } from './property-address/PropertyInfo.tsx';
+import { REGISTER_SCREENS } from './register-screens.ts';
+
+/** The legacy flow's frame: its five groups of steps beside the question. */
+function LegacyFrame({ step, at, of, aside, children }: FrameProps): JSX.Element {
+  const context = registrationStore.context();
+  const groups = registrationGroups(useRegistration().data, context, step);
+  const now = groups.find(({ state }) => state === 'now');
+  return (
+    <RegisterFrame
+      progress={{ at, of, unit: COPY.unit, name: now ? COPY.place(now.group, now.label) : '', label: COPY.progress }}
+      aside={
+        <>
+          <section className="stack" aria-label={COPY.steps}>
+            <Steps
+              steps={groups.map(({ group, steps, state }) => ({
+                state,
+                name: group,
+                sub: steps.length > 1 ? steps.join(', ') : undefined,
+              }))}
+            />
+          </section>
+          <QuestionAside notes={aside} />
+        </>
+      }
+    >
+      {children}
+    </RegisterFrame>
+  );
+}
 
 /** The pages of the legacy flow: those of register-v2, with the home address on the first. */
 const SCREENS = new Map<string, ComponentType>(

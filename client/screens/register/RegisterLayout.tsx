@@ -1,9 +1,27 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { BASE } from '@hearthline/journey/paths.ts';
+import { nextStep, STEP_ROWS, stepOfLegacy, stepOfScreen } from '@hearthline/journey/registration.ts';
+import { Outlet, useRouter, useLocation } from '@tanstack/react-router';
 import { type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { withQueries } from '../../parts/loading/lazy-screen.tsx';
+import { whenIdle } from '../../parts/loading/when-idle.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
-import { withQueries } from '../../parts/loading/with-queries.tsx';
-import { useNextStepCode } from './use-next-step-code.ts';
 import { useSignedIn } from '../../services/session/session.ts';
+import { REGISTER_SCREENS } from './register-screens.ts';
+
+/** Prefetches the code of the next step while the current question is answered. */
+function useNextStepCode(): void {
+  const { pathname, search } = useLocation();
+  const named = search.step ?? null;
+  useEffect(() => {
+    const here = pathname.slice(BASE.length + 1);
+    const step = here === 'register' ? stepOfLegacy(named) : stepOfScreen(here);
+    const next = step && nextStep(registrationStore.data(), registrationStore.context(), step);
+    const screen = STEP_ROWS.find((row) => row.step === next)?.screen;
+    const load = Object.entries(REGISTER_SCREENS).find(([path]) => path === screen)?.[1];
+    if (!load) return undefined;
+    return whenIdle(() => void load().catch(() => undefined));
+  }, [pathname, named]);
+}
 
 const EntryMessage = lazy(() =>
   withQueries(() => import('./entry-message/EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })),

@@ -1,6 +1,5 @@
 import type { RegistrationScreen } from '@hearthline/journey/paths.ts';
-import type { LoadScreen } from '../../parts/loading/lazy-screen.tsx';
-import { withQueries } from '../../parts/loading/with-queries.tsx';
+import { type LoadScreen, withQueries } from '../../parts/loading/lazy-screen.tsx';
 import { isBrokerMode } from '../../services/broker/broker-mode.ts';
 import { PropertyAddress } from './property-address/PropertyAddress.tsx';
 

@@ -10,7 +10,7 @@ import { applicationApi } from '../../../services/application.ts';
 import { formatDate } from '../../../services/dates.ts';
 import { COPY } from './copy.ts';
 import type { Document } from './documents.ts';
-import { DocumentText } from './DocumentText.tsx';
+import { DocumentText } from './DocumentViewer.tsx';
 
 /** Downloads the text as a file. */
 function save(title: string, body: string): void {

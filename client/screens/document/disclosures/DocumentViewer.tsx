@@ -1,12 +1,26 @@
+import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type JSX, useEffect, useRef } from 'react';
-import { applicationApi } from '../../../services/application.ts';
+import { type JSX, useEffect, useRef, type ReactNode } from 'react';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
-import type { Document } from './documents.ts';
+import { applicationApi } from '../../../services/application.ts';
 import classes from './Documents.module.css';
-import { DocumentText } from './DocumentText.tsx';
 import { COPY } from './copy.ts';
+import { type Document, paragraphsOf } from './documents.ts';
+
+type DocumentTextProps = { readonly body: string; /** Below the text. */ readonly children?: ReactNode };
+
+/** The text of a document, styled the same for every brand; its title is above it. */
+export function DocumentText({ body, children }: DocumentTextProps): JSX.Element {
+  return (
+    <article className={classes.sheet}>
+      {keyedByIndex(paragraphsOf(body)).map(({ key, row }) => (
+        <p key={key}>{row}</p>
+      ))}
+      {children}
+    </article>
+  );
+}
 
 /** The visible share of the last line that counts as read (B §5: end of the document at 25 % visibility). */
 const SEEN = 0.25;

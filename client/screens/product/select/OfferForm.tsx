@@ -1,27 +1,24 @@
-import { amountLimits, nearestAmount, payable } from '@hearthline/rules/offers/selection.ts';
 import { AmountSlider } from '@hearthline/kit/amount-slider/AmountSlider.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { ErrorSummary } from '@hearthline/kit/error-summary/ErrorSummary.tsx';
+import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { formatMoney } from '@hearthline/rules/money.ts';
+import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import { amountLimits, nearestAmount, payable } from '@hearthline/rules/offers/selection.ts';
 import { type FormEvent, type JSX, useState } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { formatDate } from '../../../services/dates.ts';
 import { HomeEquity } from '../HomeEquity.tsx';
-import { LegalSentences } from '../LegalSentences.tsx';
-import { MoneyTables } from '../MoneyTables.tsx';
-import { mostForTerm, problemOf, quoteOf, type Offers } from '../offers.ts';
+import { LegalSentences, MoneyTables } from '../MoneyTables.tsx';
 import { PaymentCard } from '../PaymentCard.tsx';
 import { FIGURES, SUMS, yearsAndApr } from '../copy.ts';
-import { AutopaySwitch } from './AutopaySwitch.tsx';
-import { FeeCards } from './FeeCards.tsx';
+import { mostForTerm, problemOf, quoteOf, type Offers } from '../offers.ts';
+import { AutopaySwitch, FeeCards, TermTabs } from './OfferChoices.tsx';
 import { PayoffChoices } from './PayoffChoices.tsx';
-import { AnnouncedPayment } from './AnnouncedPayment.tsx';
-import { TermTabs } from './TermTabs.tsx';
-import { useChoice } from './use-choice.ts';
 import { PROBLEMS, COPY } from './copy.ts';
+import { useChoice } from './use-choice.ts';
 
 const FORM = 'offer';
 const LABELS = { amount: COPY.slider, term: COPY.time } as const;
@@ -134,7 +131,8 @@ export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element 
             <SubmitButton loading={isLeaving} loadingText={COPY.continuing} />
           </ButtonRow>
         </div>
-        <AnnouncedPayment quote={quote} instead={instead} />
+        {/* the payment is announced once the choice is stable */}
+        <LiveRegion words={quote ? COPY.spoken(formatMoney(quote.monthlyPayment), formatApr(quote.apr)) : instead} />
       </form>
     </Screen>
   );

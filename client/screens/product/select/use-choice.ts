@@ -2,8 +2,7 @@ import { amountLimits } from '@hearthline/rules/offers/selection.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
-import { choiceFromQuery, choiceToQuery } from '../choice-in-url.ts';
-import { useAddressQuery } from '../use-address-query.ts';
+import { choiceFromQuery, choiceToQuery, useAddressQuery } from '../choice-in-url.ts';
 import type { OfferChoice, Offers } from '../offers.ts';
 
 /** Milliseconds without a change before the address is updated. */

@@ -10,8 +10,7 @@ import * as z from 'zod/mini';
 import { FormPage } from '../../../parts/form/FormPage.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
-import { FIRST_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
-import { NewPassword } from '../../../parts/password/NewPassword.tsx';
+import { FIRST_PASSWORD, samePassword, NewPassword } from '../../../parts/password/NewPassword.tsx';
 import { takeOver, type Invitation } from './use-invitation.ts';
 import { ASIDE, COPY } from './copy.ts';
 

@@ -2,7 +2,7 @@ import { assetAddressOf, homeAddressOf, type RegistrationAddress, type Registrat
 import { consentFields } from '@hearthline/rules/fields/consents.ts';
 import * as z from 'zod/mini';
 import { contactFields, type ContactValues } from '../ContactFields.tsx';
-import { FIRST_PASSWORD, samePassword } from '../../../parts/password/new-password-fields.ts';
+import { FIRST_PASSWORD, samePassword } from '../../../parts/password/NewPassword.tsx';
 import { finalStep, STEP_ROWS, type RegistrationContext, type RegistrationStep } from '@hearthline/journey/registration.ts';
 import { emailField, phoneField } from '@hearthline/rules/fields/contact.ts';
 import { employmentField } from '@hearthline/rules/fields/income.ts';

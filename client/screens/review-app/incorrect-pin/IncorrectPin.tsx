@@ -1,8 +1,7 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import type { JSX } from 'react';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
-import { PinField } from '../../../parts/pin/PinField.tsx';
-import { usePinForm } from '../../../parts/pin/use-pin-form.ts';
+import { PinField, usePinForm } from '../../../parts/pin/PinField.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { COPY } from './copy.ts';

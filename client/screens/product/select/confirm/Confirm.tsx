@@ -8,10 +8,9 @@ import { Screen } from '../../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../../parts/screen/followed.ts';
 import { applicationApi } from '../../../../services/application.ts';
 import { Loaded } from '../../../../parts/requests/Loaded.tsx';
-import { choiceFromQuery, hasChoice, choiceToQuery } from '../../choice-in-url.ts';
+import { choiceFromQuery, hasChoice, choiceToQuery, useAddressQuery } from '../../choice-in-url.ts';
 import { PROBLEMS } from '../copy.ts';
 import { problemOf, quoteOf, type OfferChoice, type Offers } from '../../offers.ts';
-import { useAddressQuery } from '../../use-address-query.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { COPY } from './copy.ts';
 

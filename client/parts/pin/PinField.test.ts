@@ -1,7 +1,7 @@
 import { messageOf } from '@hearthline/rules/fields/field.ts';
 import { expect, test } from 'vitest';
 import { PIN } from './copy.ts';
-import { pinField } from './use-pin-form.ts';
+import { pinField } from './PinField.tsx';
 
 test.each(['1234', '1234567890'])('%s is a PIN', (pin) => {
   expect(messageOf(pinField({ optional: false }), pin)).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { FIRST_PASSWORD, NEXT_PASSWORD, samePassword } from './new-password-fields.ts';
+import { FIRST_PASSWORD, NEXT_PASSWORD, samePassword } from './NewPassword.tsx';
 import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 
 const GOOD = 'Sturdy-Oak#41x';

@@ -1,0 +1,97 @@
+import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
+import { RadioTabs } from '@hearthline/kit/radio-tabs/RadioTabs.tsx';
+import { Switch } from '@hearthline/kit/switch/Switch.tsx';
+import type { PayType } from '@hearthline/rules/enums.ts';
+import { formatApr, formatDollars, formatMoney } from '@hearthline/rules/money.ts';
+import type { JSX } from 'react';
+import { cardOf, mostOf, terms, type OfferChoice, type Offers, fees } from '../offers.ts';
+import { COPY } from './copy.ts';
+
+type TermTabsProps = {
+  readonly offers: Offers;
+  readonly choice: OfferChoice;
+  readonly onPick: (years: number) => void;
+  readonly error: string | undefined;
+};
+
+/** Each term with its payment and APR, ordered by years, none recommended. One that is not available at the amount shows its maximum. */
+export function TermTabs({ offers, choice, onPick, error }: TermTabsProps): JSX.Element {
+  const options = terms(offers, choice.fee).map((term) => {
+    const { apr, monthlyPayment } = cardOf(offers, choice, term, choice.fee);
+    const lines =
+      apr === null || monthlyPayment === null
+        ? [COPY.upTo, formatDollars(mostOf(offers, choice.fee, term))]
+        : [
+            formatMoney(monthlyPayment),
+            <span key="apr">
+              {formatApr(apr)}
+              <span className="wide-only"> {COPY.apr}</span>
+            </span>,
+          ];
+    return {
+      value: String(term),
+      title: (
+        <>
+          {term} <small>{COPY.years}</small>
+        </>
+      ),
+      lines,
+    };
+  });
+  return (
+    <RadioTabs
+      label={COPY.term}
+      hint={COPY.termHint}
+      name="term"
+      value={String(choice.term)}
+      onChange={(event) => onPick(Number(event.currentTarget.value))}
+      options={options}
+      error={error}
+    />
+  );
+}
+
+type FeeCardsProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onPick: (percent: number) => void };
+
+/** Each origination fee option, with its payment and APR at this amount and term. */
+export function FeeCards({ offers, choice, onPick }: FeeCardsProps): JSX.Element {
+  const options = fees(offers).map((fee) => {
+    const { apr, monthlyPayment, originationFee } = cardOf(offers, choice, choice.term, fee);
+    const isReached = apr !== null && monthlyPayment !== null;
+    return {
+      value: String(fee),
+      title: COPY.feeTitle(fee),
+      note: <span className="num">{isReached ? COPY.feeNote(originationFee) : COPY.feeBeyond(mostOf(offers, fee, choice.term))}</span>,
+      end: isReached ? { figure: formatMoney(monthlyPayment), note: `${formatApr(apr)} ${COPY.apr}` } : undefined,
+    };
+  });
+  return (
+    <RadioCards
+      label={COPY.fee}
+      hint={COPY.feeHint}
+      name="fee"
+      value={String(choice.fee)}
+      onChange={(event) => onPick(Number(event.currentTarget.value))}
+      options={options}
+    />
+  );
+}
+
+type AutopaySwitchProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onChange: (payType: PayType) => void };
+
+/** Autopay on or off, with the rate and payment of the other setting. */
+export function AutopaySwitch({ offers, choice, onChange }: AutopaySwitchProps): JSX.Element {
+  const isOn = choice.payType === 'AUTOPAY';
+  const other = cardOf(offers, { ...choice, payType: isOn ? 'MANUAL' : 'AUTOPAY' }, choice.term, choice.fee).monthlyPayment;
+  const points = formatApr(offers.autopayDiscount);
+  const say = isOn ? COPY.autopayOn : COPY.autopayOff;
+  return (
+    <Switch
+      name="autopay"
+      label={COPY.autopay}
+      note={other === null ? COPY.autopayPlain(points) : say(points, formatMoney(other))}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked ? 'AUTOPAY' : 'MANUAL')}
+    />
+  );
+}
