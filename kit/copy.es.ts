@@ -10,7 +10,6 @@ export const QUESTION = 'Pregunta';
 export const LOADING = 'Cargando';
 export const CLOSE = 'Cerrar';
 export const DONE = 'Hecho';
-export const COUNTRY = 'País';
 export const ANNOUNCEMENTS = 'Anuncios';
 export const NOTIFICATIONS = 'Avisos';
 export const SKIP_TO_FORM = 'Ir al formulario';

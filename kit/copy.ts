@@ -10,7 +10,6 @@ export const QUESTION = 'Question';
 export const LOADING = 'Loading';
 export const CLOSE = 'Close';
 export const DONE = 'Done';
-export const COUNTRY = 'Country';
 export const ANNOUNCEMENTS = 'Announcements';
 export const NOTIFICATIONS = 'Notifications';
 export const SKIP_TO_FORM = 'Skip to the form';

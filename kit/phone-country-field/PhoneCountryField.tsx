@@ -4,9 +4,8 @@ import fieldClasses from '../field/Field.module.css';
 import { rewriteKeepingCaret } from '../format/caret.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { cx } from '../styles/cx.ts';
-import { COUNTRIES, inFormat } from './countries.ts';
+import { COUNTRIES, COUNTRY, inFormat } from './countries.ts';
 import classes from './PhoneCountryField.module.css';
-import { COUNTRY } from '../copy.ts';
 
 export interface PhoneCountryFieldProps extends FieldCopy {
   /** The number in its national format. */

@@ -1,3 +1,6 @@
+/** The country menu's own name; it gets its Spanish, with the countries, when a screen asks for a number from abroad. */
+export const COUNTRY = 'Country';
+
 /** A row of the country menu of a phone field. */
 export interface Country {
   country: string;
