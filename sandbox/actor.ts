@@ -50,7 +50,7 @@ export type Pages = {
 export type SendFile = (type: DocumentType, conditionUuid?: string) => Promise<string>;
 
 /** What a modifier changes for those who play. */
-export type Twist = {
+export type Variation = {
   readonly key: string;
   /** What staff do at a status instead of what moves the application on. */
   readonly staff?: Partial<Record<ChecklistStatus, StaffActionName>>;
@@ -59,7 +59,7 @@ export type Twist = {
 /** A borrower of one application, wherever it is played. */
 export type Borrower = {
   readonly persona: Persona;
-  readonly modifiers: readonly Twist[];
+  readonly modifiers: readonly Variation[];
   readonly orgCode: string;
   /** The status that is played to: some answers lead there. */
   readonly until: string;

@@ -16,10 +16,10 @@ export type Outcome = 'finish' | 'fail' | 'unknown';
 
 /** Releases an application that is held at a status: all its due work is sent. */
 export async function releaseHold(ctx: WebContext, uuid: string): Promise<void> {
-  await transaction(ctx.pool, async (client) => letGoWith(ctx, client, uuid));
+  await transaction(ctx.pool, async (client) => releaseHoldWith(ctx, client, uuid));
 }
 
-async function letGoWith(ctx: WebContext, client: PoolClient, uuid: string): Promise<void> {
+async function releaseHoldWith(ctx: WebContext, client: PoolClient, uuid: string): Promise<void> {
   await clearHold(client, uuid);
   const application = await readApplication(client, uuid, true);
   if (application) await sendDueWork(ctx, client, null, await catchUp(ctx, client, application), ctx.clock.now(uuid));
@@ -42,7 +42,7 @@ export async function finishWork(ctx: WebContext, uuid: string, name: string, ou
       // The row is written before a worker could receive the job, so that no other process ends it.
       await saveWork(client, job, ctx.clock.now(uuid));
       await recordWith(ctx, client, uuid, failure(job, outcome === 'fail' ? 'ERROR' : 'UNKNOWN', 'SANDBOX'));
-      await letGoWith(ctx, client, uuid);
+      await releaseHoldWith(ctx, client, uuid);
     });
   }
   return applicationByUuid(ctx.pool, uuid);
@@ -57,7 +57,7 @@ async function finishPreChecks(ctx: WebContext, uuid: string): Promise<Applicati
       allowedIn: ['IN_PROGRESS'],
       facts,
     });
-    await letGoWith(ctx, client, uuid);
+    await releaseHoldWith(ctx, client, uuid);
     return after;
   });
 }

@@ -2,13 +2,13 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { OccupancyType } from '@hearthline/rules/enums.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
-import type { Actor, Twist } from './actor.ts';
+import type { Actor, Variation } from './actor.ts';
 import { send } from './borrower.ts';
 import { releaseHold } from './hold.ts';
 import { staffAction } from '@hearthline/server/staff/actions.ts';
 
 /** One change to a persona's path (lending §5). It is also the tag of the email address, which simulators recognize it by. */
-export type Modifier = Twist & {
+export type Modifier = Variation & {
   readonly does: string;
   /** The persona that shows it, and the last status when everyone does their part. */
   readonly persona: string;

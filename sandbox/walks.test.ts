@@ -4,7 +4,7 @@ import { seedSandboxReference } from './seed-reference.ts';
 import { testLender, type TestLender } from './testing/lender.ts';
 import { MODIFIERS } from './modifiers.ts';
 import { type Persona, PERSONAS } from './personas.ts';
-import { type Stretch, walkOf, walkText } from './testing/walk.ts';
+import { type WalkStep, walkOf, walkText } from './testing/walk.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -25,8 +25,8 @@ const ENDS: Readonly<Record<string, ChecklistStatus>> = {
 };
 
 const seen = new Set<string>();
-const passedIn = (walk: readonly Stretch[]) => walk.map(({ status }) => status);
-async function walked(persona: string, until: string | undefined, modifiers: readonly string[] = []): Promise<Stretch[]> {
+const passedIn = (walk: readonly WalkStep[]) => walk.map(({ status }) => status);
+async function walked(persona: string, until: string | undefined, modifiers: readonly string[] = []): Promise<WalkStep[]> {
   const { uuid } = await lender.play(persona, until, modifiers);
   const walk = await walkOf(lender.ctx, uuid);
   for (const status of passedIn(walk)) seen.add(status);

@@ -4,7 +4,7 @@ import { deleteOldCallbacks } from './engine/callbacks.ts';
 import { releaseOrders } from './engine/order.ts';
 import { eraseOld } from './engine/retention.ts';
 import { sweepAccess } from './identity/access/sweep.ts';
-import { giveUpChecks } from './uploads/accept-upload.ts';
+import { abandonChecks } from './uploads/accept-upload.ts';
 import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotency-keys.ts';
 
 /** Runs a task every second until stopped, and at once again while it finds something to do. A failure is logged under `what` and tried again. */
@@ -27,15 +27,15 @@ export function repeat(ctx: Context, what: string, round: (ctx: Context) => Prom
   };
 }
 
-const EVERY = 600_000;
+const EVERY_MS = 600_000;
 
 /** Deletions of expired rows; each may run in any number of processes at once. */
-const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [
+const DELETIONS: readonly ((ctx: Context) => Promise<unknown>)[] = [
   async ({ pool }) => deleteExpiredKeys(pool),
   sweepAccess,
   deleteOldCallbacks,
   releaseOrders,
-  giveUpChecks,
+  abandonChecks,
   registerEnded,
   eraseOld,
 ];
@@ -43,9 +43,9 @@ const CHORES: readonly ((ctx: Context) => Promise<unknown>)[] = [
 /** Runs the deletions every ten minutes until stopped. A failure is logged and tried again in the next round. */
 export function startHousekeeping(ctx: Context): () => void {
   const round = (): void => {
-    for (const chore of CHORES) void chore(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'housekeeping failed'));
+    for (const deletion of DELETIONS) void deletion(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'housekeeping failed'));
   };
-  const timer = setInterval(round, EVERY);
+  const timer = setInterval(round, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

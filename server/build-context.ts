@@ -17,7 +17,7 @@ import { organizationsOf } from './organizations/organizations.ts';
 import { pageDataFor } from './organizations/page-data.ts';
 import { sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
 import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
-import { connectProviders, type VendorEndpoint, type StandIns } from './config/providers.ts';
+import { connectProviders, type VendorEndpoint, type SandboxVendors } from './config/providers.ts';
 import type { ProviderName } from './config/env.ts';
 import { STEPS } from './steps/all.ts';
 import { openScanner } from './uploads/scan/scanner.ts';
@@ -26,7 +26,7 @@ import { startQueue } from './engine/queue.ts';
 /** What the sandbox adds: stand-ins for vendors and for the borrower in their widgets, its own routes, and seeded people. Production has none. */
 export type Sandbox = {
   readonly startSimulator: (name: ProviderName, parts: SimulatorParts) => Promise<VendorEndpoint>;
-  readonly widgetsAt: StandIns['widgetsAt'];
+  readonly widgetsAt: SandboxVendors['widgetsAt'];
   /** The routes of its own operations. */
   readonly routes: readonly Route[];
   readonly seed: (ctx: WebContext) => Promise<void>;
@@ -48,9 +48,9 @@ export type RunningContext = {
 };
 
 /** Settings, log, and the sandbox (null in production). */
-export type Given = { readonly config: Config; readonly log: Logger; readonly sandbox: Sandbox | null };
+export type StartOptions = { readonly config: Config; readonly log: Logger; readonly sandbox: Sandbox | null };
 
-async function build({ config, log, sandbox }: Given, closing: AsyncDisposableStack, stopping: AbortSignal): Promise<WebContext> {
+async function build({ config, log, sandbox }: StartOptions, closing: AsyncDisposableStack, stopping: AbortSignal): Promise<WebContext> {
   const url = await openDatabase(config, log, closing);
   const pool = openPool(url, { max: config.databasePool, log });
   closing.defer(() => pool.end());
@@ -106,7 +106,7 @@ async function build({ config, log, sandbox }: Given, closing: AsyncDisposableSt
 }
 
 /** Builds everything once. `close` undoes it in the opposite order; after a failure, whatever was started is undone too. */
-export async function buildContext(given: Given): Promise<RunningContext> {
+export async function buildContext(given: StartOptions): Promise<RunningContext> {
   const closing = new AsyncDisposableStack();
   const stopping = new AbortController();
   try {

@@ -10,8 +10,8 @@ import { buildApp, type Client } from './web/http/app.ts';
 import { ROUTES } from './web/routes/all.ts';
 
 /** Milliseconds in which running requests may end (quality R8), and after which the process ends in any case. */
-const DRAIN = 8000;
-const GIVE_UP = 20_000;
+const DRAIN_MS = 8000;
+const EXIT_AFTER_MS = 20_000;
 
 type Parts = { readonly app: FastifyInstance; readonly close: () => Promise<void>; readonly log: Logger };
 
@@ -22,8 +22,8 @@ export function stopOnSignals({ app, close, log }: Parts): void {
     if (stopping) process.exit(1);
     stopping = true;
     log.info('stopping');
-    setTimeout(() => process.exit(1), GIVE_UP).unref();
-    setTimeout(() => app.server.closeAllConnections(), DRAIN).unref();
+    setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     try {
       await app.close();
       await close();
@@ -77,7 +77,7 @@ export async function start(client: Client, sandbox: Sandbox | null): Promise<vo
 }
 
 /** Says why the start failed and ends the process. */
-export function giveUp(error: unknown): never {
+export function exitWithError(error: unknown): never {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 }
@@ -89,4 +89,4 @@ export function clientOf(argv: readonly string[]): Client {
   return folder === undefined ? BUILT_CLIENT : { folder, assets: false };
 }
 
-if (import.meta.main) await start(clientOf(process.argv), null).catch(giveUp);
+if (import.meta.main) await start(clientOf(process.argv), null).catch(exitWithError);

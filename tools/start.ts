@@ -4,12 +4,12 @@ import { startDevelopment } from './development.ts';
 
 if (process.argv.includes('--dev')) await startDevelopment();
 else {
-  const { BUILT_CLIENT, giveUp, start } = await import('../server/main.ts');
+  const { BUILT_CLIENT, exitWithError, start } = await import('../server/main.ts');
   try {
     buildClient();
     const production = process.env['APP_ENV'] === 'production';
     await start(BUILT_CLIENT, production ? null : (await import('@hearthline/sandbox/sandbox.ts')).SANDBOX);
   } catch (error) {
-    giveUp(error);
+    exitWithError(error);
   }
 }

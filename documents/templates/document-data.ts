@@ -77,7 +77,7 @@ export type DocumentData = {
   };
   APPLICATION_DISCLOSURES: DocumentBase & {
     readonly terms: LineTerms;
-    readonly counsellors: readonly { readonly name: string; readonly phone: string; readonly address: string }[];
+    readonly counselors: readonly { readonly name: string; readonly phone: string; readonly address: string }[];
     /** A Texas homestead gets the separate notice of s.50(g). */
     readonly texasHomestead: boolean;
     readonly texasEarliestClosing: IsoDate | null;

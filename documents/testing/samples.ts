@@ -108,7 +108,7 @@ export const SAMPLES: DocumentData = {
   APPLICATION_DISCLOSURES: {
     ...base,
     terms,
-    counsellors: [
+    counselors: [
       { name: 'Valley Housing Counsel', phone: '602-555-0141', address: '12 Sample Ave, Phoenix, AZ 85004' },
       { name: 'Desert Home Advisers', phone: '602-555-0142', address: '88 Example Blvd, Tempe, AZ 85281' },
     ],

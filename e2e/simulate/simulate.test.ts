@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Heard, play } from './worker-pool.ts';
+import { type PlayedJourney, play } from './worker-pool.ts';
 
 const LONG = 240_000;
 /** Journeys of the short set. */
@@ -13,7 +13,7 @@ async function wrongWith(
   bug: string | null = null,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  const hear = (played: Heard) => {
+  const hear = (played: PlayedJourney) => {
     wrong.push(...played.wrong.slice(0, 1).map((line) => `seed ${played.seed}: ${line}`));
     return wrong.length > 0;
   };

@@ -1,6 +1,6 @@
 /** The report at the end of a run of the simulation. */
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
-import type { Heard } from './worker-pool.ts';
+import type { PlayedJourney } from './worker-pool.ts';
 import { INVARIANTS } from './invariants/world.ts';
 import { UNMODELED } from './memory/unmodeled.ts';
 
@@ -9,7 +9,7 @@ export type Tally = {
   facts: number;
   stayed: number;
   complete: number;
-  readonly failed: Heard[];
+  readonly failed: PlayedJourney[];
   readonly requests: Record<string, number>;
   readonly faults: Record<string, number>;
   readonly statuses: Map<string, number>;
@@ -29,7 +29,7 @@ const addTo = (sum: Record<string, number>, more: Readonly<Record<string, number
   for (const [name, count] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + count;
 };
 
-export function count(sum: Tally, played: Heard): void {
+export function count(sum: Tally, played: PlayedJourney): void {
   sum.journeys += 1;
   sum.facts += played.facts;
   if (played.stays) sum.stayed += 1;
@@ -41,7 +41,7 @@ export function count(sum: Tally, played: Heard): void {
 }
 
 /** The last lines of a journey and its violations, with the command that plays it again. */
-export function failureText({ seed, wrong, trace, stays }: Heard, bug: string | null, lines = 25): string {
+export function failureText({ seed, wrong, trace, stays }: PlayedJourney, bug: string | null, lines = 25): string {
   return [
     `seed ${seed}:`,
     ...trace.slice(-lines).map((line) => `  ${line}`),

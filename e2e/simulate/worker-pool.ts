@@ -1,14 +1,14 @@
 /** Plays seeds in child processes, each its share, and receives every journey. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Told, Task } from './worker.ts';
+import type { WorkerMessage, Task } from './worker.ts';
 
-export type Heard = NonNullable<Told['played']>;
+export type PlayedJourney = NonNullable<WorkerMessage['played']>;
 
 /** @param hear called with each journey; true stops all of them. */
 export async function play(
   plan: { readonly from: number; readonly count: number; readonly processes: number; readonly bug: string | null; readonly whole: boolean },
-  hear: (played: Heard) => boolean,
+  hear: (played: PlayedJourney) => boolean,
 ): Promise<void> {
   const { from, count, processes, bug, whole } = plan;
   const children: ChildProcess[] = [];
@@ -23,7 +23,7 @@ export async function play(
     const child = fork(join(import.meta.dirname, 'worker.ts'), [JSON.stringify(task)]);
     children.push(child);
     await new Promise<void>((resolve, reject) => {
-      child.on('message', ({ played }: Told) => void (!stopped && played && hear(played) && stop()));
+      child.on('message', ({ played }: WorkerMessage) => void (!stopped && played && hear(played) && stop()));
       child.on('exit', (code) => {
         if (code === 0 || stopped) resolve();
         else reject(new Error(`A process of the simulation ended with ${code}`));

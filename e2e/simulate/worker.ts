@@ -11,13 +11,13 @@ export type Task = {
   readonly whole: boolean;
 };
 /** Requests are counted by outcome. The trace is sent for a journey that failed, or that was requested alone. */
-export type Told = { readonly played?: Omit<Played, 'requests'> & { readonly requests: Readonly<Record<string, number>> } };
+export type WorkerMessage = { readonly played?: Omit<Played, 'requests'> & { readonly requests: Readonly<Record<string, number>> } };
 
 const task = JSON.parse(process.argv[2] ?? '') as Task;
 prepare(BUGS.find((b) => b.name === task.bug) ?? null);
 const { play } = await import('./journey.ts');
 
-const tell = (told: Told) => new Promise<void>((resolve) => void process.send?.(told, undefined, {}, () => resolve()));
+const tell = (told: WorkerMessage) => new Promise<void>((resolve) => void process.send?.(told, undefined, {}, () => resolve()));
 for (let n = 0; n < task.count; n += 1) {
   const played = await play(task.from + n * task.step, task.whole);
   const requests: Record<string, number> = {};

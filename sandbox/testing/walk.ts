@@ -10,7 +10,7 @@ import { documentsOf } from '@hearthline/database/stores/application/documents.t
 import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
 
 /** One status a file went through: who had to act, the screen the app shows, and what happened there. */
-export type Stretch = {
+export type WalkStep = {
   readonly status: string;
   readonly waitsFor: string;
   readonly screen: string;
@@ -41,7 +41,7 @@ function madeBy(fact: Fact): readonly { readonly kind: string; readonly sha256: 
 }
 
 /** Neighbors of one actor together. */
-function byActor(rows: readonly { readonly actor: string; readonly type: string }[]): Stretch['done'] {
+function byActor(rows: readonly { readonly actor: string; readonly type: string }[]): WalkStep['done'] {
   const groups: { actor: string; facts: string[] }[] = [];
   for (const { actor, type } of rows) {
     const last = groups.at(-1);
@@ -55,14 +55,14 @@ function byActor(rows: readonly { readonly actor: string; readonly type: string 
 }
 
 /** A file's way, read off its log, its documents and its messages (lending §5: a walk is reviewed like code). */
-export async function walkOf(ctx: WebContext, uuid: string): Promise<Stretch[]> {
+export async function walkOf(ctx: WebContext, uuid: string): Promise<WalkStep[]> {
   const application = await applicationByUuid(ctx.pool, uuid);
   const log = await logOf(ctx.pool, uuid);
   const facts = log.map((row) => row.payload);
   const statuses = facts.map((_, i) => stepOf(replay(facts.slice(0, i + 1)), application.settings));
   const [documents, messages] = await Promise.all([documentsOf(ctx.pool, [uuid]), messagesAbout(ctx.pool, uuid)]);
   const packaged = new Set(facts.flatMap(madeBy).map((d) => d.sha256));
-  const stretches: Stretch[] = [];
+  const stretches: WalkStep[] = [];
   let from = 0;
   for (const [i, step] of statuses.entries()) {
     const entered = i === 0 || statuses[i - 1]?.status !== step.status;
@@ -97,7 +97,7 @@ const DATE = /\b\w+day, \w+ \d{1,2}(?:, \d{4})?/g;
 const indented = (name: string, values: readonly string[]) => (values.length > 0 ? [`    ${name} ${values.join(', ')}`] : []);
 
 /** A walk as text: a line for each status, and under it who did what, the documents made and the messages sent while it stood there. */
-export function walkText(title: string, walk: readonly Stretch[]): string {
+export function walkText(title: string, walk: readonly WalkStep[]): string {
   const lines = walk.flatMap(({ status, waitsFor, screen, done, documents, messages }) => [
     `${status.padEnd(31)} ${waitsFor.padEnd(11)} ${screen}`,
     ...done.flatMap(({ actor, facts }) => indented(`${actor}:`, facts)),

@@ -9,8 +9,8 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import type { PayAccount } from '@hearthline/database/stores/person/parties.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
-type Given = z.output<typeof disburseAccount.body>;
-export type Judged = { readonly account: PayAccount; readonly verification: Verification };
+type AccountRequest = z.output<typeof disburseAccount.body>;
+export type CheckedAccount = { readonly account: PayAccount; readonly verification: Verification };
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join(':')).digest('hex');
 const unavailable = (result: ProviderResult<unknown>) =>
@@ -20,7 +20,11 @@ const unavailable = (result: ProviderResult<unknown>) =>
   });
 
 /** Verifies a typed account: that it exists and belongs to the borrower (lending §4.10). */
-async function judgeTyped(ctx: Context, application: Application, given: Extract<Given, { routingNumber: string }>): Promise<Judged> {
+async function checkTypedAccount(
+  ctx: Context,
+  application: Application,
+  given: Extract<AccountRequest, { routingNumber: string }>,
+): Promise<CheckedAccount> {
   const { first, last, email } = await applicantOf(ctx, application);
   const { routingNumber, accountNumber, accountType } = given;
   const result = await ctx.providers.bankAccountCheck.check(
@@ -43,11 +47,11 @@ async function judgeTyped(ctx: Context, application: Application, given: Extract
 }
 
 /** Verifies a linked account: the owner's name as the bank has it (lending §4.1). */
-async function judgeLinked(
+async function checkLinkedAccount(
   ctx: Context,
   application: Application,
-  { publicToken, accountId }: Extract<Given, { publicToken: string }>,
-): Promise<Judged> {
+  { publicToken, accountId }: Extract<AccountRequest, { publicToken: string }>,
+): Promise<CheckedAccount> {
   const item = await ctx.providers.bankLink.exchange(publicToken, { idempotencyKey: keyOf(application.uuid, 'exchange', publicToken) });
   if (!item.data)
     throw item.outcome === 'REJECTED'
@@ -77,6 +81,6 @@ async function judgeLinked(
 }
 
 /** Whether an account may be used. Throws not_ready when the vendor does not respond; nothing has changed then. */
-export function judgeAccount(ctx: Context, application: Application, given: Given): Promise<Judged> {
-  return 'publicToken' in given ? judgeLinked(ctx, application, given) : judgeTyped(ctx, application, given);
+export function checkAccount(ctx: Context, application: Application, given: AccountRequest): Promise<CheckedAccount> {
+  return 'publicToken' in given ? checkLinkedAccount(ctx, application, given) : checkTypedAccount(ctx, application, given);
 }

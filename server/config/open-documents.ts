@@ -7,15 +7,15 @@ import { diskStorage } from '@hearthline/documents/storage/disk.ts';
 import { s3Storage } from '@hearthline/documents/storage/s3.ts';
 import type { DocumentStorage } from '@hearthline/documents/storage/storage.ts';
 
-type Kept = { readonly p12: string; readonly passphrase: string };
+type StoredSigner = { readonly p12: string; readonly passphrase: string };
 
 /** The sandbox's own certificate, generated at the first start in the data folder, readable by its owner only. */
 function savedSigner(dataFolder: string, now: Date): DocumentSigner {
-  const made = (): string => {
+  const generate = (): string => {
     const { p12, passphrase } = sandboxSigner(PRIMARY.legalName, now);
-    return JSON.stringify({ p12: p12.toString('base64'), passphrase } satisfies Kept);
+    return JSON.stringify({ p12: p12.toString('base64'), passphrase } satisfies StoredSigner);
   };
-  const { p12, passphrase } = JSON.parse(createOnceFile(join(dataFolder, 'document-signer.json'), made)) as Kept;
+  const { p12, passphrase } = JSON.parse(createOnceFile(join(dataFolder, 'document-signer.json'), generate)) as StoredSigner;
   return signerFromP12(Buffer.from(p12, 'base64'), passphrase);
 }
 

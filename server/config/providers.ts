@@ -113,20 +113,20 @@ export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: Ve
 export const callbackPath = (name: ProviderName): string => `/webhooks/${PROVIDERS[name].folder}`;
 
 /** The sandbox's stand-ins: a simulator for each vendor without an address, and the borrower in the vendors' widgets (sandbox/simulators.ts). */
-export type StandIns = {
+export type SandboxVendors = {
   readonly start: (name: ProviderName) => Promise<VendorEndpoint>;
   readonly widgetsAt: (endpoints: VendorEndpoints) => Widgets;
 };
 
 /** The third parties behind their ports. Throws for a vendor with neither an address nor a stand-in. */
-export async function connectProviders(config: Pick<Config, 'providers'>, standIns: StandIns | null): Promise<Providers> {
+export async function connectProviders(config: Pick<Config, 'providers'>, sandboxVendors: SandboxVendors | null): Promise<Providers> {
   const endpointOf = (name: ProviderName): VendorEndpoint | Promise<VendorEndpoint> => {
     const given = config.providers[name];
     if (given !== null) return given;
-    if (standIns === null) throw new Error(`Production refuses the simulator of ${name}`);
-    return standIns.start(name);
+    if (sandboxVendors === null) throw new Error(`Production refuses the simulator of ${name}`);
+    return sandboxVendors.start(name);
   };
   const names = Object.keys(PROVIDERS) as ProviderName[];
   const endpoints = await Promise.all(names.map(async (name) => [name, await endpointOf(name)] as const));
-  return callersOf(Object.fromEntries(endpoints) as Record<ProviderName, VendorEndpoint>, standIns?.widgetsAt ?? null);
+  return callersOf(Object.fromEntries(endpoints) as Record<ProviderName, VendorEndpoint>, sandboxVendors?.widgetsAt ?? null);
 }

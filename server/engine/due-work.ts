@@ -13,7 +13,7 @@ function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {
   return holdAt === null ? due : due.filter((w) => w.step === stepOf(facts, settings).work || w.step === ANSWERS[status]);
 }
 
-const nameOf = (work: readonly WorkDue[]) => work.map(({ step, attempt }) => `${step} ${attempt}`).join();
+const keyOf = (work: readonly WorkDue[]) => work.map(({ step, attempt }) => `${step} ${attempt}`).join();
 
 /**
  * Writes a work row for each job that became due and sends the job only when the row is new: once per (application, step, attempt). Rows of work
@@ -28,7 +28,7 @@ export async function sendDueWork(
   at: Date,
 ): Promise<void> {
   const start = toStart(after);
-  if (before && nameOf(toStart(before)) === nameOf(start) && nameOf(workDue(before.facts)) === nameOf(workDue(after.facts))) return;
+  if (before && keyOf(toStart(before)) === keyOf(start) && keyOf(workDue(before.facts)) === keyOf(workDue(after.facts))) return;
   const due = workDue(after.facts);
   const { rows } = await client.query<WorkDue>({
     name: 'work-set',

@@ -21,7 +21,7 @@ const signal = new AbortController().signal;
 const query = async (text: string, values: unknown[] = []) => (await lender.ctx.pool.query(text, values)).rows as Record<string, unknown>[];
 const count = async (uuid: string, type: string) => (await lender.log(uuid)).filter((f) => f.type === type).length;
 /** An application that has just reached a status: its jobs are due and none has run yet. */
-async function loosened(persona: string, until: string): Promise<Played> {
+async function playedWithDueWork(persona: string, until: string): Promise<Played> {
   const application = await lender.play(persona, until);
   await releaseHold(lender.ctx, application.uuid);
   return application;
@@ -121,7 +121,7 @@ describe('the log', () => {
 
 describe('work', () => {
   test('is sent once, in the transaction that made it due', async () => {
-    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    const { uuid } = await playedWithDueWork('happy', 'WAITING_FOR_SOFT_CREDIT');
     expect(sent.filter((job) => job.applicationUuid === uuid).map((job) => `${job.step} ${job.attempt}`)).toEqual([
       'pre-soft-package 1',
       'soft-credit 1',
@@ -130,7 +130,7 @@ describe('work', () => {
   });
 
   test('a job that runs twice records once, and one report is pulled', async () => {
-    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    const { uuid } = await playedWithDueWork('happy', 'WAITING_FOR_SOFT_CREDIT');
     const job = { applicationUuid: uuid, step: 'soft-credit', attempt: 1 } as const;
     expect(await runJob(lender.ctx, job, signal)).toEqual({ end: 'recorded' });
     expect(await runJob(lender.ctx, job, signal)).toEqual({ end: 'stale' });
@@ -138,7 +138,7 @@ describe('work', () => {
   });
 
   test('two workers running one job at the same moment record once, and every vendor’s ledger has one effect', async () => {
-    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    const { uuid } = await playedWithDueWork('happy', 'WAITING_FOR_SOFT_CREDIT');
     await Promise.all([lender.drain(uuid), lender.drain(uuid), lender.drain(uuid)]);
     expect((await lender.read(uuid)).status).toBe('OFFER_SELECTION');
     for (const type of [
@@ -157,7 +157,7 @@ describe('work', () => {
   });
 
   test('a result that arrives after a new attempt became due changes nothing', async () => {
-    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    const { uuid } = await playedWithDueWork('happy', 'WAITING_FOR_SOFT_CREDIT');
     await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'identityCorrected' }] });
     expect(
       await query("select attempt, state from work where application_uuid = $1 and step = 'soft-credit' order by attempt", [uuid]),
@@ -172,7 +172,7 @@ describe('work', () => {
   });
 
   test('a job of an application that ended meanwhile requests and records nothing', async () => {
-    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    const { uuid } = await playedWithDueWork('happy', 'WAITING_FOR_SOFT_CREDIT');
     const { version } = await record(lender.ctx, uuid, {
       by: { actor: 'borrower', ref: null, source: 'test' },
       facts: [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }],
@@ -186,7 +186,7 @@ describe('work', () => {
   });
 
   test('a vendor that fails three times ends the job: the status says so and staff get a task', async () => {
-    const { uuid } = await loosened('timeout', 'WAITING_FOR_SOFT_CREDIT');
+    const { uuid } = await playedWithDueWork('timeout', 'WAITING_FOR_SOFT_CREDIT');
     const job = { applicationUuid: uuid, step: 'soft-credit', attempt: 1 } as const;
     expect(await runJob(lender.ctx, job, signal)).toMatchObject({ end: 'later', tried: true });
     expect(await runJob(lender.ctx, job, signal)).toMatchObject({ end: 'later', tried: true });
@@ -201,7 +201,7 @@ describe('work', () => {
   test('retries are spread: longer each time, and different for each application', async () => {
     const waits: number[] = [];
     for (let i = 0; i < 3; i += 1) {
-      const { uuid } = await loosened('timeout', 'WAITING_FOR_SOFT_CREDIT');
+      const { uuid } = await playedWithDueWork('timeout', 'WAITING_FOR_SOFT_CREDIT');
       for (let tries = 1; tries <= 2; tries += 1) {
         const ran = await runJob(lender.ctx, { applicationUuid: uuid, step: 'soft-credit', attempt: 1 }, signal);
         const wait = ran.end === 'later' ? ran.afterSeconds : 0;
@@ -217,7 +217,7 @@ describe('work', () => {
     ['property', 'WAITING_FOR_PROPERTY'],
     ['title', 'PREQUAL_TITLE'],
   ] as const)('%s permanently down: UNKNOWN with a task; restarted, it goes on', async (vendor, until) => {
-    const { uuid } = await loosened('happy', until);
+    const { uuid } = await playedWithDueWork('happy', until);
     lender.vendors[vendor].setFaults({ fail: 503 });
     await lender.drain(uuid);
     lender.vendors[vendor].setFaults({});
@@ -228,7 +228,7 @@ describe('work', () => {
   });
 
   test('a lost reply is requested again under the same key: no second effect', async () => {
-    const { uuid } = await loosened('happy', 'WAITING_FOR_SOFT_CREDIT');
+    const { uuid } = await playedWithDueWork('happy', 'WAITING_FOR_SOFT_CREDIT');
     lender.vendors.creditBureau.setFaults({ truncate: true, times: 1 });
     await lender.drain(uuid);
     lender.vendors.creditBureau.setFaults({});
@@ -285,7 +285,7 @@ describe('messages to the borrower', () => {
 });
 
 test('one change needs few database queries', async () => {
-  const { uuid } = await loosened('happy', 'OFFER_SELECTION');
+  const { uuid } = await playedWithDueWork('happy', 'OFFER_SELECTION');
   const asked: string[] = [];
   const { pool } = lender.ctx;
   const client = await pool.connect();

@@ -70,9 +70,9 @@ test('a callback looked up before its order ended changes nothing afterward', as
   if (!open) throw new Error('nothing is open');
   const before = await providerUpdatesOf();
   // The order ends under the application's lock while the callback waits for it.
-  const heard = await transaction(lender.ctx.pool, async (client) => {
+  const locked = await transaction(lender.ctx.pool, async (client) => {
     await client.query('select 1 from application where uuid = $1 for update', [applicationUuid]);
-    const hearing = receiveCallback(lender.ctx, 'moneyMovement', { ref: open.ref, event: 'settled', eventId: 'event 1' });
+    const callback = receiveCallback(lender.ctx, 'moneyMovement', { ref: open.ref, event: 'settled', eventId: 'event 1' });
     await expect
       .poll(
         async () =>
@@ -81,8 +81,8 @@ test('a callback looked up before its order ended changes nothing afterward', as
       )
       .toBe(1);
     await ended(lender.ctx, client, { provider: 'moneyMovement', applicationUuid }, open.ref);
-    return { hearing };
+    return { callback };
   });
-  await heard.hearing;
+  await locked.callback;
   expect(await providerUpdatesOf()).toBe(before);
 });

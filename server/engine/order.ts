@@ -15,11 +15,11 @@ import type { Context } from '../config/context.ts';
 import { effectKey, settled, TryLater } from './step.ts';
 
 /** An order with a vendor: the job that waits for its result, and its subject where one job has several orders. */
-export type About = { readonly provider: string; readonly applicationUuid: string; readonly step: WorkStep; readonly subject?: string };
+export type OrderKey = { readonly provider: string; readonly applicationUuid: string; readonly step: WorkStep; readonly subject?: string };
 /** The job that places the order. */
-export type Ordering = WorkDue & { readonly signal: AbortSignal };
+export type OrderingJob = WorkDue & { readonly signal: AbortSignal };
 /** In progress under its number, or refused for a reason. */
-export type Placed = { readonly ref: string; readonly refused: null } | { readonly ref: null; readonly refused: string };
+export type PlacedOrder = { readonly ref: string; readonly refused: null } | { readonly ref: null; readonly refused: string };
 
 /**
  * The order of a job: the open one, or a new one. It is stored before anything else can fail, and its key counts orders, not tries of the job: a
@@ -28,10 +28,10 @@ export type Placed = { readonly ref: string; readonly refused: null } | { readon
  */
 export async function orderOf(
   ctx: Context,
-  about: About,
-  { step: by, attempt, signal }: Ordering,
+  about: OrderKey,
+  { step: by, attempt, signal }: OrderingJob,
   start: (options: CallOptions) => Promise<ProviderResult<Started>>,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const { provider, applicationUuid, step, subject = '' } = about;
   const last = await lastOrder(ctx.pool, applicationUuid, step, subject);
   if (last?.state === 'OPEN') return { ref: last.ref, refused: null };
@@ -50,7 +50,7 @@ export async function orderOf(
 }
 
 /** The number of the open order of a job, or null. */
-export async function openOrder(ctx: Context, { applicationUuid, step, subject = '' }: Omit<About, 'provider'>): Promise<string | null> {
+export async function openOrder(ctx: Context, { applicationUuid, step, subject = '' }: Omit<OrderKey, 'provider'>): Promise<string | null> {
   const last = await lastOrder(ctx.pool, applicationUuid, step, subject);
   return last?.state === 'OPEN' ? last.ref : null;
 }
@@ -59,7 +59,7 @@ export async function openOrder(ctx: Context, { applicationUuid, step, subject =
 export async function ended(
   ctx: Context,
   client: Connection,
-  { provider, applicationUuid }: Pick<About, 'provider' | 'applicationUuid'>,
+  { provider, applicationUuid }: Pick<OrderKey, 'provider' | 'applicationUuid'>,
   ref: string,
 ): Promise<void> {
   await endOrder(client, provider, ref, ctx.clock.now(applicationUuid));
@@ -81,8 +81,8 @@ const CANCELS: Readonly<Record<string, Cancel>> = {
 /** Cancels one order; false when the vendor could not be reached, so that it is tried again. */
 async function release(ctx: Context, { provider, ref, applicationUuid }: OrderState): Promise<boolean> {
   const cancel = CANCELS[provider];
-  const told = cancel ? await cancel(ctx, ref, { idempotencyKey: `${applicationUuid}:cancel:${ref}` }) : null;
-  if (told?.outcome === 'RETRYABLE') return false;
+  const canceled = cancel ? await cancel(ctx, ref, { idempotencyKey: `${applicationUuid}:cancel:${ref}` }) : null;
+  if (canceled?.outcome === 'RETRYABLE') return false;
   await endOrder(ctx.pool, provider, ref, ctx.clock.now(applicationUuid));
   return true;
 }

@@ -134,7 +134,7 @@ describe('concurrent actors on one application', () => {
         investmentAmount: 0,
         selectedAccountsToPayoff: [],
       };
-      const acts = [
+      const operations = [
         async () => lender.call('PUT', url('estimate'), { jwt, body: { amount: 400_000 } }),
         async () =>
           lender.call('PUT', url('asset-depletion'), {
@@ -153,8 +153,8 @@ describe('concurrent actors on one application', () => {
       await Promise.all(
         Array.from({ length: 4 }, async () => {
           for (let i = 0; i < 10; i += 1) {
-            const which = next.next().value % acts.length;
-            const answer = await acts[which]?.();
+            const which = next.next().value % operations.length;
+            const answer = await operations[which]?.();
             expect([200, 409, 412]).toContain(answer?.status);
             if (answer?.status === 200)
               accepted.push(

@@ -27,7 +27,7 @@ import { setTimers } from './set-timers.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 
 export type By = { readonly actor: Actor; readonly ref: string | null; readonly source: string };
-const US: By = { actor: 'automation', ref: null, source: 'consequence' };
+const BY_PRODUCT: By = { actor: 'automation', ref: null, source: 'consequence' };
 
 export type Change = {
   readonly by: By;
@@ -67,7 +67,7 @@ export async function append(ctx: Context, client: PoolClient, before: Applicati
 
 /** Records the consequences of a locked application's state: used when the sandbox releases an application it held at a status. */
 export async function catchUp(ctx: Context, client: PoolClient, before: Application): Promise<Application> {
-  return write(ctx, client, before, [], US);
+  return write(ctx, client, before, [], BY_PRODUCT);
 }
 
 async function write(ctx: Context, client: PoolClient, before: Application, given: readonly Fact[], by: By): Promise<Application> {
@@ -97,7 +97,7 @@ async function write(ctx: Context, client: PoolClient, before: Application, give
   // A fact that ends the application is the last one: the rest of the same change is not recorded.
   const goesOn = !isClosed(facts);
   for (const fact of given) if (!goesOn || !isClosed(facts)) take(fact, by);
-  for (let more = follow(); more.length > 0; more = follow()) for (const fact of more) take(fact, US);
+  for (let more = follow(); more.length > 0; more = follow()) for (const fact of more) take(fact, BY_PRODUCT);
   if (taken.length === 0) return before;
 
   const after: Application = {

@@ -17,7 +17,7 @@ const MAX_PATIENCE = 30 * 60_000;
 const ASK_AGAIN = 2;
 
 /** later: `tried` when the try counts as a failed one. */
-export type Ran =
+export type RunResult =
   | { readonly end: 'recorded' | 'stale' | 'failed' }
   | { readonly end: 'later'; readonly afterSeconds: number; readonly tried: boolean };
 
@@ -25,7 +25,7 @@ export type Ran =
  * Runs one job: calls the provider, then records the result as facts. Run twice it records once, because the work row is due only once. A third
  * failed try records the reason and opens a staff task; anything unforeseen throws and the queue tries again.
  */
-export async function runJob(ctx: EngineContext, job: Job, signal: AbortSignal): Promise<Ran> {
+export async function runJob(ctx: EngineContext, job: Job, signal: AbortSignal): Promise<RunResult> {
   const [application, row] = await Promise.all([readApplication(ctx.pool, job.applicationUuid), workRow(ctx.pool, job)]);
   if (!application || row?.state !== 'DUE') return { end: 'stale' };
   try {
@@ -47,7 +47,7 @@ export async function runJob(ctx: EngineContext, job: Job, signal: AbortSignal):
   }
 }
 
-async function tryLater(ctx: Context, job: Job, { code, counts, afterSeconds }: TryLater, waitedMs: number): Promise<Ran> {
+async function tryLater(ctx: Context, job: Job, { code, counts, afterSeconds }: TryLater, waitedMs: number): Promise<RunResult> {
   ctx.log.warn({ step: job.step, applicationUuid: job.applicationUuid, code }, 'job will be tried again');
   if (!counts && waitedMs < MAX_PATIENCE) return { end: 'later', afterSeconds: afterSeconds ?? ASK_AGAIN, tried: false };
   const tries = await countTry(ctx.pool, job);
@@ -66,7 +66,7 @@ export function failure({ step, attempt }: Job, kind: 'ERROR' | 'UNKNOWN', code:
 }
 
 /** Records that a job ended without a result. */
-export async function fail(ctx: Context, job: Job, kind: 'ERROR' | 'UNKNOWN', code: string): Promise<Ran> {
+export async function fail(ctx: Context, job: Job, kind: 'ERROR' | 'UNKNOWN', code: string): Promise<RunResult> {
   await record(ctx, job.applicationUuid, failure(job, kind, code));
   return { end: 'failed' };
 }

@@ -6,10 +6,10 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { Context } from '../config/context.ts';
 
 /** Result of one run of a job: facts to record, and rows that belong to them, written in the same transaction. */
-export type Found = { readonly facts: readonly Fact[]; readonly write?: (client: PoolClient) => Promise<void> };
+export type StepResult = { readonly facts: readonly Fact[]; readonly write?: (client: PoolClient) => Promise<void> };
 
 /** One kind of work. `attempt` identifies the effect: a second run of the same attempt calls the provider with the same key. */
-export type StepRun = (ctx: Context, application: Application, attempt: number, signal: AbortSignal) => Promise<Found>;
+export type StepRun = (ctx: Context, application: Application, attempt: number, signal: AbortSignal) => Promise<StepResult>;
 
 /** Every kind of work (steps/all.ts). */
 export type Steps = Readonly<Record<WorkStep, StepRun>>;
@@ -44,7 +44,7 @@ export class GiveUp extends Error {
 }
 
 /** Nothing to record now: a callback of the vendor or a timer makes the job due again. */
-export const NOTHING_TO_RECORD: Found = { facts: [] };
+export const NOTHING_TO_RECORD: StepResult = { facts: [] };
 
 /**
  * The idempotency key of an effect at a provider: the same for every run of one attempt, so a repeat is never a second pull. `subject`: where one

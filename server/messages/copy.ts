@@ -57,15 +57,15 @@ export type NotificationKind = keyof NotificationData;
 export type Message = { [K in NotificationKind]: { readonly kind: K; readonly data: NotificationData[K] } }[NotificationKind];
 
 /** Link of a message's button, below the application's address; null: no button. */
-type Place = string | null;
+type LinkPath = string | null;
 
-export type Words<D> = {
+export type MessageTemplate<D> = {
   readonly subject: string | ((data: D) => string);
   readonly lines: (data: D) => readonly string[];
   /** The text message without the lender's name, which is put in front; null: no text message. */
   readonly text: ((data: D) => string) | null;
   readonly button: string | null;
-  readonly place: Place | ((data: D) => Place);
+  readonly link: LinkPath | ((data: D) => LinkPath);
 };
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
@@ -74,27 +74,27 @@ const HOME = '';
 const paidTo = (mask: string | null): string => (mask === null ? 'your account on the exchange' : `your account ending in ${mask}`);
 
 /** The copy of every message: who acts, by when, and what happens next. */
-export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<NotificationData[K]> } = {
+export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<NotificationData[K]> } = {
   OFFERS_READY: {
     subject: 'Your offers are ready',
     lines: () => ['We have finished our checks. Sign in to see your offers and choose one.', 'They hold for 30 days.'],
     text: () => 'Your offers are ready. Sign in to choose one.',
     button: 'See your offers',
-    place: HOME,
+    link: HOME,
   },
   STEP_DONE: {
     subject: ({ done }) => done.replace(/\.$/, ''),
     lines: ({ done, next }) => [done, next],
     text: ({ next }) => next,
     button: 'Go on',
-    place: HOME,
+    link: HOME,
   },
   CREDIT_FILE_NOT_FOUND: {
     subject: 'We could not find your credit file',
     lines: () => ['Our team reviews it. You do not have to do anything now.', 'We write to you within two business days.'],
     text: null,
     button: null,
-    place: null,
+    link: null,
   },
   IDENTITY_CALL: {
     subject: 'We have to verify your identity',
@@ -104,21 +104,21 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: null,
     button: null,
-    place: null,
+    link: null,
   },
   CONDITION_ADDED: {
     subject: ({ title }) => title,
     lines: ({ description }) => [description, 'We go on as soon as we have it.'],
     text: ({ title }) => `We need something from you: ${title}.`,
     button: 'See what we need',
-    place: 'conditions',
+    link: 'conditions',
   },
   CONDITION_REJECTED: {
     subject: ({ title }) => `Please send it again: ${title}`,
     lines: ({ reason }) => ['We could not use what you sent.', reason, 'Send it again and we can go on.'],
     text: ({ title }) => `We could not use what you sent (${title}). Sign in to see why.`,
     button: 'Send it again',
-    place: 'conditions',
+    link: 'conditions',
   },
   CONDITION_CLEARED: {
     subject: ({ title }) => `Done: ${title}`,
@@ -128,7 +128,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: null,
     button: 'Go on',
-    place: HOME,
+    link: HOME,
   },
   COUNTEROFFER: {
     subject: 'We can make you another offer',
@@ -138,7 +138,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: ({ until }) => `We can make you another offer. See it by ${day(until)}.`,
     button: 'See the offer',
-    place: HOME,
+    link: HOME,
   },
   REVISED_OFFERS: {
     subject: 'Your offers have changed',
@@ -148,7 +148,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: () => 'Your offers have changed. Sign in to choose again.',
     button: 'Choose again',
-    place: HOME,
+    link: HOME,
   },
   VALUATION_ORDERED: {
     subject: 'Your home valuation has been ordered',
@@ -158,7 +158,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: null,
     button: null,
-    place: null,
+    link: null,
   },
   FLOOD_NOTICE: {
     subject: 'Your home is in a flood hazard area',
@@ -168,7 +168,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: () => 'Please read and confirm the flood notice for your home.',
     button: 'Read the notice',
-    place: HOME,
+    link: HOME,
   },
   TEXAS_WAIT: {
     subject: 'Your closing date',
@@ -178,14 +178,14 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: ({ closing }) => `You can close on ${day(closing)} at the earliest.`,
     button: null,
-    place: null,
+    link: null,
   },
   SIGNING_READY: {
     subject: 'Your documents are ready to sign',
     lines: () => ['Read and sign them online. It takes about 15 minutes.', 'After signing you meet the notary by video.'],
     text: () => 'Your documents are ready to sign.',
     button: 'Read and sign',
-    place: HOME,
+    link: HOME,
   },
   SIGNER_INVITED: {
     subject: ({ primary }) => `${primary} asks you to sign`,
@@ -195,14 +195,14 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: ({ primary }) => `${primary} asks you to sign for a home equity line. See your e-mail.`,
     button: 'Begin',
-    place: ({ path }) => path,
+    link: ({ path }) => path,
   },
   SIGNER_CLEARED: {
     subject: 'You can sign now',
     lines: () => ['Our team has reviewed what you sent. Nothing more is needed: read the documents and sign.'],
     text: null,
     button: 'Sign in and sign',
-    place: ({ path }) => path,
+    link: ({ path }) => path,
   },
   INQUIRY_INVITED: {
     subject: 'Your application waits for you',
@@ -214,7 +214,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: null,
     button: 'Take over my application',
-    place: ({ path }) => path,
+    link: ({ path }) => path,
   },
   PASSWORD_RESET: {
     subject: 'Set a new password',
@@ -224,14 +224,14 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: null,
     button: 'Set a new password',
-    place: ({ path }) => path,
+    link: ({ path }) => path,
   },
   SIGNER_DONE: {
     subject: ({ signer }) => `${signer} has signed`,
     lines: ({ left }) => [left === 0 ? 'Everybody has signed. We go on now.' : `Signatures still missing: ${left}.`],
     text: null,
     button: 'See who has signed',
-    place: 'signing/additional',
+    link: 'signing/additional',
   },
   SIGNER_REFUSED: {
     subject: ({ signer }) => `${signer} did not sign`,
@@ -241,14 +241,14 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: () => 'One of the signers did not sign. Please call us.',
     button: null,
-    place: null,
+    link: null,
   },
   NOTARY_READY: {
     subject: 'A notary is ready for you',
     lines: () => ['Have your ID at hand, a camera and a quiet place. It takes about 20 minutes.'],
     text: () => 'A notary is ready for you. Have your ID at hand.',
     button: 'Meet the notary',
-    place: HOME,
+    link: HOME,
   },
   NOTARY_TIME: {
     subject: ({ when }) => `The notary: ${when}`,
@@ -258,21 +258,21 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: ({ when, place }) => `You meet the notary on ${when}, ${place}. Bring your ID.`,
     button: null,
-    place: null,
+    link: null,
   },
   NOTARY_MISSED: {
     subject: 'Choose another time with the notary',
     lines: () => ['The meeting with the notary did not take place. Choose another time.'],
     text: () => 'Please choose another time with the notary.',
     button: 'Choose a time',
-    place: HOME,
+    link: HOME,
   },
   INSURANCE_REJECTED: {
     subject: 'Your insurance needs a change',
     lines: ({ reason }) => [reason, 'Ask your agent for a new declarations page, and upload it.'],
     text: () => 'Your home insurance needs a change. Sign in to see which.',
     button: 'Upload insurance',
-    place: HOME,
+    link: HOME,
   },
   RESCISSION_STARTED: {
     subject: ({ endsOn }) => `You can cancel until midnight on ${day(endsOn)}`,
@@ -282,7 +282,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: ({ endsOn }) => `You can cancel until midnight on ${day(endsOn)}. After that we send your money.`,
     button: 'See your dates',
-    place: 'complete',
+    link: 'complete',
   },
   RESCISSION_ENDED: {
     subject: 'We are sending your money',
@@ -292,7 +292,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: null,
     button: null,
-    place: null,
+    link: null,
   },
   RESCINDED: {
     subject: 'Your line is canceled',
@@ -302,7 +302,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: ({ refundBy }) => `Your line is canceled. What you paid is returned by ${day(refundBy)}.`,
     button: null,
-    place: null,
+    link: null,
   },
   PAYMENT_RETURNED: {
     subject: 'Your bank sent the money back',
@@ -312,7 +312,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: ({ mask }) => `The account ending in ${mask} did not take the money. Sign in to name another.`,
     button: 'Name an account',
-    place: HOME,
+    link: HOME,
   },
   PAYOFF_SENT: {
     subject: ({ creditor }) => `We paid ${creditor}`,
@@ -322,7 +322,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: null,
     button: null,
-    place: null,
+    link: null,
   },
   FUNDED: {
     subject: ({ amount }) => (amount === 0 ? 'Your line is open' : 'Your money is in your account'),
@@ -332,14 +332,14 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: ({ amount, mask }) => (amount === 0 ? 'Your line is open.' : `We sent ${formatMoney(amount)} to ${paidTo(mask)}.`),
     button: 'See your line',
-    place: 'complete',
+    link: 'complete',
   },
   DECLINED: {
     subject: 'About your application',
     lines: ({ noticeBy }) => ['We cannot offer you a line of credit on this application.', `We send you the reasons by ${day(noticeBy)}.`],
     text: null,
     button: null,
-    place: null,
+    link: null,
   },
   NOTICE_SENT: {
     subject: 'The notice of our decision is ready',
@@ -349,7 +349,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: null,
     button: 'Sign in',
-    place: HOME,
+    link: HOME,
   },
   CANCELLED: {
     subject: 'Your application is closed',
@@ -359,7 +359,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: null,
     button: null,
-    place: null,
+    link: null,
   },
   INCOMPLETE: {
     subject: 'We need something from you to decide',
@@ -369,7 +369,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: ({ respondBy }) => `Your application is not complete. Please send what is missing by ${day(respondBy)}.`,
     button: 'See what is missing',
-    place: HOME,
+    link: HOME,
   },
   REMINDER: {
     subject: ({ day: days }) => (days >= 14 ? 'Your application is still open' : 'Your next step is waiting'),
@@ -381,7 +381,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: Words<Notificatio
     ],
     text: ({ step }) => `Your next step: ${step}. Your answers are saved.`,
     button: 'Go on',
-    place: HOME,
+    link: HOME,
   },
 };
 

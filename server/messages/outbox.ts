@@ -31,7 +31,7 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
 import { originOf } from '../organizations/organizations.ts';
-import { MESSAGE_COPY, type NotificationData, type NotificationKind, type Words, type Message } from './copy.ts';
+import { MESSAGE_COPY, type NotificationData, type NotificationKind, type MessageTemplate, type Message } from './copy.ts';
 import { safeHtml as safe } from './html.ts';
 
 /** One message in each of its forms. */
@@ -46,13 +46,13 @@ export type Notification = {
 };
 
 /** What links are built from: the origin of the lender's site and the application. */
-export type About = { readonly origin: string; readonly applicationUuid: string };
+export type LinkTarget = { readonly origin: string; readonly applicationUuid: string };
 
 export const TEXT_LENGTH = 160;
 const STOP_HINT = ' Reply STOP to stop.';
 
-const said = <D, T>(value: T | ((data: D) => T), data: D): T => (typeof value === 'function' ? (value as (from: D) => T)(data) : value);
-const wordsOf = <K extends NotificationKind>(kind: K): Words<NotificationData[K]> => MESSAGE_COPY[kind];
+const render = <D, T>(value: T | ((data: D) => T), data: D): T => (typeof value === 'function' ? (value as (from: D) => T)(data) : value);
+const templateOf = <K extends NotificationKind>(kind: K): MessageTemplate<NotificationData[K]> => MESSAGE_COPY[kind];
 
 /** Cut at a word, with an ellipsis, to fit one message; how to opt out is always included. */
 function textMessage(name: string, words: string): string {
@@ -62,12 +62,17 @@ function textMessage(name: string, words: string): string {
 }
 
 /** The message of a kind in a lender's name. */
-export function notification<K extends NotificationKind>(kind: K, data: NotificationData[K], lender: Lender, about: About): Notification {
-  const words = wordsOf(kind);
-  const subject = said(words.subject, data);
+export function notification<K extends NotificationKind>(
+  kind: K,
+  data: NotificationData[K],
+  lender: Lender,
+  about: LinkTarget,
+): Notification {
+  const words = templateOf(kind);
+  const subject = render(words.subject, data);
   const lines = words.lines(data);
-  const place = said(words.place, data);
-  const path = place === null ? null : linkPath(about.applicationUuid, place);
+  const target = render(words.link, data);
+  const path = target === null ? null : linkPath(about.applicationUuid, target);
   const link = path === null || words.button === null ? null : { label: words.button, url: `${about.origin}${path}` };
   const help = `Questions? Call ${lender.supportPhone} or write to ${lender.supportEmail}.`;
   return {
@@ -80,8 +85,8 @@ export function notification<K extends NotificationKind>(kind: K, data: Notifica
 }
 
 /** Path of a link: a page of the application, or, when it begins with a slash (an invitation), a path of its own. */
-export const linkPath = (applicationUuid: string, place: string): string =>
-  place.startsWith('/') ? place : `${BASE}/${applicationUuid}${place === '' ? '' : `/${place}`}`;
+export const linkPath = (applicationUuid: string, link: string): string =>
+  link.startsWith('/') ? link : `${BASE}/${applicationUuid}${link === '' ? '' : `/${link}`}`;
 
 type Mail = {
   readonly subject: string;
@@ -130,7 +135,7 @@ export const sealBody = async ({ secrets }: Pick<Context, 'secrets'>, id: string
 export const bodyOf = async ({ secrets }: Pick<Context, 'secrets'>, { id, body, sealed_body: sealed }: OutboxRow): Promise<string> =>
   sealed === null ? body : (await secrets.open('answer', contextOf(id), sealed)).toString('utf8');
 
-const made = (message: Message, lender: Lender, about: { origin: string; applicationUuid: string }): Notification =>
+const rendered = (message: Message, lender: Lender, about: { origin: string; applicationUuid: string }): Notification =>
   notification(message.kind, message.data as never, lender, about);
 
 /**
@@ -146,7 +151,7 @@ export async function queueMessage(
 ): Promise<void> {
   const { uuid, identityUuid, orgCode, facts } = after;
   const lender = lenderByCode(orgCode) ?? PRIMARY;
-  const { subject, body, text, inApp } = made(message, lender, { origin: originOf(ctx.config, orgCode), applicationUuid: uuid });
+  const { subject, body, text, inApp } = rendered(message, lender, { origin: originOf(ctx.config, orgCode), applicationUuid: uuid });
   const id = await insertNotification(client, {
     key: `${uuid}:${seq}:${message.kind}`,
     application_uuid: uuid,
@@ -186,7 +191,7 @@ export async function sendToAddress(
   { orgCode, applicationUuid, address, at }: { orgCode: string; applicationUuid: string | null; address: string; at: Date },
   message: Message,
 ): Promise<void> {
-  const { subject, body } = made(message, lenderByCode(orgCode) ?? PRIMARY, {
+  const { subject, body } = rendered(message, lenderByCode(orgCode) ?? PRIMARY, {
     origin: originOf(ctx.config, orgCode),
     applicationUuid: applicationUuid ?? '',
   });
@@ -216,11 +221,11 @@ const e164 = (phone: string): string => `+1${phoneDigits(phone) ?? ''}`;
 
 /** The HTML of an email: of its notification, or else of its plain text. */
 async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Promise<string> {
-  const told = row.notification_id === null ? null : await notificationById(ctx.pool, row.notification_id);
-  if (told)
-    return notification(told.kind as NotificationKind, told.data as never, lender, {
+  const notice = row.notification_id === null ? null : await notificationById(ctx.pool, row.notification_id);
+  if (notice)
+    return notification(notice.kind as NotificationKind, notice.data as never, lender, {
       origin: originOf(ctx.config, lender.orgCode),
-      applicationUuid: told.application_uuid ?? '',
+      applicationUuid: notice.application_uuid ?? '',
     }).html;
   const [help = '', ...lines] = row.body.split('\n\n').slice(0, -1).toReversed();
   return mailHtml({ subject: row.subject, lines: lines.toReversed(), link: null, help }, lender);

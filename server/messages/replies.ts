@@ -13,8 +13,8 @@ import { isNewCallback } from '@hearthline/database/stores/vendor/provider-order
 type Inbound = Extract<TextEvent, { kind: 'INBOUND' }>;
 
 /** Which consents a reply changes. Days are on the product's clock; a STOP takes effect on arrival (47 CFR 64.1200(a)(10) allows ten business days). */
-const ledgersOf = (said: 'STOP' | 'START', at: Date): readonly SmsPromptType[] =>
-  said === 'STOP' ? revokedBy('SMS_TRANSACTIONAL', at.toISOString().slice(0, 10)) : ['SMS_TRANSACTIONAL'];
+const ledgersOf = (replied: 'STOP' | 'START', at: Date): readonly SmsPromptType[] =>
+  replied === 'STOP' ? revokedBy('SMS_TRANSACTIONAL', at.toISOString().slice(0, 10)) : ['SMS_TRANSACTIONAL'];
 
 /**
  * Handles an inbound text. STOP, in any wording, ends texts to this number from the lenders it was sent to; START allows texts about an
@@ -22,14 +22,14 @@ const ledgersOf = (said: 'STOP' | 'START', at: Date): readonly SmsPromptType[] =
  */
 export async function receiveText(ctx: Context, { eventId, from, to, body }: Inbound): Promise<void> {
   const [phone, called] = [phoneDigits(from), phoneDigits(to)];
-  const said = readReply(body);
-  if (phone === null || said === 'OTHER') return;
+  const replied = readReply(body);
+  if (phone === null || replied === 'OTHER') return;
   const lenders = LENDERS.filter((l) => phoneDigits(l.supportPhone) === called);
   await transaction(ctx.pool, async (client) => {
     if (!(await isNewCallback(client, 'text', eventId, ctx.clock.real()))) return;
     const at = ctx.clock.now();
     const [lender] = lenders;
-    if (said === 'HELP') {
+    if (replied === 'HELP') {
       if (lender)
         await post(client, {
           applicationUuid: null,
@@ -44,8 +44,8 @@ export async function receiveText(ctx: Context, { eventId, from, to, body }: Inb
         });
       return;
     }
-    const ledgers = ledgersOf(said, at);
-    const wanted = said === 'STOP' ? 'OPT_OUT' : 'OPT_IN';
+    const ledgers = ledgersOf(replied, at);
+    const wanted = replied === 'STOP' ? 'OPT_OUT' : 'OPT_IN';
     for (const row of await consentsOfPhone(client, phone)) {
       if (!ledgers.includes(row.consent_type) || row.opt_in_out === wanted || !lenders.some((l) => l.orgCode === row.organization_code))
         continue;
@@ -53,7 +53,7 @@ export async function receiveText(ctx: Context, { eventId, from, to, body }: Inb
         ...row,
         uuid: v7(),
         opt_in_out: wanted,
-        verbiage: `Answered by text: ${said}`,
+        verbiage: `Answered by text: ${replied}`,
         phone,
         source: 'TEXT_REPLY',
         ip: '',

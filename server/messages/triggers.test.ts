@@ -41,7 +41,7 @@ async function agreeToTexts({ jwt }: Played, answer: 'OPT_IN' | 'OPT_OUT' = 'OPT
   expect(status).toBe(200);
 }
 /** A text from the borrower's phone, as the vendor sends it. */
-async function answerByText(words: string, sid: string, signature?: string): Promise<number> {
+async function replyByText(words: string, sid: string, signature?: string): Promise<number> {
   const fields = { Body: words, From: `+1${PHONE}`, MessageSid: sid, To: '+18888196388' };
   const url = `${lender.ctx.config.publicUrl}/webhooks/text`;
   const signed = Object.entries(fields).reduce((text, [name, value]) => text + name + value, url);
@@ -115,10 +115,10 @@ describe('a funded application', () => {
   });
 
   test('STOP, in any wording, ends texts at once; queued texts are not sent; a forged STOP is refused', async () => {
-    expect(await answerByText('STOP', 'SM0', 'forged')).toBe(401);
+    expect(await replyByText('STOP', 'SM0', 'forged')).toBe(401);
     const before = (await texts(application)).length;
-    expect(await answerByText('please stop texting me', 'SM1')).toBe(204);
-    expect(await answerByText('please stop texting me', 'SM1')).toBe(204);
+    expect(await replyByText('please stop texting me', 'SM1')).toBe(204);
+    expect(await replyByText('please stop texting me', 'SM1')).toBe(204);
     const { rows } = await lender.ctx.pool.query(
       'select consent_type, opt_in_out, source from consent c join application a using (identity_uuid) where a.uuid = $1 order by recorded_at, c.uuid',
       [application.uuid],
@@ -139,8 +139,8 @@ describe('a funded application', () => {
   });
 
   test('START allows texts about the application again, and HELP gets a reply', async () => {
-    expect(await answerByText('Start', 'SM2')).toBe(204);
-    expect(await answerByText('HELP', 'SM3')).toBe(204);
+    expect(await replyByText('Start', 'SM2')).toBe(204);
+    expect(await replyByText('HELP', 'SM3')).toBe(204);
     await sendAll();
     const { rows } = await lender.ctx.pool.query<Row>('select * from outbox where recipient = $1 and application_uuid is null', [PHONE]);
     expect(rows).toMatchObject([{ channel: 'TEXT', refused: null }]);
@@ -150,7 +150,7 @@ describe('a funded application', () => {
 
 test('from signing to funding each message is sent once, appears in the account, and has no full account number', async () => {
   const application = await lender.play('happy', 'COMPLETE');
-  const told = await subjects(application);
+  const subjectsSent = await subjects(application);
   for (const subject of [
     'Your documents are ready to sign',
     'A notary is ready for you',
@@ -158,14 +158,14 @@ test('from signing to funding each message is sent once, appears in the account,
     'Your money is in your account',
   ])
     expect(
-      told.filter((s) => s === subject),
-      told.join(' | '),
+      subjectsSent.filter((s) => s === subject),
+      subjectsSent.join(' | '),
     ).toHaveLength(1);
-  expect(told.some((s) => s.startsWith('You can cancel until midnight on '))).toBe(true);
-  expect(told).toContain('Your deed is recorded');
+  expect(subjectsSent.some((s) => s.startsWith('You can cancel until midnight on '))).toBe(true);
+  expect(subjectsSent).toContain('Your deed is recorded');
   const { identityUuid } = await lender.read(application.uuid);
   const list = await notificationsOf(lender.ctx.pool, identityUuid);
-  expect(list.map((n) => n.title).toReversed()).toEqual(told);
-  const said = [...list, ...(await outbox(application))].map((m) => m.body.replaceAll(/http\S+/g, '')).join('\n');
-  expect(said).not.toMatch(/\b\d{3}-\d{2}-\d{4}\b|\b\d{8,}\b/);
+  expect(list.map((n) => n.title).toReversed()).toEqual(subjectsSent);
+  const sentences = [...list, ...(await outbox(application))].map((m) => m.body.replaceAll(/http\S+/g, '')).join('\n');
+  expect(sentences).not.toMatch(/\b\d{3}-\d{2}-\d{4}\b|\b\d{8,}\b/);
 });

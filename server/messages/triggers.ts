@@ -22,7 +22,7 @@ import { queueMessage } from './outbox.ts';
 
 /** An application that just changed. `before` and `after` are the same application. */
 export type Changed = { readonly before: Application; readonly after: Application; readonly at: Date; readonly client: PoolClient };
-type Told = Message | null | Promise<Message | null>;
+type OptionalMessage = Message | null | Promise<Message | null>;
 
 /** Reminders from this day on say when the application closes. */
 const LATE_REMINDER = 14;
@@ -36,19 +36,19 @@ const signerNamed = async ({ client, after }: Changed, id: string): Promise<stri
 };
 
 /** Facts that send a message whenever they are recorded. */
-export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Changed) => Told } = {
+export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Changed) => OptionalMessage } = {
   conditionAdded: async ({ conditionId }, { client, after }) => {
-    const said = await conditionCopy(client, after, conditionId);
-    return said && { kind: 'CONDITION_ADDED', data: said };
+    const card = await conditionCopy(client, after, conditionId);
+    return card && { kind: 'CONDITION_ADDED', data: card };
   },
   conditionCleared: async ({ conditionId }, { client, after }) => {
-    const said = await conditionCopy(client, after, conditionId);
-    return said && { kind: 'CONDITION_CLEARED', data: { title: said.title, open: after.facts.openConditions.length } };
+    const card = await conditionCopy(client, after, conditionId);
+    return card && { kind: 'CONDITION_CLEARED', data: { title: card.title, open: after.facts.openConditions.length } };
   },
   documentRejected: async ({ documentId }, { client, after }) => {
     const upload = await uploadOf(client, after.uuid, documentId);
-    const said = upload?.condition_uuid ? await conditionCopy(client, after, upload.condition_uuid) : null;
-    return said && { kind: 'CONDITION_REJECTED', data: { title: said.title, reason: upload?.reason ?? '' } };
+    const card = upload?.condition_uuid ? await conditionCopy(client, after, upload.condition_uuid) : null;
+    return card && { kind: 'CONDITION_REJECTED', data: { title: card.title, reason: upload?.reason ?? '' } };
   },
   reminderDue: async ({ day }, changed) => {
     const step = todoOf(changed.after.status);
@@ -182,8 +182,8 @@ export async function notify(
 ): Promise<void> {
   const changed: Changed = { before, after, at, client };
   for (const [i, fact] of facts.entries()) {
-    const told = ON_FACT[fact.type] as ((fact: Fact, changed: Changed) => Message | null | Promise<Message | null>) | undefined;
-    const message = await told?.(fact, changed);
+    const trigger = ON_FACT[fact.type] as ((fact: Fact, changed: Changed) => Message | null | Promise<Message | null>) | undefined;
+    const message = await trigger?.(fact, changed);
     if (message) await queueMessage(ctx, changed, message, before.version + i + 1);
   }
   if (before.status === after.status) return;

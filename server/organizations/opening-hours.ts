@@ -31,9 +31,9 @@ export function weekOf({ timeZone, week }: Hours, forPeople: boolean): Week {
 
 /** Whether it is open at an instant: opening time included, closing time excluded. */
 export function isOpenAt({ timeZone, week }: Hours, at: Date): boolean {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const said = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
-  const hours = week[WEEKDAYS.findIndex((day) => day === said['weekday']?.toUpperCase())];
-  const time = `${said['hour']}:${said['minute']}`;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const hours = week[WEEKDAYS.findIndex((day) => day === parts['weekday']?.toUpperCase())];
+  const time = `${parts['hour']}:${parts['minute']}`;
   return hours != null && hours.from <= time && time < hours.to;
 }

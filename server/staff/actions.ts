@@ -17,7 +17,7 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
 import { type Change, recordWith } from '../engine/record.ts';
-import { acceptDocument, rejectDocument } from '../uploads/judge.ts';
+import { acceptDocument, rejectDocument } from '../uploads/review.ts';
 import { clearedInApplication, APPLICATION_ACTIONS, isApplicationAction } from './application-actions.ts';
 import { mayDo, type StaffPerson } from './roles.ts';
 

@@ -14,7 +14,7 @@ import type { StaffPerson } from './roles.ts';
 import { addEvidence } from '@hearthline/database/stores/application/evidence.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 
-type Hand = {
+type ActionContext = {
   readonly ctx: Context;
   readonly client: PoolClient;
   readonly reason?: string | undefined;
@@ -22,13 +22,13 @@ type Hand = {
   readonly instrumentNo?: string | undefined;
   readonly as?: StaffPerson | undefined;
 };
-type Act = (application: Application, hand: Hand) => Fact[] | Promise<Fact[]>;
+type Action = (application: Application, context: ActionContext) => Fact[] | Promise<Fact[]>;
 
 const ROLES = { disbursement: 'DISBURSEMENT', autopay: 'AUTOPAY' } as const;
-const clearChecks: Act = ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind }));
+const clearChecks: Action = ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind }));
 
 /** The other signers' own steps: sign in, verify identity, sign. Each signed document leaves its evidence. */
-const coOwnersSign: Act = async ({ uuid, facts, orgCode }, { ctx, client }) => {
+const coOwnersSign: Action = async ({ uuid, facts, orgCode }, { ctx, client }) => {
   const parties = await signersOf(client, uuid);
   const at = ctx.clock.now(uuid).toISOString();
   const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
@@ -138,7 +138,7 @@ export const APPLICATION_ACTIONS = {
   },
   'hold-funding': ({ status, facts: { closing } }, { reason }) =>
     status === 'FUNDING_DECISION' && closing.disbursement === null ? [{ type: 'fundingHeld', reason: reason ?? 'HELD' }] : [],
-} as const satisfies Partial<Record<StaffActionName, Act>>;
+} as const satisfies Partial<Record<StaffActionName, Action>>;
 
 export function isApplicationAction(action: StaffActionName): action is keyof typeof APPLICATION_ACTIONS {
   return action in APPLICATION_ACTIONS;

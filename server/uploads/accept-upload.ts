@@ -49,9 +49,9 @@ export type UploadContext = Context & {
 const AT_ONCE = 2;
 const opened = limitParallel(AT_ONCE);
 /** Milliseconds after which an unfinished check is abandoned. */
-const GIVEN_UP = 900_000;
+const ABANDONED_AFTER = 900_000;
 
-export type Given = {
+export type UploadRequest = {
   readonly type: DocumentType;
   readonly conditionUuid: string | null;
   readonly field: FileField;
@@ -59,7 +59,7 @@ export type Given = {
   readonly by: By & { readonly identityUuid: string };
 };
 
-async function requireOpen(ctx: Context, { facts }: Application, { conditionUuid, by }: Given): Promise<void> {
+async function requireOpen(ctx: Context, { facts }: Application, { conditionUuid, by }: UploadRequest): Promise<void> {
   if (conditionUuid && !facts.openConditions.some((c) => c.id === conditionUuid))
     throw new Problem('conflict', {
       message: 'This request for documents is not open',
@@ -89,7 +89,7 @@ const refused = (reason: Refusal) =>
  * Accepts an upload: notes it as quarantined, checks it, stores the file that the check wrote anew, sealed, and records it. Until then it cannot be read. Throws
  * file_refused or unsupported_media_type with the reason, quota_reached, too_many_requests, conflict; nothing of a refused file is stored.
  */
-export async function acceptUpload(ctx: UploadContext, application: Application, given: Given): Promise<UploadRow> {
+export async function acceptUpload(ctx: UploadContext, application: Application, given: UploadRequest): Promise<UploadRow> {
   await requireOpen(ctx, application, given);
   const { uuid } = application;
   const { type, conditionUuid, field, file, by } = given;
@@ -150,6 +150,6 @@ export async function readUpload(ctx: Context, { id, storage_key: key, sha256 }:
 }
 
 /** Ends quarantines whose process died: the sender got no reply and sends the file again. */
-export async function giveUpChecks(ctx: Context): Promise<number> {
-  return refuseUploadsBefore(ctx.pool, new Date(ctx.clock.now().getTime() - GIVEN_UP), 'INTERRUPTED');
+export async function abandonChecks(ctx: Context): Promise<number> {
+  return refuseUploadsBefore(ctx.pool, new Date(ctx.clock.now().getTime() - ABANDONED_AFTER), 'INTERRUPTED');
 }

@@ -44,13 +44,13 @@ export const applicationDisclosures: Template<DocumentData['APPLICATION_DISCLOSU
     text(
       'The counselors below are approved by the U.S. Department of Housing and Urban Development. They can help you decide whether this line is right for you, often at no cost. Find more at consumerfinance.gov/find-a-housing-counselor or call 855-411-2372.',
     ),
-    ...when(data.counsellors.length > 0, {
+    ...when(data.counselors.length > 0, {
       kind: 'table',
       caption: 'Counseling agencies',
       head: ['Agency', 'Address', 'Telephone'],
       align: ['left', 'left', 'left'],
       widths: [2, 2.4, 1.1],
-      rows: data.counsellors.map((one) => [one.name, one.address, one.phone]),
+      rows: data.counselors.map((one) => [one.name, one.address, one.phone]),
     }),
     heading('What happens next'),
     list(

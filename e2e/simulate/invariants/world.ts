@@ -58,8 +58,10 @@ function wrongWithOrders({ book, db }: World, { row, log }: Application): string
     .filter((o) => !db.tables.get('provider_order')?.has(`${o.vendor} ${o.ref}`))
     .map((o) => `${o.vendor} works on ${o.ref}, which the product does not know`);
   const floods = orders.filter((o) => o.vendor === 'flood').length;
-  const told = log.filter(({ fact }) => fact.type === 'floodDetermined' || (fact.type === 'workFailed' && fact.step === 'flood')).length;
-  return floods > told ? [...unknown, `the flood zone was requested ${floods} times, and received ${told} times`] : unknown;
+  const received = log.filter(
+    ({ fact }) => fact.type === 'floodDetermined' || (fact.type === 'workFailed' && fact.step === 'flood'),
+  ).length;
+  return floods > received ? [...unknown, `the flood zone was requested ${floods} times, and received ${received} times`] : unknown;
 }
 
 function wrongWithRequests(requests: readonly Request[], { row, log }: Application): string[] {
@@ -85,8 +87,8 @@ function wrongWithOnce({ db, rang }: World, { row, log }: Application): string[]
     const recorded = new Set(log.filter((e) => e.source === `timer:${name}`).map((e) => e.seq)).size;
     if (recorded > fired) wrong.push(`the timer ${name} fired ${fired} times and was recorded ${recorded} times`);
   }
-  const heard = log.filter((e) => e.source.startsWith('callback:')).length;
-  if (heard > rang.size) wrong.push(`${rang.size} callbacks, and ${heard} of them recorded`);
+  const recordedCallbacks = log.filter((e) => e.source.startsWith('callback:')).length;
+  if (recordedCallbacks > rang.size) wrong.push(`${rang.size} callbacks, and ${recordedCallbacks} of them recorded`);
   return wrong;
 }
 

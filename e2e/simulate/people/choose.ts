@@ -1,6 +1,6 @@
 /** What a page would send for an offer: the figures of the offer set, quoted as the page quotes them. */
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { presentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
+import { currentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { isRequired } from '@hearthline/rules/offers/selection.ts';
 import { draw } from '../vendors/random.ts';
@@ -8,7 +8,7 @@ import type { Process } from '../process.ts';
 
 /** The body of a choice, or null when there is nothing to choose from. */
 export async function choiceOf({ ctx }: Process, application: Application, random: () => number): Promise<object | null> {
-  const present = await presentOffers(ctx, application);
+  const present = await currentOffers(ctx, application);
   const offer = present?.set.priced.offers.at(Math.floor(random() * present.set.priced.offers.length));
   if (!present || !offer) return null;
   const { set, offers } = present;

@@ -40,7 +40,7 @@ const LOST = 2;
 const TWICE = 3;
 const TENTHS = 10;
 
-export type Desk = {
+export type VendorClient = {
   /** Replies at once; the same result for the same key. */
   readonly ask: <D>(what: string, key: string | null, find: () => Result<D>) => Promise<Result<D>>;
   readonly start: (vendor: string, key: string, request: Order['request'], plan: () => Plan) => Promise<Result<Started>>;
@@ -49,7 +49,12 @@ export type Desk = {
 };
 
 /** How one process reaches the vendors. @param callBack calls the product's webhook: vendor, number of the order, number of the event. */
-export function desk(book: Ledger, time: Schedule, host: Host, callBack: (vendor: string, ref: string, event: string) => void): Desk {
+export function desk(
+  book: Ledger,
+  time: Schedule,
+  host: Host,
+  callBack: (vendor: string, ref: string, event: string) => void,
+): VendorClient {
   /** A port never throws: a fault on the way is a result. */
   const reached = async <D>(what: string, act: () => Result<D>): Promise<Result<D>> => {
     try {

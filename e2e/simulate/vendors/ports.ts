@@ -1,6 +1,6 @@
 /** The ports of one process, with the methods the product calls. */
 import type { Providers } from '@hearthline/server/config/providers.ts';
-import { type Desk, ok, other, type Result } from './ledger.ts';
+import { type VendorClient, ok, other, type Result } from './ledger.ts';
 import { draw } from './random.ts';
 import * as later from './orders.ts';
 import * as one from './phase-one.ts';
@@ -36,7 +36,7 @@ function payroll(random: () => number): Result<never> {
 }
 
 /** @param now the virtual instant, for dates in results. */
-export function portsOf(desk: Desk, random: () => number, now: () => Date): Providers {
+export function portsOf(desk: VendorClient, random: () => number, now: () => Date): Providers {
   const { ask, start, get, cancel } = desk;
   const ports: { readonly [P in keyof Providers]?: Partial<Providers[P]> } = {
     creditBureau: { pull: (asked, { idempotencyKey }) => ask('bureau pull', idempotencyKey, () => one.pull(random, asked)) },

@@ -14,7 +14,7 @@ import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import { isFlagOn } from '../../organizations/flags.ts';
-import { isPresentVersion } from '../../identity/consents/consent-texts.ts';
+import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
 
 /**
  * Registers the borrower's referral. A lender that accepts only referred borrowers refuses a borrower without one, and one whose referral is unknown,
@@ -32,9 +32,12 @@ export async function enterByReferral(
 }
 
 type Body = z.output<typeof helocCreate.body>;
-type Given = Body['consentListRequest']['consents'][number] | NonNullable<Body['consentRequests']>[number];
+type GivenConsent = Body['consentListRequest']['consents'][number] | NonNullable<Body['consentRequests']>[number];
 
-const consentsOf = ({ consentListRequest, consentRequests = [] }: Body): Given[] => [...consentListRequest.consents, ...consentRequests];
+const consentsOf = ({ consentListRequest, consentRequests = [] }: Body): GivenConsent[] => [
+  ...consentListRequest.consents,
+  ...consentRequests,
+];
 
 /** Refuses the body unless every required consent is there in its current version; the Problem invalid_request names each that is not. */
 export function refuseConsents(body: Body): void {
@@ -45,7 +48,7 @@ export function refuseConsents(body: Body): void {
       message: 'Consents are missing',
       errors: missing.map((type) => ({ field: `consentListRequest.consents.${type}`, message: 'Required' })),
     });
-  const wrong = given.filter((c) => !isPresentVersion(c.type, c.version));
+  const wrong = given.filter((c) => !isCurrentVersion(c.type, c.version));
   if (wrong.length > 0)
     throw new Problem('invalid_request', {
       message: 'A consent is not of the current version',
@@ -67,7 +70,7 @@ export async function withoutEarlyConsents(ctx: Context, orgCode: string, body: 
 export const consentsOfBody = (body: Body) => consentsOf(body).map(({ type, version }) => ({ type, version }));
 
 /** Data that facts do not contain: facts are permanent, names and birth dates are not. */
-type About = {
+type ApplicantDetails = {
   readonly place: { readonly state: StateCode; readonly zip: string };
   readonly homeState: StateCode;
   readonly birth: IsoDate;
@@ -79,7 +82,7 @@ type Stated = Pick<FactOf<'applicationCreated'>, 'listedForSale' | 'employmentTy
 export function preCheckReasons(
   lender: Lender,
   { listedForSale, employmentType }: Stated,
-  { place, homeState, birth, at }: About,
+  { place, homeState, birth, at }: ApplicantDetails,
 ): ReasonCode[] {
   return applicantReasons({
     place: { ...place, ...lender },

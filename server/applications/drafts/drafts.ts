@@ -35,7 +35,7 @@ function digest(secret: string): Buffer {
 }
 
 /** Gives this browser a cookie for its drafts, or reuses the one it has; returns the hash to store. */
-export function grantAccess(request: FastifyRequest, reply: FastifyReply): Buffer {
+export function grantDraftAccess(request: FastifyRequest, reply: FastifyReply): Buffer {
   const secret = secretOf(request) ?? randomBytes(32).toString('base64url');
   void reply.setCookie(cookieName(request), secret, {
     path: '/',

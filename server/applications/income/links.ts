@@ -15,36 +15,36 @@ import { incomeLinkOf, saveIncomeLink } from '@hearthline/database/stores/applic
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { type IncomeRead, readAccounts, readBank, readPayroll, readReturns } from './read.ts';
 
-type Opened = z.output<typeof incomeLink.reply>;
-type Given = { readonly publicToken?: string | undefined; readonly ref?: string | undefined };
+type OpenedLink = z.output<typeof incomeLink.reply>;
+type LinkToken = { readonly publicToken?: string | undefined; readonly ref?: string | undefined };
 /** The report itself is stored encrypted; null: not ready yet. */
-export type Reported = { readonly read: IncomeRead; readonly data: unknown } | null;
+export type IncomeReport = { readonly read: IncomeRead; readonly data: unknown } | null;
 
-type Way = {
-  readonly open: (ctx: Context, application: Application, method: IncomeMethod, redirectUri: string | undefined) => Promise<Opened>;
-  readonly report: (ctx: Context, application: Application, method: IncomeMethod, given: Given) => Promise<Reported>;
+type IncomeMethodSteps = {
+  readonly open: (ctx: Context, application: Application, method: IncomeMethod, redirectUri: string | undefined) => Promise<OpenedLink>;
+  readonly report: (ctx: Context, application: Application, method: IncomeMethod, given: LinkToken) => Promise<IncomeReport>;
 };
 
-const away = (what: string, { retryAfterSeconds }: ProviderResult<unknown>) =>
+const unavailable = (what: string, { retryAfterSeconds }: ProviderResult<unknown>) =>
   new Problem('not_ready', {
     message: `${what} does not respond. Try again in a moment, or choose another method.`,
     headers: { 'retry-after': String(retryAfterSeconds ?? 5) },
   });
-const again = () => new Problem('conflict', { message: 'The link has expired or was not finished. Start it again.' });
+const linkExpired = () => new Problem('conflict', { message: 'The link has expired or was not finished. Start it again.' });
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join(':')).digest('hex');
 
 /** Turns a vendor's result about income into a report or null; throws when the link has to be made again. */
-function taken<D>(what: string, result: ProviderResult<D>, read: (data: D) => IncomeRead): Reported {
+function reportFrom<D>(what: string, result: ProviderResult<D>, read: (data: D) => IncomeRead): IncomeReport {
   const { outcome, reasonCode, data } = result;
   if (outcome === 'RETRYABLE' && reasonCode === 'PENDING') return null;
   if (outcome === 'NO_HIT') return { read: { outcome: 'NONE', monthly: 0, employerKnown: false }, data };
-  if (outcome === 'NEEDS_INPUT' || outcome === 'REJECTED') throw again();
-  if (!data) throw away(what, result);
+  if (outcome === 'NEEDS_INPUT' || outcome === 'REJECTED') throw linkExpired();
+  if (!data) throw unavailable(what, result);
   const found = read(data);
   return { read: outcome === 'REVIEW' && found.outcome === 'FULL' ? { ...found, outcome: 'PARTIAL' } : found, data };
 }
 
-const payroll = (source: PayrollSource): Way => ({
+const payroll = (source: PayrollSource): IncomeMethodSteps => ({
   open: async (ctx, application) => {
     const { first, last, email, phone, ssn } = await applicantOf(ctx, application);
     const asked = {
@@ -53,22 +53,22 @@ const payroll = (source: PayrollSource): Way => ({
       person: { first, last, email, ...(phone !== null && { phone }), ...(ssn !== null && { ssn }) },
     };
     const result = await ctx.providers.payroll.createSession(asked, { idempotencyKey: v7() });
-    if (!result.data) throw away('The payroll service', result);
+    if (!result.data) throw unavailable('The payroll service', result);
     return { token: result.data.bridgeToken, connectUrl: null, ref: null };
   },
   report: async (ctx, application, method, { publicToken }) => {
     if (publicToken !== undefined) {
       const done = await ctx.providers.payroll.complete(publicToken, { idempotencyKey: keyOf(application.uuid, 'payroll', publicToken) });
-      if (!done.data) throw done.outcome === 'REJECTED' ? again() : away('The payroll service', done);
+      if (!done.data) throw done.outcome === 'REJECTED' ? linkExpired() : unavailable('The payroll service', done);
       await saveIncomeLink(ctx, ctx.pool, application.uuid, method, done.data);
     }
     const link = await incomeLinkOf<PayrollLink>(ctx, application.uuid, method);
-    if (!link) throw again();
-    return taken('The payroll service', await ctx.providers.payroll.report(link), source === 'PAYROLL' ? readPayroll : readAccounts);
+    if (!link) throw linkExpired();
+    return reportFrom('The payroll service', await ctx.providers.payroll.report(link), source === 'PAYROLL' ? readPayroll : readAccounts);
   },
 });
 
-const bank: Way = {
+const bank: IncomeMethodSteps = {
   open: async (ctx, application, method, redirectUri) => {
     const { first, last, email } = await applicantOf(ctx, application);
     const asked = {
@@ -79,22 +79,22 @@ const bank: Way = {
       ...(redirectUri && { redirectUri }),
     };
     const result = await ctx.providers.bankLink.createLinkToken(asked, { idempotencyKey: v7() });
-    if (!result.data) throw away('The bank service', result);
+    if (!result.data) throw unavailable('The bank service', result);
     await saveIncomeLink(ctx, ctx.pool, application.uuid, method, { userToken: result.data.userToken });
     return { token: result.data.linkToken, connectUrl: null, ref: null };
   },
   report: async (ctx, application, method, { publicToken }) => {
     const link = await incomeLinkOf<{ userToken: string | null }>(ctx, application.uuid, method);
-    if (!link?.userToken) throw again();
+    if (!link?.userToken) throw linkExpired();
     if (publicToken !== undefined) {
       const item = await ctx.providers.bankLink.exchange(publicToken, { idempotencyKey: keyOf(application.uuid, 'exchange', publicToken) });
-      if (!item.data) throw item.outcome === 'REJECTED' ? again() : away('The bank service', item);
+      if (!item.data) throw item.outcome === 'REJECTED' ? linkExpired() : unavailable('The bank service', item);
     }
-    return taken('The bank service', await ctx.providers.bankLink.income(link.userToken), readBank);
+    return reportFrom('The bank service', await ctx.providers.bankLink.income(link.userToken), readBank);
   },
 };
 
-const returns = (product: TaxProduct): Way => ({
+const returns = (product: TaxProduct): IncomeMethodSteps => ({
   open: async (ctx, application, method, redirectUri) => {
     const { first, last, ssn, dob, email } = await applicantOf(ctx, application);
     if (ssn === null) throw new Problem('conflict', { message: 'We need your social security number first' });
@@ -110,32 +110,34 @@ const returns = (product: TaxProduct): Way => ({
       },
       { idempotencyKey: v7() },
     );
-    if (!result.data) throw away('The tax service', result);
+    if (!result.data) throw unavailable('The tax service', result);
     await saveIncomeLink(ctx, ctx.pool, application.uuid, method, { ref: result.data.ref });
     return { token: null, connectUrl: result.data.connectUrl, ref: result.data.ref };
   },
   // What the browser returned with is a hint: the order that is read is the one stored here.
   report: async (ctx, application, method) => {
     const link = await incomeLinkOf<{ ref: string }>(ctx, application.uuid, method);
-    if (!link) throw again();
-    return taken('The tax service', await ctx.providers.taxDocuments.get(link.ref), (order) => readReturns(order, product === 'PAYROLL'));
+    if (!link) throw linkExpired();
+    return reportFrom('The tax service', await ctx.providers.taxDocuments.get(link.ref), (order) =>
+      readReturns(order, product === 'PAYROLL'),
+    );
   },
 });
 
-const byHand: Way = {
+const uploadedByHand: IncomeMethodSteps = {
   open: async () => ({ token: null, connectUrl: null, ref: null }),
   report: async () => ({ read: { outcome: 'PARTIAL', monthly: 0, employerKnown: false }, data: null }),
 };
 
 /** How each method of verifying income is started and read. Throws not_ready when the vendor does not respond, conflict when the link has to be made again. */
-export const INCOME_WAYS: Readonly<Record<IncomeMethod, Way>> = {
+export const INCOME_METHOD_STEPS: Readonly<Record<IncomeMethod, IncomeMethodSteps>> = {
   TRUV_PAYROLL: payroll('PAYROLL'),
   TRUV_FINANCIAL_ACCOUNTS: payroll('FINANCIAL_ACCOUNTS'),
   PLAID_TRANSACTIONS: bank,
   POINTSERV_TAX: returns('TAX'),
   POINTSERV_PAYROLL: returns('PAYROLL'),
   POINTSERV_1099_MISC: returns('1099_MISC'),
-  MANUAL_PAYSTUB: byHand,
-  OTHER: byHand,
-  EMPINFO: byHand,
+  MANUAL_PAYSTUB: uploadedByHand,
+  OTHER: uploadedByHand,
+  EMPINFO: uploadedByHand,
 };

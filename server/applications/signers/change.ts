@@ -28,7 +28,7 @@ export function changeableSigner({ facts }: Application, signerId: string) {
  * was searched for the owners named then: when an owner is added, removed or changed, it is searched again (lending §1.2, row 21). A spouse who owns
  * nothing is not in the search. Throws conflict once another signer has signed.
  */
-export function changeUndoes({ facts }: Application, ...roles: readonly Party['role'][]): Fact[] {
+export function factsUndoneByChange({ facts }: Application, ...roles: readonly Party['role'][]): Fact[] {
   if (facts.applicationPhase.signers.some((s) => s.signed))
     throw new Problem('conflict', { message: 'One of the signers has already signed. Call us to change who signs.' });
   return [

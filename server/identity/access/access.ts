@@ -54,8 +54,8 @@ async function authenticate({ request, reply, endpoint, ctx }: AuthenticationAtt
   const { claims } = verdict;
   const session = await sessionByUuid(ctx.pool, claims.sessionId);
   const now = ctx.clock.real().getTime();
-  const lives = session && session.identity_uuid === claims.identityUuid && !session.revoked_at && session.expires_at.getTime() > now;
-  if (!lives) return { kind: 'anonymous', reason: 'unauthenticated' };
+  const isActive = session && session.identity_uuid === claims.identityUuid && !session.revoked_at && session.expires_at.getTime() > now;
+  if (!isActive) return { kind: 'anonymous', reason: 'unauthenticated' };
 
   if (!endpoint.poll && isInLastHalf(claims, now) && claims.expiresAt < session.expires_at.getTime() - 1000) {
     void reply.header('authorization', `Bearer ${await mintToken(ctx, { ...claims, sessionEnds: session.expires_at })}`);

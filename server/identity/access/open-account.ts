@@ -22,10 +22,10 @@ export type NewAccount = {
 /** Adds an account with its profile, without a session; returns its identity, or null when the email address has an account. */
 export async function addAccount(ctx: Pick<Context, 'pool' | 'clock'>, account: NewAccount): Promise<string | null> {
   const passwordHash = await hashPassword(account.password);
-  return transaction(ctx.pool, async (client) => addHashed(ctx, client, account, passwordHash));
+  return transaction(ctx.pool, async (client) => addAccountWithHash(ctx, client, account, passwordHash));
 }
 
-async function addHashed(
+async function addAccountWithHash(
   { clock }: Pick<Context, 'clock'>,
   client: Queryable,
   { email, organization, phoneNumber, type, name }: NewAccount,
@@ -47,7 +47,7 @@ export async function openAccount(
 ): Promise<{ identityUuid: string; jwt: string } | null> {
   const passwordHash = await hashPassword(account.password);
   return transaction(ctx.pool, async (client) => {
-    const identityUuid = await addHashed(ctx, client, account, passwordHash);
+    const identityUuid = await addAccountWithHash(ctx, client, account, passwordHash);
     if (identityUuid !== null) await claimReferralsOf(client, account.email, account.organization, identityUuid);
     return identityUuid === null ? null : { identityUuid, jwt: await openSession(ctx, identityUuid, clientInfo, client) };
   });

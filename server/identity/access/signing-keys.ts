@@ -13,9 +13,9 @@ const KID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type SigningKey = { readonly kid: string; readonly key: CryptoKey };
 type Parts = Pick<Context, 'pool' | 'secrets' | 'clock'>;
-type Kept = { readonly current: SigningKey; readonly goodUntil: number; readonly readAt: number };
+type CachedKey = { readonly current: SigningKey; readonly goodUntil: number; readonly readAt: number };
 
-const kept = new WeakMap<object, Kept>();
+const cache = new WeakMap<object, CachedKey>();
 const publics = new WeakMap<object, Map<string, CryptoKey>>();
 
 async function privateKey(ctx: Parts, kid: string, sealed: Buffer): Promise<CryptoKey> {
@@ -41,24 +41,24 @@ async function readOrMake(ctx: Parts, now: Date) {
     row !== undefined && now.getTime() - row.created_at.getTime() < KEY_LIFE_MS;
   const newest = await newestSigningKey(ctx.pool);
   if (newest && isYoung(newest)) return newest;
-  const made = await makeKey(ctx, now);
+  const generated = await makeKey(ctx, now);
   return transaction(ctx.pool, async (client) => {
     await lockSigningKeys(client);
     const other = await newestSigningKey(client);
     if (other && isYoung(other)) return other;
-    await addSigningKey(client, made);
-    return made;
+    await addSigningKey(client, generated);
+    return generated;
   });
 }
 
 /** The current signing key; generated, and wrapped by the master key, when there is none or it is too old. */
 export async function currentKey(ctx: Parts): Promise<SigningKey> {
   const now = ctx.clock.real();
-  const known = kept.get(ctx.pool);
+  const known = cache.get(ctx.pool);
   if (known && now.getTime() < known.goodUntil && now.getTime() - known.readAt < REREAD_MS) return known.current;
   const row = await readOrMake(ctx, now);
   const current = { kid: row.kid, key: await privateKey(ctx, row.kid, row.sealed_private) };
-  kept.set(ctx.pool, { current, goodUntil: row.created_at.getTime() + KEY_LIFE_MS, readAt: now.getTime() });
+  cache.set(ctx.pool, { current, goodUntil: row.created_at.getTime() + KEY_LIFE_MS, readAt: now.getTime() });
   return current;
 }
 

@@ -36,7 +36,7 @@ type CookieName = 'sign-in' | 'signed-in';
 const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
 const cookieName = (request: FastifyRequest, name: CookieName): string => (isHttps(request) ? `__Host-${name}` : name);
 
-function keepCookie(request: FastifyRequest, reply: FastifyReply, name: CookieName, secret: string, lifeMs: number): void {
+function setCookie(request: FastifyRequest, reply: FastifyReply, name: CookieName, secret: string, lifeMs: number): void {
   void reply.setCookie(cookieName(request, name), secret, {
     path: '/',
     httpOnly: true,
@@ -76,7 +76,7 @@ export async function beginSignIn(ctx: BrokerContext, request: FastifyRequest, r
     sealed: await ctx.secrets.seal('provider-token', hashOfSecret(state).toString('hex'), Buffer.from(JSON.stringify(pending), 'utf8')),
     expires_at: new Date(ctx.clock.real().getTime() + LOGIN_LIFE_MS),
   });
-  keepCookie(request, reply, 'sign-in', browser, LOGIN_LIFE_MS);
+  setCookie(request, reply, 'sign-in', browser, LOGIN_LIFE_MS);
   const target = oidc.buildAuthorizationUrl(client, {
     redirect_uri: redirectUri,
     scope: 'openid email',
@@ -95,7 +95,7 @@ export async function beginSignIn(ctx: BrokerContext, request: FastifyRequest, r
 /** Where a failed sign-in leads: the login page, which states the reason. */
 const refused = (why: 'expired' | 'refused' | 'identity-exists' | 'not-an-agent' | 'failed'): string => `/auth/login?brokerError=${why}`;
 
-function comeBack({ returnTo, externalStateNonce }: PendingLogin): string {
+function returnAddress({ returnTo, externalStateNonce }: PendingLogin): string {
   const target = new URL(returnTo, 'http://here');
   target.searchParams.set('externalStateNonce', externalStateNonce);
   return target.pathname + target.search + target.hash;
@@ -147,9 +147,9 @@ export async function finishSignIn(
   );
   const handoff = newOneTimeSecret();
   await addHandoff(ctx.pool, hashOfSecret(handoff), session.uuid, new Date(now.getTime() + HANDOFF_LIFE_MS));
-  keepCookie(request, reply, 'signed-in', handoff, HANDOFF_LIFE_MS);
+  setCookie(request, reply, 'signed-in', handoff, HANDOFF_LIFE_MS);
   void reply.clearCookie(cookieName(request, 'sign-in'), { path: '/' });
-  return comeBack(pending);
+  return returnAddress(pending);
 }
 
 /** The session a sign-in left for this browser; it can be fetched once. */

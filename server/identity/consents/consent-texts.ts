@@ -36,7 +36,7 @@ export function consentText<T extends ConsentType | CreditConsentType>(type: T, 
 }
 
 /** Whether a version is the current one; consents to any other are refused. */
-export function isPresentVersion(type: ConsentType | CreditConsentType, version: string): boolean {
+export function isCurrentVersion(type: ConsentType | CreditConsentType, version: string): boolean {
   return MESSAGE_COPY[type].version === version;
 }
 

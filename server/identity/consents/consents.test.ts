@@ -2,7 +2,7 @@ import { CONSENT_ENDPOINTS } from '@hearthline/contract/consents.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appWith, signedUp } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { isPresentVersion } from './consent-texts.ts';
+import { isCurrentVersion } from './consent-texts.ts';
 
 const USER = '/service-comms-prefs/secure/api/v1/consent/user';
 
@@ -119,6 +119,6 @@ describe('the two ledgers', () => {
 test('credit consents have versions; only the present one counts', async () => {
   const types = (await at.app.inject({ url: '/service-application/api/v1/application/heloc/consent-types' })).json();
   expect(types.map(({ type }: { type: string }) => type)).toEqual(['SOFT_CREDIT', 'HARD_CREDIT']);
-  expect(isPresentVersion('SOFT_CREDIT', types[0].version)).toBe(true);
-  expect(isPresentVersion('SOFT_CREDIT', '1999-01')).toBe(false);
+  expect(isCurrentVersion('SOFT_CREDIT', types[0].version)).toBe(true);
+  expect(isCurrentVersion('SOFT_CREDIT', '1999-01')).toBe(false);
 });

@@ -7,12 +7,12 @@ import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
 /** Where to find free housing counseling: the government's list and phone number (12 CFR 1024.20). */
-const COUNSELLORS = [
-  { name: 'Housing counsellors approved by HUD', phone: '800-569-4287', address: 'consumerfinance.gov/find-a-housing-counselor' },
+const COUNSELORS = [
+  { name: 'Housing counselors approved by HUD', phone: '800-569-4287', address: 'consumerfinance.gov/find-a-housing-counselor' },
 ];
 
 /** "HOME_IMPROVEMENT" as readable text. */
-const spoken = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
+const readable = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
 /** The disclosures the borrower reads and signs to apply (lending §1.2, rows 12 and 13). */
 export const applicationPackageStep: StepRun = async (ctx, application, attempt) => {
@@ -33,7 +33,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
         terms,
         applied: base.on,
         statedIncome: statedAnnualIncome(f),
-        purpose: spoken(f.applicationPhase.info.purpose),
+        purpose: readable(f.applicationPhase.info.purpose),
         occupancy: OCCUPANCY_LABELS[occupancy],
       },
     },
@@ -42,7 +42,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
       data: {
         ...base,
         terms,
-        counsellors: COUNSELLORS,
+        counselors: COUNSELORS,
         texasHomestead: texas,
         texasEarliestClosing: texas ? texasEarliestClosing({ applied: base.on, noticeSent: base.on, mailed: false }) : null,
       },

@@ -13,7 +13,7 @@ import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
 const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING'] as const satisfies readonly CheckKind[];
 
 /** Runs one check on the applicant. `occasion` keeps repeats apart: the same check runs again before funding. */
-export async function askCheck(
+export async function runCheck(
   ctx: Context,
   application: Application,
   kind: CheckKind,
@@ -36,7 +36,7 @@ export async function askCheck(
 /** All background checks in one run: recorded together, or not at all. */
 export const checksStep: StepRun = async (ctx, application, attempt, signal) => {
   const answers = await Promise.all(
-    KINDS.map(async (kind) => ({ kind, ...(await askCheck(ctx, application, kind, effectKey('checks', 'application', attempt), signal)) })),
+    KINDS.map(async (kind) => ({ kind, ...(await runCheck(ctx, application, kind, effectKey('checks', 'application', attempt), signal)) })),
   );
   const duplicate = await hasLineOnHome(ctx.pool, application);
   const keeps = await Promise.all(

@@ -6,7 +6,7 @@ import type { Context } from '../../config/context.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { type Employer, employerOf } from '@hearthline/database/stores/person/parties.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { ended, isUnderWay, type Ordering, orderOf } from '../../engine/order.ts';
+import { ended, isUnderWay, type OrderingJob, orderOf } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
 type Called = { readonly data: CheckResult; readonly write: (client: PoolClient) => Promise<void> };
@@ -16,7 +16,7 @@ export async function callEmployer(
   ctx: Context,
   application: Application,
   { name, phone, contact, title, startDate }: Employer,
-  job: Ordering,
+  job: OrderingJob,
 ): Promise<Called | null> {
   const { uuid } = application;
   const { step, attempt, signal } = job;

@@ -30,7 +30,7 @@ function chosenAgain({ facts: f, product }: Application, input: UnderwriteInput,
 }
 
 /** Whether the chosen offer is unchanged: rate, payment, and what the income supports. */
-function holds({ selection }: Facts, input: UnderwriteInput, result: QuoteResult): boolean {
+function isUnchanged({ selection }: Facts, input: UnderwriteInput, result: QuoteResult): boolean {
   if (!result.ok || !selection) return false;
   const { apr, monthlyPayment, postDti } = result.quote;
   return (
@@ -64,13 +64,13 @@ function declined(f: Facts, result: Underwriting): Terms {
 export function termsOf(application: Application, input: UnderwriteInput, result: Underwriting): Terms {
   const { facts: f } = application;
   const again = chosenAgain(application, input, result);
-  if (again.ok && holds(f, input, again)) {
+  if (again.ok && isUnchanged(f, input, again)) {
     const { cashToYou, payoffAmounts } = again.quote;
     return { ...none, decision: 'FINAL', subDecision: 'FINAL_OFFER', settled: { cashToYou, payoffAmounts } };
   }
   if (result.offers.length === 0) return declined(f, result);
   const boundless = { ...input, monthlyIncome: BOUNDLESS };
-  const byIncome = holds(f, boundless, chosenAgain(application, boundless, underwrite(boundless)));
+  const byIncome = isUnchanged(f, boundless, chosenAgain(application, boundless, underwrite(boundless)));
   const subDecision = byIncome ? (f.assets ? 'VERIFIED_RESERVE_LIMITED' : 'VERIFIED_DTI_LIMITED') : 'VERIFIED_OFFER';
   return { ...none, decision: 'SELECT', subDecision };
 }

@@ -6,14 +6,14 @@ import { endOrder } from '@hearthline/database/stores/vendor/provider-orders.ts'
 import { GiveUp, settled, type StepRun, TryLater } from '../../engine/step.ts';
 
 /** Seconds until a review of identity pictures that is still running is read again. */
-const JUDGING = 5;
+const REVIEW_SECONDS = 5;
 
 /** Result of the identity document (lending §1.2, row 19): the last failed attempt, and a forged document, are reviewed by staff. */
 export const identityResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
   const { sessionRef, tries } = facts.applicationPhase.identity;
   if (sessionRef === null) throw new GiveUp('NO_SESSION');
   const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(sessionRef, { signal }));
-  if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, JUDGING);
+  if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, REVIEW_SECONDS);
   const failed = outcome === 'NEEDS_INPUT' && tries < MAX_IDENTITY_TRIES;
   const verification: Verification = outcome === 'OK' ? 'VERIFIED' : failed ? 'FAILED_VERIFICATION' : 'PENDING_REVIEW';
   const save = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'identity', attempt, data }));

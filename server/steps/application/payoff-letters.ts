@@ -12,13 +12,13 @@ import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
 import { settled, type StepRun } from '../../engine/step.ts';
 
 /** Days a letter has to be valid: long enough for closing, rescission and the transfer. */
-const GOOD_DAYS = 30;
+const MIN_VALID_DAYS = 30;
 
 /** Requests a payoff letter from each creditor and records them as they arrive (lending §1.2, row 22). A creditor that refuses is dropped. */
 export const payoffLettersStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const [{ first, last, ssn }, debts] = await Promise.all([applicantOf(ctx, application), liabilitiesOf(ctx, application)]);
-  const goodThrough = addDays(dayAtProperty(facts, ctx.clock.now(uuid)), GOOD_DAYS);
+  const goodThrough = addDays(dayAtProperty(facts, ctx.clock.now(uuid)), MIN_VALID_DAYS);
   const recorded: Fact[] = [];
   const letters: Fact[] = [];
   const writes: ((client: PoolClient) => Promise<void>)[] = [];

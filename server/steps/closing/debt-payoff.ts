@@ -13,7 +13,7 @@ import { payoffOn } from './disbursement.ts';
 const DESCRIPTION = 'LOAN PAYOFF';
 
 /** An expired letter is requested again, and the debt is paid by the new letter (lending §1.2, row 22). */
-function askedAgain(debtIds: readonly string[]): Fact[] {
+function requestAgain(debtIds: readonly string[]): Fact[] {
   return [
     ...debtIds.map((debtId): Fact => ({ type: 'payoffAsked', debtId })),
     { type: 'providerUpdateReceived', step: 'payoff-letters' },
@@ -27,7 +27,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
   const expired = chosenPayoffs(f).filter(
     (id) => f.closing.payoffs[id] === undefined && (f.applicationPhase.payoffs[id]?.goodThrough ?? day) < day,
   );
-  if (expired.length > 0) return { facts: askedAgain(expired) };
+  if (expired.length > 0) return { facts: requestAgain(expired) };
   const recorded: Fact[] = [];
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
   for (const debtId of chosenPayoffs(f)) {

@@ -10,12 +10,12 @@ import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
-import { askCheck } from '../application/checks.ts';
+import { runCheck } from '../application/checks.ts';
 import { callEmployer } from '../application/employment.ts';
 import { secondPull } from '../application/hard-credit.ts';
 
 /** Whether anything was recorded against the home since the title search; the lender's own deed does not count. */
-async function titleMoved(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
+async function titleChanged(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
   const { uuid, facts, orgCode } = application;
   const [parcels, applicationPhase, snapshot, who] = await Promise.all([
     latestAnswer<Parcel[]>(ctx, uuid, 'parcels'),
@@ -61,9 +61,9 @@ export const finalChecksStep: StepRun = async (ctx, application, attempt, signal
   const called = employer && (await callEmployer(ctx, application, employer, { step: 'final-checks', attempt, signal }));
   if (employer && !called) return NOTHING_TO_RECORD;
   const [watchlist, bankruptcy, moved] = await Promise.all([
-    askCheck(ctx, application, 'WATCHLIST', occasion, signal),
-    askCheck(ctx, application, 'BANKRUPTCY', occasion, signal),
-    titleMoved(ctx, application, attempt, signal),
+    runCheck(ctx, application, 'WATCHLIST', occasion, signal),
+    runCheck(ctx, application, 'BANKRUPTCY', occasion, signal),
+    titleChanged(ctx, application, attempt, signal),
   ]);
   const reasons = [watchlist, bankruptcy].flatMap(({ clear, reason }) => (clear ? [] : [reason ?? 'HIT']));
   if (moved) reasons.push('TITLE_CHANGED');

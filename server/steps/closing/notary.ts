@@ -12,7 +12,7 @@ import type { NotaryTransaction } from '@hearthline/providers/notary/port.ts';
 import { allowsRemoteNotary } from '@hearthline/rules/regulation/states.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
-import { ended, isUnderWay, openOrder, type Ordering, orderOf } from '../../engine/order.ts';
+import { ended, isUnderWay, openOrder, type OrderingJob, orderOf } from '../../engine/order.ts';
 import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun, TryLater } from '../../engine/step.ts';
 import { deededHome } from './note-package.ts';
 
@@ -30,7 +30,7 @@ async function obstacle(ctx: Context, application: Application, signal: AbortSig
 }
 
 /** Sends the deed and its signers to the platform. */
-async function openSession(ctx: Context, application: Application, job: Ordering): Promise<Checked> {
+async function openSession(ctx: Context, application: Application, job: OrderingJob): Promise<Checked> {
   const { uuid } = application;
   const key = await latestDocumentOf(ctx.pool, uuid, 'DEED_OF_TRUST');
   const pdf = key === null ? null : await ctx.documents.storage.get(key);
@@ -54,7 +54,7 @@ async function openSession(ctx: Context, application: Application, job: Ordering
 }
 
 /** Cancels a session whose documents were generated again meanwhile; returns its number. */
-async function recalled(ctx: Context, uuid: string, signal: AbortSignal): Promise<string | null> {
+async function recallSession(ctx: Context, uuid: string, signal: AbortSignal): Promise<string | null> {
   const old = await openOrder(ctx, { applicationUuid: uuid, step: 'notary-result' });
   if (old !== null) settled(await ctx.providers.notary.cancel(old, { idempotencyKey: effectKey(uuid, 'notary-recall', 1, old), signal }));
   return old;
@@ -67,7 +67,7 @@ export const notarySetupStep: StepRun = async (ctx, application, attempt, signal
       facts: [{ type: 'notaryChecked', attempt, ...(await openSession(ctx, application, { step: 'notary-setup', attempt, signal })) }],
     };
   const reason = await obstacle(ctx, application, signal);
-  const old = await recalled(ctx, application.uuid, signal);
+  const old = await recallSession(ctx, application.uuid, signal);
   return {
     facts: [{ type: 'notaryChecked', attempt, eligible: reason === null, transactionRef: null, reason }],
     write: async (client) => {

@@ -6,19 +6,19 @@ import { v7 } from 'uuid';
 import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { endOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
-import { effectKey, type Found, GiveUp, settled, type StepRun, TryLater } from '../../engine/step.ts';
+import { effectKey, type StepResult, GiveUp, settled, type StepRun, TryLater } from '../../engine/step.ts';
 
 type Args = Parameters<StepRun>;
-type Ask = (ctx: Args[0], uuid: string, signer: Signer, attempt: number, signal: AbortSignal) => Promise<Found>;
+type SignerCheck = (ctx: Args[0], uuid: string, signer: Signer, attempt: number, signal: AbortSignal) => Promise<StepResult>;
 
 /** Seconds until a review of identity pictures that is still running is read again. */
-const JUDGING = 5;
+const REVIEW_SECONDS = 5;
 
 /** Result of a signer's identity document. */
-const identity: Ask = async (ctx, uuid, signer, attempt, signal) => {
+const identity: SignerCheck = async (ctx, uuid, signer, attempt, signal) => {
   const ref = signer.identity.sessionRef ?? '';
   const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(ref, { signal }));
-  if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, JUDGING);
+  if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, REVIEW_SECONDS);
   const save = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `signer-identity:${signer.id}`, attempt, data }));
   return {
     facts: [{ type: 'signerIdentified', signerId: signer.id, verified: outcome === 'OK' }],
@@ -30,7 +30,7 @@ const identity: Ask = async (ctx, uuid, signer, attempt, signal) => {
 };
 
 /** A co-signer's hard inquiry, once they consented: one per signer, however often the job runs. */
-const credit: Ask = async (ctx, uuid, signer, attempt, signal) => {
+const credit: SignerCheck = async (ctx, uuid, signer, attempt, signal) => {
   const who = await personOfSigner(ctx, signer.id);
   if (!who) throw new GiveUp('NO_SIGNER');
   const { first, last, dob, email, homeAddress, ssn } = who;
@@ -65,7 +65,7 @@ const credit: Ask = async (ctx, uuid, signer, attempt, signal) => {
 };
 
 /** The open checks of one signer. */
-const asked = (s: Signer): Ask[] => [
+const openChecks = (s: Signer): SignerCheck[] => [
   ...(s.identity.sessionRef !== null && s.identified === null ? [identity] : []),
   ...(s.consents.HARD_CREDIT !== undefined && s.credit === null ? [credit] : []),
 ];
@@ -76,9 +76,9 @@ export const signerChecksStep: StepRun = async (ctx, { uuid, facts: { applicatio
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
   let later: TryLater | null = null;
   for (const signer of applicationPhase.signers.filter(isChecked)) {
-    for (const ask of asked(signer)) {
+    for (const check of openChecks(signer)) {
       try {
-        const found = await ask(ctx, uuid, signer, attempt, signal);
+        const found = await check(ctx, uuid, signer, attempt, signal);
         facts.push(...found.facts);
         if (found.write) writes.push(found.write);
       } catch (error) {

@@ -27,7 +27,8 @@ export async function creditorsOf(ctx: Context, application: Application, on?: C
 }
 
 /** Monthly payment of a debt in dollars: as reported, otherwise the share of the balance that DTI counts. */
-const monthOf = (d: Debt) => d.monthlyPayment ?? roundHalfEven(debtPayment({ type: d.kind, balance: d.balance, monthlyPayment: null }));
+const monthlyPaymentOf = (d: Debt) =>
+  d.monthlyPayment ?? roundHalfEven(debtPayment({ type: d.kind, balance: d.balance, monthlyPayment: null }));
 
 /**
  * Debts that the draw could pay off, as the offer pages show them (B §3): debts of the credit file that are not liens on this home, and liens only
@@ -61,7 +62,7 @@ export async function liabilitiesOf(ctx: Context, application: Application, on?:
     creditor: creditorOf(d.id),
     kind: d.kind,
     monetaryBalance: d.balance,
-    monetaryCalculatedNextPaymentMinimumAmount: monthOf(d),
+    monetaryCalculatedNextPaymentMinimumAmount: monthlyPaymentOf(d),
     payOff: payOff(d.id, { ...d, matched: d.payable, lien: null }),
   });
   const ofLien = (l: Lien): Liability => ({

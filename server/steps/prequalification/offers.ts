@@ -9,7 +9,7 @@ import type { Application, Connection } from '@hearthline/database/stores/applic
 import { type Liability, liabilitiesOf } from './liabilities.ts';
 
 /** The offers now open for selection, as stored and as pricing input; null while there are none. */
-export async function presentOffers(
+export async function currentOffers(
   ctx: Context,
   application: Application,
   on: Connection = ctx.pool,

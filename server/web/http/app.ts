@@ -9,7 +9,7 @@ import { serveDocuments } from '../pages/docs-pages.ts';
 import { serveScreens } from '../pages/screens.ts';
 import { problemOf } from './failures.ts';
 import { mountEmbeddedBroker } from '../../identity/broker/embedded/mount.ts';
-import { protectAnswers } from './headers.ts';
+import { protectReplies } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { answerUnknown } from '../pages/not-found.ts';
 import { describeApi } from './openapi.ts';
@@ -75,7 +75,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     return sendProblem(reply, request, problem);
   });
 
-  await protectAnswers(app, ctx.config);
+  await protectReplies(app, ctx.config);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await describeApi(app, ctx.config);

@@ -8,7 +8,7 @@ const TWO_YEARS_IN_SECONDS = 63_072_000;
  * Protective headers on every reply (quality S5). `upgrade-insecure-requests` is sent over https only: on plain http it would
  * break the sandbox. Vendor origins come from configuration, so none is allowed unless its vendor has a key.
  */
-export async function protectAnswers(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'vendorOrigins'>): Promise<void> {
+export async function protectReplies(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'vendorOrigins'>): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     enableCSPNonces: true,

@@ -5,7 +5,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 /** Longest a readiness check waits for the database, in milliseconds: 503 within a second (quality R2). */
 const PATIENCE = 800;
 
-async function answersInTime(check: () => Promise<boolean>): Promise<boolean> {
+async function respondsInTime(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE);
@@ -22,7 +22,7 @@ export function registerHealth(app: FastifyInstance, ctx: WebContext): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const names = Object.keys(ctx.readiness);
-    const answers = await Promise.all(names.map((name) => answersInTime(ctx.readiness[name] ?? (async () => false))));
+    const answers = await Promise.all(names.map((name) => respondsInTime(ctx.readiness[name] ?? (async () => false))));
     const checks = Object.fromEntries(names.map((name, at) => [name, answers[at] ? 'ok' : 'failed']));
     if (answers.every(Boolean)) return reply.send({ status: 'ready', checks });
     throw new Problem('not_ready', { extra: { checks }, headers: { 'retry-after': '1' } });

@@ -6,7 +6,7 @@ import { answerKey, claimKey, keyRow, type KeyClaim, releaseKey } from '@hearthl
 import { headerOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
-export type StoredAnswer = { readonly status: number; readonly contentType: string; readonly payload: string };
+export type StoredReply = { readonly status: number; readonly contentType: string; readonly payload: string };
 
 /** The key of a request, or null. Throws `invalid_request` for one that is not 1–255 printable characters. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
@@ -41,8 +41,8 @@ export async function once(
   ctx: WebContext,
   request: FastifyRequest,
   key: string,
-  work: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer & { replayed: boolean }> {
+  work: () => Promise<StoredReply>,
+): Promise<StoredReply & { replayed: boolean }> {
   const scope = scopeOf(request.caller, request.organization);
   const hash = await fingerprint(ctx, request);
   const claim: KeyClaim = { scope, key, claim: randomUUID() };
@@ -51,7 +51,7 @@ export async function once(
   return { ...(await runClaimed(ctx, claim, work)), replayed: false };
 }
 
-async function runClaimed(ctx: WebContext, claim: KeyClaim, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+async function runClaimed(ctx: WebContext, claim: KeyClaim, work: () => Promise<StoredReply>): Promise<StoredReply> {
   const answer = await work();
   if (answer.status === 429 || answer.status === 503) {
     await releaseKey(ctx.pool, claim);
@@ -62,7 +62,7 @@ async function runClaimed(ctx: WebContext, claim: KeyClaim, work: () => Promise<
   return answer;
 }
 
-async function stored(ctx: WebContext, scope: string, key: string, hash: Buffer): Promise<StoredAnswer> {
+async function stored(ctx: WebContext, scope: string, key: string, hash: Buffer): Promise<StoredReply> {
   const row = await keyRow(ctx.pool, scope, key);
   if (row && !row.body_hash.equals(hash)) throw new Problem('key_reused');
   if (!row || row.state === 'running') throw new Problem('request_running', { headers: { 'retry-after': '1' } });

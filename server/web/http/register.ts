@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { WebContext } from '../context.ts';
 import { checkCaller, checkParty } from './access-check.ts';
 import { fieldErrors, problemOf } from './failures.ts';
-import { idempotencyKeyOf, once, type StoredAnswer } from './idempotency.ts';
+import { idempotencyKeyOf, once, type StoredReply } from './idempotency.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { receiveUpload } from './register-uploads.ts';
 import type { Call, Route } from './route.ts';
@@ -73,7 +73,7 @@ export function registerRoute(app: FastifyInstance, ctx: WebContext, { endpoint,
 
   const asJson = (value: unknown): string => (goodStatus === 204 ? '' : JSON.stringify(endpoint.reply.parse(value)));
 
-  const answerOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredAnswer> => {
+  const replyOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> => {
     try {
       const value = await handler(callOf(request, reply));
       return { status: goodStatus, contentType: JSON_TYPE, payload: asJson(value) };
@@ -101,7 +101,7 @@ export function registerRoute(app: FastifyInstance, ctx: WebContext, { endpoint,
     handler: async (request, reply) => {
       const key = repeatable ? idempotencyKeyOf(request) : null;
       if (key !== null) {
-        const answer = await once(ctx, request, key, () => answerOnce(request, reply));
+        const answer = await once(ctx, request, key, () => replyOnce(request, reply));
         if (answer.replayed) void reply.header('idempotent-replayed', 'true');
         return reply.code(answer.status).type(answer.contentType).send(answer.payload);
       }

@@ -85,7 +85,7 @@ export type Call<E extends Endpoint> = {
  * What a handler may return: the endpoint's reply (input side of its schema; members it does not name are dropped),
  * or `reply` itself / a Buffer when it sends something other than JSON and has set the content type.
  */
-export type Answer<E extends Endpoint> = z.input<E['reply']> | FastifyReply | Buffer;
+export type HandlerReply<E extends Endpoint> = z.input<E['reply']> | FastifyReply | Buffer;
 
 /** An endpoint of the contract with its handler. */
 export type Route = {
@@ -105,7 +105,10 @@ async function requireAllowed({ ctx, params, request }: Call<Endpoint>, party: P
 }
 
 /** Ties a handler to its endpoint and to the statuses where it is allowed; the only way to create a Route. */
-export function route<const E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): Route {
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<HandlerReply<E>> | HandlerReply<E>,
+): Route {
   const { allowedIn: rule = 'always' }: Endpoint = endpoint;
   return {
     endpoint,

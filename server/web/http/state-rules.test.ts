@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(async () => lender.close());
 
 /** An application whose row only claims a status: enough to test refusals of every endpoint at every status. */
-async function stand(status: ChecklistStatus, active: boolean): Promise<void> {
+async function setStatus(status: ChecklistStatus, active: boolean): Promise<void> {
   await lender.ctx.pool.query('update application set status = $2, active = $3 where uuid = $1', [application.uuid, status, active]);
 }
 type Cell = { readonly endpoint: Endpoint; readonly sample: Sample; readonly party: 'borrower' | 'signer' };
@@ -71,7 +71,7 @@ test('at any other status: a clear sentence, and no row is changed', async () =>
   let asked = 0;
   for (const status of statuses) {
     const active = !CLOSED.includes(status);
-    await stand(status, active);
+    await setStatus(status, active);
     const before = await snapshot(lender.ctx.pool);
     for (const cell of cells.filter((c) => !isAllowed(whereOf(c), { status, active }))) {
       asked += 1;
@@ -94,7 +94,7 @@ test('at an allowed status: a refusal never says that the step is not open', asy
     const where = whereOf(cell);
     const [status] = typeof where === 'string' ? [] : where;
     if (status === undefined) continue;
-    await stand(status, true);
+    await setStatus(status, true);
     const { body } = await sendSample(lender, cell.endpoint, cell.sample, { jwt: jwts[cell.party], names });
     if (body['code'] === 'out_of_order' && String(body['message']).startsWith('This step is not open now'))
       wrong.push(`${cell.endpoint.id} by the ${cell.party} at ${status}`);

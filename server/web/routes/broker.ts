@@ -3,7 +3,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { idTokenOf } from '@hearthline/database/stores/person/broker-logins.ts';
 import { revokeSession } from '@hearthline/database/stores/person/sessions.ts';
 import * as oidc from 'openid-client';
-import { identityAnswer } from '../../identity/access/identity-answer.ts';
+import { identityReply } from '../../identity/access/identity-reply.ts';
 import { tokenOf } from '../../identity/access/sessions.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { beginSignIn, consumeSignIn, finishSignIn } from '../../identity/broker/sign-in.ts';
@@ -39,7 +39,7 @@ export const BROKER_ROUTES: readonly Route[] = [
     if (session) void reply.header('authorization', `Bearer ${await tokenOf(ctx, session)}`);
     const identityUuid = session?.identity_uuid ?? (caller.kind === 'identity' ? caller.identityUuid : null);
     if (identityUuid === null) throw new Problem('unauthenticated');
-    const identity = await identityAnswer(ctx, identityUuid);
+    const identity = await identityReply(ctx, identityUuid);
     if (realm === 'agent' && !identity.isBroker) throw new Problem('forbidden');
     return { ...identity, realm };
   }),

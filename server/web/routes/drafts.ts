@@ -1,7 +1,7 @@
 import { draftCreate, draftGet, draftPatch } from '@hearthline/contract/drafts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { addDraft, saveDraft } from '@hearthline/database/stores/application/drafts.ts';
-import { DRAFT_LIFE_MS, findDraft, grantAccess, mayOpen, newDraftId, openDraft, sealDraft } from '../../applications/drafts/drafts.ts';
+import { DRAFT_LIFE_MS, findDraft, grantDraftAccess, mayOpen, newDraftId, openDraft, sealDraft } from '../../applications/drafts/drafts.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
 import type { WebContext } from '../context.ts';
@@ -18,7 +18,7 @@ export const DRAFT_ROUTES: readonly Route[] = [
     const now = ctx.clock.now();
     const row = {
       id,
-      access_hash: grantAccess(request, reply),
+      access_hash: grantDraftAccess(request, reply),
       organization_code: lenderOf(organization).orgCode,
       sealed: await sealDraft(ctx, id, body.data),
       version: 1,

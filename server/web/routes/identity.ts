@@ -24,7 +24,7 @@ import {
 } from '@hearthline/database/stores/person/sessions.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { outside } from '@hearthline/journey/paths.ts';
-import { identityAnswer } from '../../identity/access/identity-answer.ts';
+import { identityReply } from '../../identity/access/identity-reply.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
 import { hashPassword, passwordMatches, requireStrong, signInByPassword } from '../../identity/access/sign-in.ts';
@@ -98,13 +98,13 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     return null;
   }),
 
-  route(identityGet, async ({ caller, ctx }) => identityAnswer(ctx, caller.identityUuid)),
+  route(identityGet, async ({ caller, ctx }) => identityReply(ctx, caller.identityUuid)),
 
-  route(identityGetLegacy, async ({ caller, ctx }) => identityAnswer(ctx, caller.identityUuid)),
+  route(identityGetLegacy, async ({ caller, ctx }) => identityReply(ctx, caller.identityUuid)),
 
   route(identityAlias, async ({ body, caller, ctx }) => {
     await putAlias(ctx.pool, { identity_uuid: caller.identityUuid, type: body.type, value: body.value });
-    const { aliases } = await identityAnswer(ctx, caller.identityUuid);
+    const { aliases } = await identityReply(ctx, caller.identityUuid);
     return { aliases };
   }),
 

@@ -24,14 +24,14 @@ import { correctEmail, signerById, signersOfApplication } from '@hearthline/data
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { nextOf } from '@hearthline/journey/steps/signers.ts';
-import { changeableSigner, changeUndoes, named } from '../../applications/signers/change.ts';
+import { changeableSigner, factsUndoneByChange, named } from '../../applications/signers/change.ts';
 import { acceptInvitation, openInvitation } from '../../applications/signers/invitation.ts';
 import { partOf, signerView, stateOf } from '../../applications/signers/profile.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { clientInfoOf } from '../../identity/access/sessions.ts';
 import { requireStrong } from '../../identity/access/sign-in.ts';
 import { allowAttempt, signUpBuckets } from '../../identity/access/throttle.ts';
-import { isPresentVersion } from '../../identity/consents/consent-texts.ts';
+import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
 import { picturesOf } from '../../uploads/identity-pictures.ts';
 import { edit, type Route, route } from '../http/route.ts';
 
@@ -52,7 +52,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
   route(signersPost, async (call) => {
     let signerId = '';
     const after = await edit(call, async (application, client) => {
-      const again = changeUndoes(application, call.body.role);
+      const again = factsUndoneByChange(application, call.body.role);
       const added = await named(client, application, call.body, null);
       signerId = added.signerId;
       return [added.fact, ...again];
@@ -65,7 +65,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     let signerId = '';
     const after = await edit(call, async (application, client) => {
       const old = changeableSigner(application, call.params.signerId);
-      const again = changeUndoes(application, old.role, call.body.role);
+      const again = factsUndoneByChange(application, old.role, call.body.role);
       const added = await named(client, application, call.body, old.id);
       signerId = added.signerId;
       return [{ type: 'signerRemoved', signerId: old.id }, added.fact, ...again];
@@ -79,7 +79,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       const { id, role } = changeableSigner(application, call.params.signerId);
       if (application.facts.ownership === 'JOINT' && application.facts.applicationPhase.signers.length === 1)
         throw new Problem('conflict', { message: 'A home with joint owners needs another signer. Name another person instead.' });
-      return [{ type: 'signerRemoved', signerId: id }, ...changeUndoes(application, role)];
+      return [{ type: 'signerRemoved', signerId: id }, ...factsUndoneByChange(application, role)];
     });
     return { version: after.version };
   }),
@@ -157,7 +157,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
   route(signerConsent, async (call) => {
     const { ctx, body, party, request } = call;
     const { type, version } = body;
-    if (!isPresentVersion(type, version))
+    if (!isCurrentVersion(type, version))
       throw new Problem('conflict', {
         message: 'Read the current version and consent again',
         errors: [{ field: 'version', message: 'is not the current version' }],

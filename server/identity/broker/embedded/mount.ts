@@ -24,7 +24,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const lenderOf = ({ params }: Interaction): Lender => lenderByCode(text(params['organization'])) ?? PRIMARY;
 
 /** Passes a request to the broker's library, which sends the reply itself; the product's own headers remain on it. */
-function handOver(provider: Provider, fonts: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function passToProvider(provider: Provider, fonts: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header('cache-control', 'no-store');
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
   Object.assign(request.raw, { [NONCES]: { ...reply.cspNonce, fonts } satisfies Nonces });
@@ -126,7 +126,7 @@ export async function mountEmbeddedBroker(
         schema: { hide: true },
         handler: async (request, reply) => {
           allowReturn(reply, ctx.config, (request.query as Record<string, unknown>)['post_logout_redirect_uri']);
-          return handOver(await broker(), fonts, request, reply);
+          return passToProvider(await broker(), fonts, request, reply);
         },
       });
   });

@@ -8,7 +8,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { paymentFor } from '@hearthline/rules/offers/payments.ts';
 import { rateWith } from '@hearthline/rules/offers/quote.ts';
 import { v7 } from 'uuid';
-import { judgeAccount } from '../../../applications/accounts.ts';
+import { checkAccount } from '../../../applications/accounts.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const BANK_ROUTES: readonly Route[] = [
@@ -30,7 +30,7 @@ export const BANK_ROUTES: readonly Route[] = [
 
   route(disburseAccount, async (call) => {
     const { ctx, params } = call;
-    const { account, verification } = await judgeAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), call.body);
+    const { account, verification } = await checkAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), call.body);
     const after = await edit(call, async (_, client) => {
       const accountId = v7();
       await saveAccount(ctx, client, params.uuid, accountId, 'DISBURSEMENT', account);
@@ -50,7 +50,7 @@ export const BANK_ROUTES: readonly Route[] = [
       const { verification, mask } = after.facts.applicationPhase.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
       return { version: after.version, verification, mask };
     }
-    const { account, verification } = await judgeAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), body);
+    const { account, verification } = await checkAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), body);
     const after = await edit(call, async (_, client) => {
       const accountId = v7();
       await saveAccount(ctx, client, params.uuid, accountId, 'AUTOPAY', account);

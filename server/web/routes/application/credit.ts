@@ -8,14 +8,14 @@ import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { clientInfoOf } from '../../../identity/access/sessions.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
-import { isPresentVersion } from '../../../identity/consents/consent-texts.ts';
+import { isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
 import { creditorsOf } from '../../../steps/prequalification/liabilities.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const CREDIT_ROUTES: readonly Route[] = [
   route(consentsPost, async (call) => {
     const { type, version } = call.body;
-    if (!isPresentVersion(type, version))
+    if (!isCurrentVersion(type, version))
       throw new Problem('invalid_request', {
         message: 'Read the current version and consent again',
         errors: [{ field: 'version', message: 'is not the current version' }],

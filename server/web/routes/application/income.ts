@@ -7,7 +7,7 @@ import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { type IncomeMethod, incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
 import { v7 } from 'uuid';
-import { INCOME_WAYS } from '../../../applications/income/links.ts';
+import { INCOME_METHOD_STEPS } from '../../../applications/income/links.ts';
 import { outOfOrder } from '../../../engine/allowed.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
@@ -39,7 +39,7 @@ export const INCOME_ROUTES: readonly Route[] = [
   route(incomeLink, async (call) => {
     const { ctx, params, body } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
-    const opened = await INCOME_WAYS[body.method].open(ctx, application, body.method, body.redirectUri);
+    const opened = await INCOME_METHOD_STEPS[body.method].open(ctx, application, body.method, body.redirectUri);
     await edit(call, () => [{ type: 'incomeMethodChosen', method: body.method }]);
     return opened;
   }),
@@ -48,7 +48,7 @@ export const INCOME_ROUTES: readonly Route[] = [
   route(incomePost, async (call) => {
     const { ctx, params, body } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
-    const reported = await INCOME_WAYS[body.method].report(ctx, application, body.method, body);
+    const reported = await INCOME_METHOD_STEPS[body.method].report(ctx, application, body.method, body);
     if (reported === null) return { version: application.version, outcome: 'PENDING' as const };
     const { read, data } = reported;
     const after = await edit(call, async ({ uuid, facts }, client) => {

@@ -12,7 +12,7 @@ import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import { type Liability, creditorsOf, liabilitiesOf } from '../../../steps/prequalification/liabilities.ts';
-import { offerSelected, presentOffers } from '../../../steps/prequalification/offers.ts';
+import { offerSelected, currentOffers } from '../../../steps/prequalification/offers.ts';
 import { underwriteInput } from '../../../steps/prequalification/underwriting.ts';
 import type { WebContext } from '../../context.ts';
 import { edit, type Route, route } from '../../http/route.ts';
@@ -23,7 +23,7 @@ const refuse = (message: string) => new Problem('not_on_offer', { message, error
 
 /** The offers to choose from. Throws not_on_offer when they are not the current ones, or have expired. */
 async function offersOf(ctx: WebContext, client: PoolClient, application: Application, { offerSetId, type }: Choice) {
-  const present = await presentOffers(ctx, application, client);
+  const present = await currentOffers(ctx, application, client);
   if (present?.set.id !== offerSetId || type !== 'FIXED') throw refuse('Your offers have changed. Look at the new ones and choose again.');
   if (present.set.expiresAt <= ctx.clock.now(application.uuid)) throw refuse('These offers have expired. We get new ones for you.');
   return present;
@@ -54,7 +54,7 @@ export const OFFERS_ROUTES: readonly Route[] = [
   route(offersGet, async ({ params, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts: f, product } = application;
-    const present = await presentOffers(ctx, application);
+    const present = await currentOffers(ctx, application);
     if (!present || !f.created)
       throw new Problem('out_of_order', { message: 'There are no offers yet', extra: { applicationStatus: application.status } });
     const { set, offers } = present;

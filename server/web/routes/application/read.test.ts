@@ -5,14 +5,14 @@ import { record } from '../../../engine/record.ts';
 import { onApplication, statusUrl, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
 const stopping = new AbortController();
-let hearing: TestLender;
+let listening: TestLender;
 let deaf: TestLender;
 let address: string;
 beforeAll(async () => {
-  [hearing, deaf] = await Promise.all([testLender({ listen: true }), testLender()]);
-  address = await hearing.app.listen({ port: 0, host: '127.0.0.1' });
+  [listening, deaf] = await Promise.all([testLender({ listen: true }), testLender()]);
+  address = await listening.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => Promise.all([hearing.close(), deaf.close()]));
+afterAll(async () => Promise.all([listening.close(), deaf.close()]));
 
 const touch = async (lender: TestLender, uuid: string) =>
   record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'ownershipStated', ownership: 'SOLE' }] });
@@ -23,34 +23,34 @@ const soon = async (ms: number) =>
 
 describe('the status reply', () => {
   test('has exactly the agreed fields, and is sent at once without `after`, with an old `after`, or without `wait`', async () => {
-    const { uuid, jwt } = await hearing.play('happy');
-    const { version } = await hearing.read(uuid);
+    const { uuid, jwt } = await listening.play('happy');
+    const { version } = await listening.read(uuid);
     for (const query of ['', '?wait=20', `?after=${version}`, `?after=${version - 1}&wait=20`]) {
-      const { status, body } = await hearing.call('GET', statusUrl(uuid, query), { jwt });
+      const { status, body } = await listening.call('GET', statusUrl(uuid, query), { jwt });
       expect([status, body['version']]).toEqual([200, version]);
       statusAnswerSchema.parse(body);
     }
   });
 
   test('says who is waited for and how long it takes', async () => {
-    const { uuid, jwt } = await hearing.play('happy', 'WAITING_FOR_SOFT_CREDIT');
-    expect((await hearing.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({
+    const { uuid, jwt } = await listening.play('happy', 'WAITING_FOR_SOFT_CREDIT');
+    expect((await listening.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({
       status: 'WAITING_FOR_SOFT_CREDIT',
       waiting: { who: 'the credit bureau', typicalSeconds: 4 },
     });
   });
 
   test.each([['after=x'], ['after=-1'], ['after=1&wait=26'], ['after=1&wait=-1'], ['before=1']])('%s is refused', async (query) => {
-    const { uuid, jwt } = await hearing.play('happy', 'IN_PROGRESS');
-    expect((await hearing.call('GET', statusUrl(uuid, `?${query}`), { jwt })).status).toBe(400);
+    const { uuid, jwt } = await listening.play('happy', 'IN_PROGRESS');
+    expect((await listening.call('GET', statusUrl(uuid, `?${query}`), { jwt })).status).toBe(400);
   });
 
   test('another person’s application and an unknown one get the same reply', async () => {
-    const { uuid } = await hearing.play('happy', 'IN_PROGRESS');
-    const { jwt } = await hearing.play('happy', 'IN_PROGRESS');
+    const { uuid } = await listening.play('happy', 'IN_PROGRESS');
+    const { jwt } = await listening.play('happy', 'IN_PROGRESS');
     const answers = await Promise.all(
       [uuid, '01890000-0000-7000-8000-000000000000', 'nonsense'].map(async (id) =>
-        hearing.call('GET', statusUrl(id, '?after=1&wait=20'), { jwt }),
+        listening.call('GET', statusUrl(id, '?after=1&wait=20'), { jwt }),
       ),
     );
     expect(answers.map((a) => a.status).slice(0, 2)).toEqual([404, 404]);
@@ -60,12 +60,12 @@ describe('the status reply', () => {
 
 describe('waiting', () => {
   test('a change is sent as soon as it is committed', async () => {
-    const { uuid, jwt } = await hearing.play('happy');
-    const { version } = await hearing.read(uuid);
+    const { uuid, jwt } = await listening.play('happy');
+    const { version } = await listening.read(uuid);
     const asked = performance.now();
-    const waiting = hearing.call('GET', statusUrl(uuid, `?after=${version}&wait=20`), { jwt });
+    const waiting = listening.call('GET', statusUrl(uuid, `?after=${version}&wait=20`), { jwt });
     await soon(150);
-    await touch(hearing, uuid);
+    await touch(listening, uuid);
     const { body } = await waiting;
     expect(body['version']).toBe(version + 1);
     // Long before the next read without a notification (2 s).
@@ -82,26 +82,26 @@ describe('waiting', () => {
   });
 
   test('after the wait the same version is returned', async () => {
-    const { uuid, jwt } = await hearing.play('happy');
-    const { version } = await hearing.read(uuid);
-    const { status, body } = await hearing.call('GET', statusUrl(uuid, `?after=${version}&wait=0.3`), { jwt });
+    const { uuid, jwt } = await listening.play('happy');
+    const { version } = await listening.read(uuid);
+    const { status, body } = await listening.call('GET', statusUrl(uuid, `?after=${version}&wait=0.3`), { jwt });
     expect([status, body['version']]).toEqual([200, version]);
   });
 
   test('fifty waiting requests all get the change, and no listener remains', async () => {
-    const { uuid, jwt } = await hearing.play('happy');
-    const { version } = await hearing.read(uuid);
-    const waiting = Array.from({ length: 50 }, async () => hearing.call('GET', statusUrl(uuid, `?after=${version}&wait=20`), { jwt }));
+    const { uuid, jwt } = await listening.play('happy');
+    const { version } = await listening.read(uuid);
+    const waiting = Array.from({ length: 50 }, async () => listening.call('GET', statusUrl(uuid, `?after=${version}&wait=20`), { jwt }));
     await soon(300);
-    await touch(hearing, uuid);
+    await touch(listening, uuid);
     expect((await Promise.all(waiting)).map((a) => a.body['version'])).toEqual(waiting.map(() => version + 1));
   });
 
   test('a disconnected client releases its waiting request at once', async () => {
-    const { uuid, jwt } = await hearing.play('happy');
-    const { version } = await hearing.read(uuid);
+    const { uuid, jwt } = await listening.play('happy');
+    const { version } = await listening.read(uuid);
     const waits: { signal: AbortSignal }[] = [];
-    const { changes } = hearing.ctx;
+    const { changes } = listening.ctx;
     const wait = changes.wait;
     Object.assign(changes, {
       wait: async (id: string, ms: number, signal: AbortSignal) => {
@@ -123,8 +123,8 @@ describe('waiting', () => {
   });
 
   test('over a real connection the wait is not cut by the end of the request', async () => {
-    const { uuid, jwt } = await hearing.play('happy');
-    const { version } = await hearing.read(uuid);
+    const { uuid, jwt } = await listening.play('happy');
+    const { version } = await listening.read(uuid);
     const asked = performance.now();
     const answer = await fetch(`${address}${statusUrl(uuid, `?after=${version}&wait=0.7`)}`, {
       headers: { authorization: `Bearer ${jwt}` },
@@ -147,23 +147,23 @@ describe('waiting', () => {
   });
 
   test('polling does not renew a token; another call does', async () => {
-    const { uuid } = await hearing.play('happy');
-    const { identityUuid } = await hearing.read(uuid);
-    const { rows } = await hearing.ctx.pool.query<{ uuid: string; expires_at: Date }>(
+    const { uuid } = await listening.play('happy');
+    const { identityUuid } = await listening.read(uuid);
+    const { rows } = await listening.ctx.pool.query<{ uuid: string; expires_at: Date }>(
       'select uuid, expires_at from session where identity_uuid = $1',
       [identityUuid],
     );
     const [session] = rows;
     if (!session) throw new Error('no session');
-    const twentyMinutesAgo = () => new Date(hearing.ctx.clock.real().getTime() - 20 * 60_000);
+    const twentyMinutesAgo = () => new Date(listening.ctx.clock.real().getTime() - 20 * 60_000);
     const jwt = await mintToken(
-      { ...hearing.ctx, clock: { ...hearing.ctx.clock, real: twentyMinutesAgo } },
+      { ...listening.ctx, clock: { ...listening.ctx.clock, real: twentyMinutesAgo } },
       { identityUuid, sessionId: session.uuid, sessionEnds: session.expires_at },
     );
     for (const url of [statusUrl(uuid), `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`]) {
-      const { status, headers } = await hearing.call('GET', url, { jwt });
+      const { status, headers } = await listening.call('GET', url, { jwt });
       expect([status, headers['authorization']]).toEqual([200, undefined]);
     }
-    expect((await hearing.call('GET', onApplication(uuid), { jwt })).headers['authorization']).toMatch(/^Bearer /);
+    expect((await listening.call('GET', onApplication(uuid), { jwt })).headers['authorization']).toMatch(/^Bearer /);
   });
 });

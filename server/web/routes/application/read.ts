@@ -51,10 +51,10 @@ export const READ_ROUTES: readonly Route[] = [
 
   route(helocStatus, async ({ params, query, ctx, party, reply }) => {
     if (query.after !== undefined && query.wait !== undefined) {
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
+      const disconnected = new AbortController();
+      reply.raw.once('close', () => disconnected.abort());
       // A stopping process ends waiting requests with the current status.
-      await newer(ctx, params.uuid, query.after, query.wait * 1000, AbortSignal.any([gone.signal, ctx.stopping]));
+      await newer(ctx, params.uuid, query.after, query.wait * 1000, AbortSignal.any([disconnected.signal, ctx.stopping]));
     }
     const { facts, settings, version, since } = await applicationByUuid(ctx.pool, params.uuid);
     const answer = statusAnswer(facts, settings, version, since.toISOString());

@@ -25,7 +25,7 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { type Signature, signClosing, signDocuments, signNotice } from '../../../applications/signers/sign.ts';
-import { isPresentVersion } from '../../../identity/consents/consent-texts.ts';
+import { isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
 import { certificateOf, checkEvidence } from '../../../steps/documents/evidence.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
@@ -47,7 +47,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
   route(disclosureSign, async (call) => {
     const { ctx, params, body, caller, party, request } = call;
     const { kind } = params;
-    if (!isPresentVersion('COMMUNICATIONS', body.consentVersion))
+    if (!isCurrentVersion('COMMUNICATIONS', body.consentVersion))
       throw new Problem('conflict', {
         message: 'Read the current electronic communications consent first',
         errors: [{ field: 'consentVersion', message: 'is not the current version' }],

@@ -5,7 +5,7 @@ import { aliasesOf, identityByUuid } from '@hearthline/database/stores/person/id
 import { phonesOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
 
 /** The identity as the API returns it (A §3.8, B §3.3). */
-export async function identityAnswer(ctx: Pick<Context, 'pool'>, identityUuid: string): Promise<IdentityReply> {
+export async function identityReply(ctx: Pick<Context, 'pool'>, identityUuid: string): Promise<IdentityReply> {
   const row = await identityByUuid(ctx.pool, identityUuid);
   if (!row) throw new Problem('unauthenticated');
   const profile = await profileRow(ctx.pool, identityUuid);
