@@ -12,7 +12,7 @@ export const invitationGet = endpoint({
   method: 'GET',
   path,
   access: 'anyone',
-  summary: 'Whose account an invitation sets up; used, ended and unknown ones answer 404',
+  summary: 'The account an invitation sets up; used, expired and unknown invitations get 404',
   params: ofInvitation,
   reply: z.object({
     email: z.string(),

@@ -22,7 +22,7 @@ export const agreementGet = endpoint({
   method: 'GET',
   path: '/service-profile/external/api/v1/agreements/{type}',
   access: 'anyone',
-  summary: 'The terms, the privacy policy or the policy of electronic communications, whole',
+  summary: 'The full text of the terms, the privacy policy or the electronic communications policy',
   params: z.strictObject({ type: z.enum(CONSENT_TYPES) }),
   reply: document,
 });

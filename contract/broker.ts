@@ -17,7 +17,7 @@ const ownPath = z
   .string()
   .max(2000)
   .regex(/^\/(?![/\\])[^\\\s]*$/, 'A path of this product is needed');
-const redirect = z.object({ redirect: z.string().describe('Where the browser goes next') });
+const redirect = z.object({ redirect: z.string().describe('Where the browser is redirected') });
 
 export const brokerAuthMode = endpoint({
   id: 'broker-auth-mode',
@@ -25,7 +25,7 @@ export const brokerAuthMode = endpoint({
   method: 'GET',
   path: `${ROOT}/api/v3/auth-mode`,
   access: 'anyone',
-  summary: 'Whether this organization signs in through the identity broker or by password here',
+  summary: 'Whether this organization signs in through the identity broker or by password',
   params,
   query: z.strictObject({ applicationName: applicationName.optional(), mode: z.string().max(20).optional(), orgCode: orgCode.optional() }),
   reply: z.object({ mode: z.enum(['broker', 'legacy']) }),
@@ -37,19 +37,19 @@ export const brokerLogin = endpoint({
   path: `${ROOT}/api/v3/login`,
   access: 'anyone',
   idempotent: false,
-  summary: 'Begin to sign in: answers where the browser goes, and binds the way back to this browser',
+  summary: 'Start a sign-in: returns the redirect address, and binds the return to this browser',
   params,
   query: z.strictObject({ telemetryTrackingId: z.string().max(80).optional() }),
   body: z.strictObject({
     applicationName,
-    mode: z.enum(['login', 'register']).describe('Which page of the broker comes first'),
+    mode: z.enum(['login', 'register']).describe('The first page of the identity broker'),
     orgCode,
     externalStateNonce: z
       .string()
       .regex(/^[\w-]{16,128}$/, 'A nonce of 16 to 128 letters and digits')
-      .describe('Given back in the address the browser returns to'),
+      .describe('Returned in the address the browser returns to'),
     returnTo: ownPath.describe('Where the browser returns to on this host'),
-    loginHint: z.string().max(128).optional().describe('The e-mail address, when it is known'),
+    loginHint: z.string().max(128).optional().describe('The email address, if known'),
   }),
   reply: redirect,
   errors: ['unknown_organization', 'too_many_requests'],
@@ -60,7 +60,7 @@ export const brokerCallback = endpoint({
   method: 'GET',
   path: `${ROOT}/callback`,
   access: 'anyone',
-  summary: 'Where the identity broker sends the browser back: opens a session for it and goes on to where the sign-in began',
+  summary: 'The return from the identity broker: opens a session and redirects to where the sign-in began',
   params,
   query: z.object({
     state: z.string().max(200).optional(),
@@ -94,7 +94,7 @@ export const brokerLogout = endpoint({
   path: `${ROOT}/secure/api/v3/logout`,
   access: 'signed-in',
   idempotent: false,
-  summary: 'End this session here; answers where the browser goes to end it at the broker as well',
+  summary: 'End this session; returns the address that ends it at the identity broker as well',
   params,
   body: z.strictObject({ applicationName, mode: z.string().max(20).optional(), orgCode }),
   reply: redirect,

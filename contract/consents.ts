@@ -21,7 +21,7 @@ const given = z.object({
   consent_type: z.enum(SMS_PROMPT_TYPES),
   consent_prompt_uuid: z.uuid(),
   opt_in_out: z.enum(['OPT_IN', 'OPT_OUT']),
-  verbiage: z.string().describe('What the person read'),
+  verbiage: z.string().describe('The text the person read'),
   org: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -44,7 +44,7 @@ export const promptExternal = endpoint({
   method: 'GET',
   path: `${COMMS}/external/api/v1/consent/prompt/{type}`,
   access: 'anyone',
-  summary: 'The sentence asked before texting, for a visitor',
+  summary: 'The consent prompt for text messages, for a visitor',
   params: ofPrompt,
   reply: prompt,
 });
@@ -54,7 +54,7 @@ export const promptSecure = endpoint({
   method: 'GET',
   path: `${COMMS}/secure/api/v1/consent/prompt/{type}`,
   access: 'signed-in',
-  summary: 'The sentence asked before texting, for a borrower',
+  summary: 'The consent prompt for text messages, for a borrower',
   params: ofPrompt,
   reply: prompt,
 });
@@ -80,7 +80,7 @@ export const consentUser = endpoint({
   method: 'POST',
   path: `${COMMS}/secure/api/v1/consent/user`,
   access: 'signed-in',
-  summary: 'Record answers; each prompt type is a ledger of its own, only ever added to',
+  summary: 'Record answers; each prompt type is an append-only ledger of its own',
   body: z.strictObject({
     source: z.string().trim().min(1).max(80),
     org: organization.optional(),

@@ -11,9 +11,9 @@ export const feedbackPost = endpoint({
   path: '/service-application/api/v1/feedback',
   access: 'signed-in',
   status: 201,
-  summary: 'Keeps what the caller says about the product',
+  summary: 'Store the caller’s feedback about the product',
   body: z.strictObject({
-    applicationUuid: z.uuid().nullable().optional().describe('Kept only where the caller has to do with it'),
+    applicationUuid: z.uuid().nullable().optional().describe('Stored only when the caller is a party of it'),
     message: z.string().trim().min(10, 'Please write at least 10 characters').max(1000, 'Please restrict your message to 1000 characters'),
     topic: z.enum(FEEDBACK_TOPICS),
     marketingConsent: z.boolean(),
@@ -29,7 +29,7 @@ export const feedbackCeo = endpoint({
   path: '/service-profile/api/v1/feedback/ceo',
   access: 'signed-in',
   status: 204,
-  summary: 'Removes what the caller said where other owners are asked to sign',
+  summary: 'Remove the caller’s feedback where other owners are asked to sign',
   body: z.strictObject({}),
   reply: z.null(),
 });

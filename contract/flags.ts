@@ -15,7 +15,7 @@ const optimizeUser = z
     identityUuid: z.string().max(64).nullable().optional(),
     organization: z.string().max(41).nullable().optional(),
   })
-  .describe('Who the flags are for');
+  .describe('The user for whom the flags are evaluated');
 const ask = z.strictObject({ optimizeUser: optimizeUser.optional() });
 
 const feature = z.object({
@@ -33,7 +33,7 @@ export const features = endpoint({
   access: 'anyone',
   poll: true,
   idempotent: false,
-  summary: 'Every public flag as this user sees it',
+  summary: 'Every public flag, evaluated for this user',
   params: ofContext,
   body: ask,
   reply: z.array(feature),

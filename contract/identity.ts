@@ -40,7 +40,7 @@ export const identityReply = z.object({
 export type IdentityReply = z.infer<typeof identityReply>;
 
 const token = z.object({
-  jwt: z.string().describe('Without the Bearer prefix; later answers renew it in their `authorization` header'),
+  jwt: z.string().describe('Without the Bearer prefix; later responses renew it in their `authorization` header'),
 });
 
 export const identityRegister = endpoint({
@@ -50,7 +50,7 @@ export const identityRegister = endpoint({
   path: '/identity/api/v1/registration/register',
   access: 'anyone',
   idempotent: false,
-  summary: 'Open an account. An e-mail that has one answers 401 account_exists',
+  summary: 'Create an account; 401 account_exists when the email has one',
   query: z.strictObject({ organization: z.string().max(41).optional().describe("Empty means the host's organization") }),
   body: z.strictObject({ email: emailAddress, password: z.string().min(1, 'Required').max(128), phoneNumber }),
   reply: token,
@@ -76,7 +76,7 @@ export const identityPasswordForgotten = endpoint({
   access: 'anyone',
   idempotent: false,
   status: 204,
-  summary: 'Mail a way to set a new password, good for 30 minutes and once. Answers alike with and without an account',
+  summary: 'Email a password-reset link, valid once and for 30 minutes. The response is the same with and without an account',
   body: z.strictObject({ email: emailAddress }),
   reply: z.null(),
   errors: ['too_many_requests'],
@@ -88,7 +88,7 @@ export const identityPasswordReset = endpoint({
   path: '/identity/api/v1/password/reset',
   access: 'anyone',
   idempotent: false,
-  summary: 'Set a new password with what the mail said; every session ends, and a new one begins',
+  summary: 'Set a new password with the emailed token; every session ends, and a new one begins',
   body: z.strictObject({ token: z.string().min(1).max(200), password: z.string().min(1, 'Required').max(128) }),
   reply: token,
   errors: ['reset_over', 'too_many_requests'],
@@ -129,7 +129,7 @@ export const identityAlias = endpoint({
   method: 'PUT',
   path: `${SECURE}/v1/identity/alias`,
   access: 'signed-in',
-  summary: 'Name the phone this identity also answers to',
+  summary: 'Add a phone number as an alias of this identity',
   body: z.strictObject({ type: z.literal('Phone'), value: phoneNumber }),
   reply: z.object({ aliases: z.array(alias) }),
 });
@@ -140,7 +140,7 @@ export const identitySessions = endpoint({
   method: 'GET',
   path: `${SECURE}/v1/sessions`,
   access: 'signed-in',
-  summary: 'Where the caller is signed in now, newest first',
+  summary: 'The caller’s active sessions, newest first',
   reply: z.array(
     z.object({
       uuid: z.uuid(),

@@ -15,9 +15,9 @@ export const notificationReply = z.object({
   status: statuses,
   ctas: z
     .array(z.object({ title: z.string(), redirectPath: z.string().describe('A path of this site') }))
-    .describe('Where the message leads; none or one'),
+    .describe('The link of the message; none or one'),
   applicationUuid: z.uuid().nullable(),
-  walletAddress: z.string().nullable().describe('Always null: nothing of ours is about a wallet'),
+  walletAddress: z.string().nullable().describe('Always null: no message concerns a wallet'),
 });
 export type NotificationReply = z.infer<typeof notificationReply>;
 
@@ -29,10 +29,10 @@ export const notificationsGet = endpoint({
   access: 'signed-in',
   summary: "What the caller was told, newest first, a page at a time; the next page is before the last one's uuid",
   query: z.strictObject({
-    status: statuses.optional().describe('Only those'),
+    status: statuses.optional().describe('Filter by these statuses'),
     limit: z.coerce.number().int().min(1).max(NOTIFICATIONS_PAGE).optional().describe(`${NOTIFICATIONS_PAGE} unless said`),
-    before: z.uuid().optional().describe('Only what is older than this one'),
-    address: z.string().max(128).optional().describe('A wallet whose messages are wanted as well; ours have none'),
+    before: z.uuid().optional().describe('Messages older than this one'),
+    address: z.string().max(128).optional().describe('Also messages about this wallet; there are none'),
   }),
   reply: z.array(notificationReply),
 });
@@ -42,7 +42,7 @@ export const notificationPatch = endpoint({
   method: 'PATCH',
   path: `${NOTIFICATIONS}/{notificationUuid}`,
   access: 'signed-in',
-  summary: 'Marks a message of the caller as read, or as unread again',
+  summary: 'Mark a message of the caller as read or unread',
   params: z.strictObject({ notificationUuid: z.uuid() }),
   body: z.strictObject({ status: statuses }),
   reply: notificationReply,

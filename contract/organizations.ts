@@ -37,7 +37,7 @@ export const stateLicenses = endpoint({
 
 const HOURS = '/service-operating-hours/external/api/v1/hours/{department}';
 const ofDepartment = z.strictObject({ department: z.enum(['OPS_PHONE', 'OPS_CHAT']) });
-const display = z.strictObject({ display: z.enum(['true', 'false']).optional().describe('true writes times as a person reads them') });
+const display = z.strictObject({ display: z.enum(['true', 'false']).optional().describe('true formats the times for display') });
 const weekReply = z.object({
   timeZone: z.string(),
   weekdays: z.array(
@@ -70,7 +70,7 @@ export const operatingWeek = endpoint({
   path: `${HOURS}/week`,
   access: 'anyone',
   poll: true,
-  summary: 'The same, as the closed chat asks for it',
+  summary: 'The same, in the form the closed chat requests',
   params: ofDepartment,
   query: display,
   reply: weekReply,
@@ -131,7 +131,7 @@ export const referralStatus = endpoint({
   method: 'GET',
   path: `${EXTERNAL}/v1/heloc/referral-id/{referralUuid}`,
   access: 'anyone',
-  summary: 'Whether a referral is still open, and whose',
+  summary: 'Whether a referral is still open, and its loan officer',
   params: ofReferral,
   reply: z.object({
     referralUuid: z.uuid(),
@@ -147,7 +147,7 @@ export const referralPrefill = endpoint({
   method: 'GET',
   path: `${LEADS}/referrals/{referralUuid}`,
   access: 'anyone',
-  summary: 'What a broker filled in for the borrower',
+  summary: 'Prefill from a broker’s referral',
   params: ofReferral,
   reply: z.object({
     referralUuid: z.uuid(),
@@ -172,7 +172,7 @@ export const offerCode = endpoint({
   method: 'GET',
   path: '/offercode/{code}',
   access: 'anyone',
-  summary: 'The prescreened offer behind a mailed code; unknown and expired ones answer 404',
+  summary: 'The prescreened offer of a mailed code; unknown and expired codes get 404',
   params: z.strictObject({ code: z.string().trim().min(1).max(40) }),
   reply: z.object({
     firstName: z.string(),
@@ -194,7 +194,7 @@ export const affiliatePrefill = endpoint({
   method: 'GET',
   path: '/a/external/prepop',
   access: 'anyone',
-  summary: 'What an affiliate sent ahead',
+  summary: 'Prefill from an affiliate’s lead',
   query: z.strictObject({ affiliate: z.string().trim().min(1).max(40) }),
   reply: z.object({
     name: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string(), suffix: z.string() }),

@@ -20,7 +20,7 @@ export const profileReply = z.object({
   identityUuid: z.uuid(),
   type: z.string().describe('PRIMARY, or CO_DEEDER for an additional signer'),
   name: z.object({
-    uuid: z.uuid().nullable().describe('Null until a name was given'),
+    uuid: z.uuid().nullable().describe('Null until a name is given'),
     firstName: z.string(),
     middleName: z.string(),
     lastName: z.string(),
@@ -40,10 +40,10 @@ export const profileReply = z.object({
     }),
   ),
   dob: z.iso.date().nullable(),
-  ssnLast4: z.string().nullable().describe('Present once a social security number is on file; the number itself is never answered'),
+  ssnLast4: z.string().nullable().describe('Present once a Social Security number is on file; the number itself is never returned'),
   optimizelyProfileUuid: z.string().nullable(),
   trackerUuid: z.string().nullable(),
-  version: z.number().int().describe('Send as If-Match to change only what was read'),
+  version: z.number().int().describe('Send as If-Match, to refuse a change of a newer version'),
 });
 export type ProfileReply = z.infer<typeof profileReply>;
 
@@ -73,7 +73,7 @@ export const profilePatch = endpoint({
   method: 'PATCH',
   path: PROFILE,
   access: 'signed-in',
-  summary: 'Tracking identifiers; set once, kept after',
+  summary: 'Set tracking identifiers; once set they do not change',
   body: z.strictObject({ trackerUuid: text(64).min(1).optional(), optimizelyProfileUuid: text(64).min(1).optional() }),
   reply: profileReply,
   errors,
@@ -111,7 +111,7 @@ export const profileSsn = endpoint({
   method: 'PUT',
   path: `${PROFILE}/ssn`,
   access: 'signed-in',
-  summary: 'The social security number, kept encrypted; answers its last four digits',
+  summary: 'Save the Social Security number, encrypted; returns its last four digits',
   body: z.strictObject({
     ssn: z
       .string()

@@ -50,7 +50,7 @@ export const sandboxPersonas = endpoint({
   method: 'GET',
   path: '/sandbox/personas',
   access: 'sandbox',
-  summary: 'Every persona: what to type, what it reaches',
+  summary: 'Every persona: what to type, and the status it reaches',
   reply: z.array(z.object({ key: z.string() }).loose()),
 });
 export const sandboxApplications = endpoint({
@@ -61,12 +61,12 @@ export const sandboxApplications = endpoint({
   access: 'sandbox',
   status: 201,
   idempotent: false,
-  summary: 'Register a persona under a fresh address and play until a status is the current one',
+  summary: 'Register a persona under a new email address and play until a status is reached',
   body: z.strictObject({
     persona: z
       .union([z.string().max(40), z.number().int()])
       .optional()
-      .describe('Left out, whoever comes to the status of `until`'),
+      .describe('Optional; by default, a persona that reaches the status `until`'),
     until: z.string().max(60).optional(),
     org: z.string().max(40).optional(),
     modifiers: z.array(z.string().max(30)).max(10).optional(),
@@ -82,10 +82,10 @@ export const sandboxInquiry = endpoint({
   access: 'sandbox',
   status: 201,
   idempotent: false,
-  summary: 'A loan officer starts an inquiry for a persona; answers the page the borrower is invited to',
+  summary: 'A loan officer begins an inquiry for a persona; returns the page the borrower is invited to',
   body: z.strictObject({
     persona: z.union([z.string().max(40), z.number().int()]),
-    exemptBroker: z.boolean().optional().describe('Referred by the broker who needs no contact'),
+    exemptBroker: z.boolean().optional().describe('Referred by a broker whose borrowers need no contact'),
   }),
   reply: z.object({ uuid: z.uuid(), email: z.string(), path: z.string() }),
 });
@@ -95,7 +95,7 @@ export const sandboxApplicationGet = endpoint({
   method: 'GET',
   path: '/sandbox/applications/{uuid}',
   access: 'sandbox',
-  summary: 'The whole file: facts, events, status history, jobs',
+  summary: 'The whole application: facts, events, status history, jobs',
   params: ofApplication,
   reply: z.object({
     uuid: z.string(),
@@ -158,7 +158,7 @@ export const sandboxOutbox = endpoint({
   method: 'GET',
   path: '/sandbox/outbox',
   access: 'sandbox',
-  summary: 'Every e-mail and text that would have left',
+  summary: 'Every email and text that would have been sent',
   query: z.strictObject({ to: z.string().max(200).optional() }),
   reply: z.array(
     z.object({
@@ -184,19 +184,19 @@ export const sandboxStaff = endpoint({
     action: z.enum(STAFF_ACTIONS),
     reason: z.string().max(400).optional(),
     conditionUuid: z.uuid().optional(),
-    documentUuid: z.uuid().optional().describe('The file that is judged; the oldest that waits unless given'),
-    category: z.enum(CONDITION_CATEGORIES).optional().describe('For add-condition: what is asked for'),
-    signerId: z.uuid().optional().describe('For add-condition: the other signer it asks'),
-    at: z.iso.datetime().optional().describe('For schedule: when the notary comes'),
-    instrumentNo: z.string().min(1).max(40).optional().describe('For record: what the county stamped'),
+    documentUuid: z.uuid().optional().describe('The file to review; by default the oldest that waits'),
+    category: z.enum(CONDITION_CATEGORIES).optional().describe('For add-condition: what is requested'),
+    signerId: z.uuid().optional().describe('For add-condition: the signer it is for'),
+    at: z.iso.datetime().optional().describe('For schedule: the appointment with the notary'),
+    instrumentNo: z.string().min(1).max(40).optional().describe('For record: the county’s stamp'),
     correction: z
       .strictObject({ firstName: z.string().min(1).max(60), lastName: z.string().min(1).max(60), dob: z.iso.date() })
       .optional()
-      .describe('For correct-identity: what it should have been'),
+      .describe('For correct-identity: the corrected value'),
     as: z
       .strictObject({ name: z.string().regex(/^[a-z][\w.-]{0,39}$/), role: z.enum(STAFF_ROLES) })
       .optional()
-      .describe('Who does it; refused with 403 when the role may not. Absent: the sandbox itself, which may do everything'),
+      .describe('The staff member; 403 when the role may not. Absent: the sandbox itself, which may do everything'),
   }),
   reply: z.object({ status: z.string(), version: z.number().int() }),
   errors: ['out_of_order', 'forbidden', 'conflict'],

@@ -24,7 +24,7 @@ export const signersGet = endpoint({
   path: `${ONE}/signers`,
   access: 'owner',
   also: ['officer', 'staff'],
-  summary: 'The other signers and how far each is',
+  summary: 'The other signers and the status of each',
   params: ofApplication,
   reply: z.array(
     z.object({
@@ -33,7 +33,7 @@ export const signersGet = endpoint({
       email: z.string(),
       role: z.string(),
       state: z.enum(SIGNER_STATES),
-      invitedUntil: z.iso.datetime().nullable().describe('Until when the last invitation opens the pages; null before the first'),
+      invitedUntil: z.iso.datetime().nullable().describe('When the last invitation expires; null before the first'),
     }),
   ),
 });
@@ -45,7 +45,7 @@ export const signersPost = endpoint({
   access: 'owner',
   allowedIn: SIGNERS_OPEN,
   status: 201,
-  summary: 'Names another owner; documents that stand already are made and signed anew',
+  summary: 'Add an owner; existing closing documents are prepared and signed again',
   params: ofApplication,
   body: person,
   reply: done.extend({ signerId: z.string() }),
@@ -58,7 +58,7 @@ export const signerPut = endpoint({
   path: `${ONE}/signers/{signerId}`,
   access: 'owner',
   allowedIn: SIGNERS_OPEN,
-  summary: 'Puts another person in the place of a signer, before anybody has signed',
+  summary: 'Replace a signer, before any document is signed',
   params: ofSigner,
   body: person,
   reply: done.extend({ signerId: z.string() }),
@@ -71,7 +71,7 @@ export const signerDelete = endpoint({
   path: `${ONE}/signers/{signerId}`,
   access: 'owner',
   allowedIn: SIGNERS_OPEN,
-  summary: 'Takes a signer off, before anybody has signed',
+  summary: 'Remove a signer, before any document is signed',
   params: ofSigner,
   reply: done,
   errors: ['out_of_order', 'not_found', 'conflict'],
@@ -83,7 +83,7 @@ export const signerResend = endpoint({
   path: `${ONE}/signers/{signerId}/resend`,
   access: 'owner',
   allowedIn: ['CO_DEED_REQ'],
-  summary: 'Sends the invitation again, to a corrected address if one is given; the last one opens nothing any more',
+  summary: 'Resend the invitation, to a corrected address if one is given; the previous one becomes invalid',
   params: ofSigner,
   body: z.strictObject({ email: z.email().max(128).optional() }),
   reply: done,
@@ -102,7 +102,7 @@ export const coDeedStatus = endpoint({
 });
 
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
-const invitation = z.string().min(20).max(100).describe('What the link of the mail carries');
+const invitation = z.string().min(20).max(100).describe('The token of the emailed link');
 const refusals = ['not_found', 'invitation_ended', 'conflict'] as const;
 
 export const signerInvitation = endpoint({
@@ -112,11 +112,11 @@ export const signerInvitation = endpoint({
   path: `${EXTERNAL}/invitation`,
   access: 'anyone',
   idempotent: false,
-  summary: 'Whom an invitation is for, before they sign in',
+  summary: 'The person an invitation is for, before sign-in',
   body: z.strictObject({ invitation }),
   reply: z.object({
     organizationCode: z.string(),
-    primary: z.string().describe('Who asks for the signature'),
+    primary: z.string().describe('The borrower who asks for the signature'),
     firstName: z.string(),
     email: z.string().describe('Where the invitation was sent: the address to sign in with'),
     role: z.string(),
@@ -131,7 +131,7 @@ export const signerRegister = endpoint({
   path: `${EXTERNAL}/register`,
   access: 'anyone',
   idempotent: false,
-  summary: 'Opens an account for the person invited; an address that has one answers 401 account_exists: sign in and accept',
+  summary: 'Create an account for the invited person; 401 account_exists when the address has one: sign in and accept',
   body: z.strictObject({ invitation, password: z.string().min(1, 'Required').max(128), phoneNumber: phoneNumber.optional() }),
   reply: z.object({ jwt: z.string() }),
   errors: [...refusals, 'account_exists', 'too_many_requests'],
@@ -144,16 +144,16 @@ const profile = z.object({
   role: z.string(),
   name: z.object({ firstName: z.string(), lastName: z.string() }),
   email: z.string(),
-  primary: z.string().describe('Who asks for the signature'),
+  primary: z.string().describe('The borrower who asks for the signature'),
   property: addressReply,
   status: z.enum(CHECKLIST_STATUSES),
   active: z.boolean(),
   state: z.enum(SIGNER_STATES),
-  next: z.enum([...SIGNER_STEPS, 'CANCELLED']).describe('What this person does next'),
+  next: z.enum([...SIGNER_STEPS, 'CANCELLED']).describe('This person’s next step'),
   consentsNeeded: z.array(z.object({ type: z.enum(SIGNER_CONSENTS), version: z.string(), text: z.string() })),
   documents: z.array(z.string()).describe('Kinds of documents this person signs'),
   identity: z.object({ tries: z.number().int(), triesLeft: z.number().int(), verified: z.boolean().nullable(), pending: z.boolean() }),
-  rescissionEndsAt: z.iso.datetime().nullable().describe('Until when this person may cancel'),
+  rescissionEndsAt: z.iso.datetime().nullable().describe('When this person’s right to cancel ends'),
 });
 export type SignerProfile = z.input<typeof profile>;
 export const signerProfile = endpoint({
@@ -162,7 +162,7 @@ export const signerProfile = endpoint({
   method: 'GET',
   path: `${HELOC}/additional-signer/profile`,
   access: 'signed-in',
-  summary: 'The part of the caller in an application they sign: the newest, or the one named',
+  summary: 'The caller’s role and progress as a signer: of the newest application, or the one given',
   query: z.strictObject({ applicationUuid: uuid.optional() }),
   reply: profile,
   errors: ['not_found'],
@@ -173,7 +173,7 @@ export const signerAccept = endpoint({
   method: 'POST',
   path: `${HELOC}/additional-signer/accept`,
   access: 'signed-in',
-  summary: 'Takes an invitation up with the account it was sent to',
+  summary: 'Accept an invitation with the account it was sent to',
   body: z.strictObject({ invitation }),
   reply: profile,
   errors: [...refusals, 'wrong_person'],
@@ -186,7 +186,7 @@ export const signerConsent = endpoint({
   path: `${OWN}/consents`,
   access: 'signer',
   allowedIn: ['CO_DEED_REQ'],
-  summary: 'Agrees to electronic documents, and a co-signer to the hard inquiry',
+  summary: 'Consent to electronic documents, and, as a co-signer, to the hard pull',
   params: ofApplication,
   body: z.strictObject({ type: z.enum(SIGNER_CONSENTS), version: text(20) }),
   reply: done,
@@ -199,7 +199,7 @@ export const signerIdentity = endpoint({
   path: `${OWN}/identity-document`,
   access: 'signer',
   allowedIn: ['CO_DEED_REQ'],
-  summary: 'Has pictures judged that the signer sent to …/documents',
+  summary: 'Submit pictures the signer uploaded to …/documents for verification',
   params: ofApplication,
   body: identityBody,
   reply: done,
@@ -212,7 +212,7 @@ export const signerRefuse = endpoint({
   path: `${OWN}/refuse`,
   access: 'signer',
   allowedIn: ['CO_DEED_REQ'],
-  summary: 'Says that they will not sign; the application ends',
+  summary: 'Decline to sign; the application ends',
   params: ofApplication,
   body: z.strictObject({ reason: text(400).optional() }),
   reply: done,

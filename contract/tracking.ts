@@ -3,16 +3,16 @@ import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const ofContext = z.strictObject({ context: z.enum(['external', 'secure']).describe('secure: with the token of who is signed in') });
-const told = z.record(z.string().max(60), z.unknown()).describe('Members that are not allowed are dropped, not refused');
+const ofContext = z.strictObject({ context: z.enum(['external', 'secure']).describe('secure: with the signed-in caller’s token') });
+const told = z.record(z.string().max(60), z.unknown()).describe('Members not on the allow-list are dropped, not refused');
 const size = z.number().int().min(0).max(100_000).optional();
 const text = (max: number) => z.string().max(max);
 const errors = ['not_found', 'too_many_requests'] as const;
 
 export const sessionKey = z.strictObject({
   uuid: z.uuid(),
-  epoch: z.number().int().describe('Begin of the visit, milliseconds since 1970'),
-  trackerUuid: z.uuid().describe('The visitor, in this tab only'),
+  epoch: z.number().int().describe('Start of the visit, milliseconds since 1970'),
+  trackerUuid: z.uuid().describe('The visitor’s id, for this tab only'),
 });
 export type SessionKey = z.infer<typeof sessionKey>;
 
@@ -24,7 +24,7 @@ export const ftSession = endpoint({
   access: 'anyone',
   poll: true,
   idempotent: false,
-  summary: 'Begin a visit, or go on with the one whose key is sent',
+  summary: 'Start a visit, or continue the one whose key is sent',
   params: ofContext,
   body: z.strictObject({
     platform: z.literal('WEB'),
@@ -51,15 +51,15 @@ export const ftEvent = endpoint({
   poll: true,
   idempotent: false,
   status: 204,
-  summary: 'Keep one event of a visit; the same one again is kept once unless dontDedupe says otherwise',
+  summary: 'Store one event of a visit; a repeated one is stored once, except with dontDedupe',
   params: ofContext,
   body: z.strictObject({
-    domain: text(253).optional().describe('Not kept: the organization is'),
+    domain: text(253).optional().describe('Not stored; the organization is'),
     queryParams: told.optional(),
-    pagePath: text(2000).describe('Kept without ids, and without what is no path of the product'),
+    pagePath: text(2000).describe('Stored without ids, and only for paths of the product'),
     event: z.enum(TRACKED_EVENTS),
     sessionKey,
-    identityId: z.uuid().nullable().optional().describe('Kept only where it is the caller'),
+    identityId: z.uuid().nullable().optional().describe('Stored only when it is the caller’s'),
     applicationUuid: z.uuid().nullable().optional(),
     eventType: z.enum(EVENT_TYPES),
     productType: z.literal('HELOC'),
@@ -81,7 +81,7 @@ export const optermizerlyGet = endpoint({
   method: 'GET',
   path: OPTERMIZERLY,
   access: 'signed-in',
-  summary: 'Whom the experiments know a tracker as (the spelling is meant)',
+  summary: 'A tracker’s id for experiments (the spelling is intended)',
   query: ofTracker,
   reply: profile,
   errors: ['not_found'],
@@ -93,7 +93,7 @@ export const optermizerlyPatch = endpoint({
   path: OPTERMIZERLY,
   access: 'signed-in',
   idempotent: false,
-  summary: 'Say whom the experiments know a tracker as; said once, kept after',
+  summary: 'Set a tracker’s id for experiments; once set it does not change',
   query: ofTracker,
   body: z.strictObject({ optimizelyProfileUuid: z.uuid() }),
   reply: profile,

@@ -12,7 +12,7 @@ export const waitlistJoin = endpoint({
   path: '/waitlist/home-equity-loan-plus',
   access: 'anyone',
   status: 201,
-  summary: 'Join the waitlist. Joining again with the same e-mail address keeps one entry, with the newest answers',
+  summary: 'Join the waitlist. Joining again with the same email address updates the entry',
   body: z.strictObject({
     firstName: text(60),
     lastName: text(60),
@@ -26,7 +26,9 @@ export const waitlistJoin = endpoint({
     zip: z.string().regex(/^\d{5}$/, 'Please enter a valid zipcode'),
     consent: z.literal(true, 'Required'),
   }),
-  reply: z.object({ joined: z.literal(true).describe('The same for a first and a second time: it tells nobody who is on the list') }),
+  reply: z.object({
+    joined: z.literal(true).describe('The same for a new and an existing entry, so that the response reveals nobody on the list'),
+  }),
   errors: ['too_many_requests'],
 });
 

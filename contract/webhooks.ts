@@ -11,7 +11,7 @@ export const webhookPost = endpoint({
   idempotent: false,
   raw: true,
   status: 204,
-  summary: 'A provider tells that something it was asked for has moved. Signed by the provider; anything else is refused',
+  summary: 'A provider’s callback about an order. Signed by the provider; anything else is refused',
   params: z.strictObject({ provider: z.string().max(40) }),
   body: z.string().max(1_000_000),
   reply: z.null(),

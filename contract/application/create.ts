@@ -58,7 +58,7 @@ const createBody = z.strictObject({
     })
     .optional(),
   employmentType: z.enum(EMPLOYMENT_TYPES),
-  employmentAnswer: z.enum(EMPLOYMENT_ANSWERS).optional().describe('The answer as the borrower gave it; employmentType is its mapped form'),
+  employmentAnswer: z.enum(EMPLOYMENT_ANSWERS).optional().describe('The borrower’s answer; employmentType is its mapped form'),
   offerCode: z.strictObject({ code: text(40), inHomeDate: z.iso.date().optional(), respondByDate: z.iso.date().optional() }).optional(),
   optimizelyProfileRequest: z.strictObject({ optimizelyProfileUuid: text(64) }).optional(),
   referrerId: text(64).optional(),
@@ -83,7 +83,7 @@ export const canStart = endpoint({
   method: 'GET',
   path: '/service-search/api/v1/profiles/actions/verify-ability-to-start-application',
   access: 'signed-in',
-  summary: 'May this person start an application?',
+  summary: 'Whether the caller may start an application',
   reply: z.object({
     canStartApplication: z.boolean(),
     organizationsWithActiveApplication: z.array(z.string()),

@@ -30,7 +30,7 @@ export const creditRepull = endpoint({
     'SOFT_CREDIT_INCORRECT_PIN',
     'HARD_CREDIT_LOCKED_OR_FROZEN',
   ],
-  summary: 'Ask the bureau again, after an SSN, a thaw or a PIN',
+  summary: 'Request the credit report again, after an SSN, a thaw or a PIN',
   params: ofApplication,
   body: z.strictObject({
     pin: z

@@ -11,7 +11,7 @@ export const documentsGet = endpoint({
   path: `${ONE}/disclosures`,
   access: 'owner',
   also: ['signer', 'staff'],
-  summary: 'The disclosures given so far, and a consent that is still needed',
+  summary: 'The disclosures delivered so far, and a consent that is still required',
   params: ofApplication,
   reply: z.object({
     documents: z.array(
@@ -39,7 +39,7 @@ export const documentFile = endpoint({
   path: `${ONE}/disclosures/{kind}/file`,
   access: 'owner',
   also: ['signer', 'staff'],
-  summary: 'The newest document of a kind as a file to keep: the sealed PDF, or text/plain for one that was delivered as text',
+  summary: 'Download the newest document of a kind: the sealed PDF, or text/plain for one that was delivered as text',
   params: ofApplication.extend({ kind: text(60) }),
   reply: z.string(),
 });

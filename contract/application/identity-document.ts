@@ -12,7 +12,7 @@ export const identityBody = z
 const standing = z.object({
   tries: z.number().int(),
   triesLeft: z.number().int(),
-  verification: z.enum(VERIFICATIONS).nullable().describe('null while nothing was sent, or it is being looked at'),
+  verification: z.enum(VERIFICATIONS).nullable().describe('null until a document is submitted, and while it is under review'),
   pending: z.boolean(),
   reason: z.string().nullable(),
 });
@@ -25,7 +25,7 @@ export const identityGet = endpoint({
   access: 'owner',
   also: ['staff'],
   poll: true,
-  summary: 'How far the identity document is',
+  summary: 'The status of the identity document',
   params: ofApplication,
   reply: standing,
 });
@@ -36,7 +36,7 @@ export const identityPost = endpoint({
   path: `${ONE}/identity-document`,
   access: 'owner',
   allowedIn: ['IDENTITY_VERIFICATION'],
-  summary: 'Has pictures that were sent to …/documents judged',
+  summary: 'Submit pictures uploaded to …/documents for verification',
   params: ofApplication,
   body: identityBody,
   reply: done,

@@ -19,7 +19,7 @@ export const infoPut = endpoint({
   path: `${ONE}/additional-info`,
   access: 'owner',
   allowedIn: ['COLLECT_ADDITIONAL_INFO'],
-  summary: 'Ownership, marital status, purpose and other owners; the SSN has to be on the profile',
+  summary: 'Save ownership, marital status, purpose and other owners; requires an SSN on the profile',
   params: ofApplication,
   body: z.strictObject({
     ownership: z.enum(OWNERSHIPS),
@@ -48,7 +48,7 @@ export const hmdaPost = endpoint({
   path: `${ONE}/hmda`,
   access: 'owner',
   allowedIn: ['HMDA'],
-  summary: 'Government monitoring answers, kept apart from underwriting (12 CFR 1003 app. B)',
+  summary: 'Save government monitoring answers, stored separately from underwriting (12 CFR 1003 app. B)',
   params: ofApplication,
   body: z.strictObject({
     ethnicities: codes([1, 2, 11, 12, 13, 14]),

@@ -30,9 +30,7 @@ const debt = z.object({
   payOff: z.object({
     status: z.literal('MARKED_FOR_PAYOFF').nullable(),
     eligible: z.boolean(),
-    amount: z
-      .number()
-      .describe('What it takes to pay it off in US dollars: by the letter of the creditor where there is one, else the balance'),
+    amount: z.number().describe('The payoff amount in US dollars: from the creditor’s letter where there is one, else the balance'),
     reason: z.string().nullable().describe('The first of the reasons'),
     reasons: z.array(z.enum(PAYOFF_BARS)).describe('Why it cannot be paid off from the draw'),
     providesDtiCredit: z.boolean(),
@@ -56,7 +54,7 @@ export const offersGet = endpoint({
   path: `${ONE}/offers`,
   access: 'owner',
   also: ['officer', 'staff'],
-  summary: 'The offer set, with what a choice is priced from',
+  summary: 'The offer set, with the inputs for pricing a choice',
   params: ofApplication,
   reply: z.object({
     offerSetId: z.string(),
@@ -94,13 +92,13 @@ export const offersSelect = endpoint({
   path: `${ONE}/offers/select`,
   access: 'owner',
   allowedIn: ['OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO', 'REVISED_OFFER_SELECTION'],
-  summary: 'Choose an offer; every figure is computed again',
+  summary: 'Choose an offer; every figure is recomputed',
   params: ofApplication,
   body: choice.extend({
     offerSetId: text(64),
     expected: z
       .strictObject({ rate: z.number(), monthlyPayment: z.number(), cashToYou: z.number().optional() })
-      .describe('What the borrower saw: refused when it differs'),
+      .describe('The figures the borrower saw: refused when they differ'),
   }),
   reply: done.extend({
     rate: z.number(),
@@ -119,7 +117,7 @@ export const assetsGet = endpoint({
   access: 'owner',
   also: ['staff'],
   allowedIn: ['ASSETS_PREQUAL'],
-  summary: 'What is missing a month, and the debts that could be paid off',
+  summary: 'The monthly income shortfall, and the debts that may be paid off',
   params: ofApplication,
   reply: z.object({
     missingMonthly: z.number(),
@@ -137,7 +135,7 @@ export const assetsPut = endpoint({
   path: `${ONE}/asset-depletion`,
   access: 'owner',
   allowedIn: ['ASSETS_PREQUAL'],
-  summary: 'Assets and other income that may carry the payment',
+  summary: 'Save assets and other income that may support the payment',
   params: ofApplication,
   body: z.strictObject({
     savingsAmount: dollars,
@@ -160,7 +158,7 @@ export const requalifyGet = endpoint({
   access: 'owner',
   also: ['staff'],
   allowedIn: ['REQUALIFY'],
-  summary: 'The counteroffer and what it asks for',
+  summary: 'The counteroffer and its conditions',
   params: ofApplication,
   reply: z.object({ reason: z.string(), payoffs: z.array(debt), maxLineNow: z.number(), maxLineThen: z.number(), goodUntil: z.iso.date() }),
   errors: ['out_of_order'],

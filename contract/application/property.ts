@@ -11,7 +11,7 @@ export const propertyGet = endpoint({
   path: `${ONE}/property`,
   access: 'owner',
   also: ['staff'],
-  summary: 'The property, or the parcels that could be it',
+  summary: 'The property, or the parcels that match its address',
   params: ofApplication,
   reply: z.object({
     address: addressReply,
@@ -43,7 +43,7 @@ export const ownershipPut = endpoint({
   path: `${ONE}/property/ownership`,
   access: 'owner',
   allowedIn: ['OWNERSHIP_REVIEW'],
-  summary: 'Say how the property is owned',
+  summary: 'Save how the property is owned',
   params: ofApplication,
   body: z.strictObject({ ownership: z.enum(OWNERSHIPS), explanation: text(1000).optional() }),
   reply: done,
@@ -68,7 +68,7 @@ export const addressSuggestions = endpoint({
   method: 'GET',
   path: '/service-application/external/api/v1/heloc/address-suggestions',
   access: 'anyone',
-  summary: 'Addresses that begin like the typed text; fewer than 3 characters give none',
+  summary: 'Address suggestions for the typed text; none for fewer than 3 characters',
   query: z.strictObject({ text: z.string().max(200) }),
   reply: z.array(
     z.object({ fullAddress: z.string(), street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() }),

@@ -95,7 +95,7 @@ export const helocStatus = endpoint({
   access: 'owner',
   also: ['signer', 'officer', 'staff'],
   poll: true,
-  summary: 'The checklist status; with after and wait, answers when the version changes',
+  summary: 'The checklist status; with after and wait, responds when the version changes',
   params: ofApplication,
   query: z.strictObject({
     after: z.coerce.number().int().min(0).optional(),
@@ -125,7 +125,7 @@ export const conditionsList = endpoint({
       actionNeeded: z.boolean(),
       documents: z
         .array(z.object({ uuid: z.string(), type: z.string(), state: z.string(), reason: z.string().nullable() }))
-        .describe('What was sent for it; a rejected file says why'),
+        .describe('Files uploaded for it; a rejected file has the reason'),
     }),
   ),
 });

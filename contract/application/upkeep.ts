@@ -39,7 +39,7 @@ export const fullStoryLinkPut = endpoint({
   path: `${ONE}/full-story-link`,
   access: 'owner',
   allowedIn: 'always',
-  summary: 'Keep the link to the session replay',
+  summary: 'Store the link to the session replay',
   params: ofApplication,
   body: z.strictObject({ link: z.url().max(500) }),
   reply: z.object({ link: z.string() }),

@@ -11,7 +11,7 @@ export const bpoPost = endpoint({
   path: `${ONE}/bpo`,
   access: 'owner',
   allowedIn: ['NAV_BPO_ORDER_REQUEST'],
-  summary: 'How the home is, and whom the valuer may call',
+  summary: 'Save the condition of the home, and the contact for the valuer',
   params: ofApplication,
   body: z.strictObject({
     condition: z.enum(PROPERTY_CONDITIONS).optional(),
@@ -31,7 +31,7 @@ export const appraisalPayment = endpoint({
   path: `${ONE}/appraisal-payment`,
   access: 'owner',
   allowedIn: ['ONSITE_APPRAISAL_PAYMENT'],
-  summary: 'Pays for the appraisal with a card token',
+  summary: 'Pay for the appraisal with a card token',
   params: ofApplication,
   body: z.strictObject({ cardToken: text(120).min(4) }),
   reply: done,

@@ -10,7 +10,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an account. An e-mail that has one answers 401 account_exists */
+        /** Create an account; 401 account_exists when the email has one */
         post: operations["identity-register"];
         delete?: never;
         options?: never;
@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a way to set a new password, good for 30 minutes and once. Answers alike with and without an account */
+        /** Email a password-reset link, valid once and for 30 minutes. The response is the same with and without an account */
         post: operations["identity-password-forgotten"];
         delete?: never;
         options?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password with what the mail said; every session ends, and a new one begins */
+        /** Set a new password with the emailed token; every session ends, and a new one begins */
         post: operations["identity-password-reset"];
         delete?: never;
         options?: never;
@@ -128,7 +128,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Name the phone this identity also answers to */
+        /** Add a phone number as an alias of this identity */
         put: operations["identity-alias"];
         post?: never;
         delete?: never;
@@ -144,7 +144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the caller is signed in now, newest first */
+        /** The caller’s active sessions, newest first */
         get: operations["identity-sessions"];
         put?: never;
         post?: never;
@@ -195,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this organization signs in through the identity broker or by password here */
+        /** Whether this organization signs in through the identity broker or by password */
         get: operations["broker-auth-mode"];
         put?: never;
         post?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to sign in: answers where the browser goes, and binds the way back to this browser */
+        /** Start a sign-in: returns the redirect address, and binds the return to this browser */
         post: operations["broker-login"];
         delete?: never;
         options?: never;
@@ -229,7 +229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the identity broker sends the browser back: opens a session for it and goes on to where the sign-in began */
+        /** The return from the identity broker: opens a session and redirects to where the sign-in began */
         get: operations["broker-callback"];
         put?: never;
         post?: never;
@@ -265,7 +265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session here; answers where the browser goes to end it at the broker as well */
+        /** End this session; returns the address that ends it at the identity broker as well */
         post: operations["broker-logout"];
         delete?: never;
         options?: never;
@@ -280,7 +280,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose account an invitation sets up; used, ended and unknown ones answer 404 */
+        /** The account an invitation sets up; used, expired and unknown invitations get 404 */
         get: operations["invitation-get"];
         put?: never;
         /** Set the password of the invited account, once, and sign in */
@@ -306,7 +306,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Tracking identifiers; set once, kept after */
+        /** Set tracking identifiers; once set they do not change */
         patch: operations["profile-patch"];
         trace?: never;
     };
@@ -352,7 +352,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The social security number, kept encrypted; answers its last four digits */
+        /** Save the Social Security number, encrypted; returns its last four digits */
         put: operations["profile-ssn"];
         post?: never;
         delete?: never;
@@ -385,7 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The terms, the privacy policy or the policy of electronic communications, whole */
+        /** The full text of the terms, the privacy policy or the electronic communications policy */
         get: operations["agreement-get"];
         put?: never;
         post?: never;
@@ -419,7 +419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sentence asked before texting, for a visitor */
+        /** The consent prompt for text messages, for a visitor */
         get: operations["prompt-external"];
         put?: never;
         post?: never;
@@ -436,7 +436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sentence asked before texting, for a borrower */
+        /** The consent prompt for text messages, for a borrower */
         get: operations["prompt-secure"];
         put?: never;
         post?: never;
@@ -472,7 +472,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record answers; each prompt type is a ledger of its own, only ever added to */
+        /** Record answers; each prompt type is an append-only ledger of its own */
         post: operations["consent-user"];
         delete?: never;
         options?: never;
@@ -510,7 +510,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Marks a message of the caller as read, or as unread again */
+        /** Mark a message of the caller as read or unread */
         patch: operations["notification-patch"];
         trace?: never;
     };
@@ -523,7 +523,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps what the caller says about the product */
+        /** Store the caller’s feedback about the product */
         post: operations["feedback-post"];
         delete?: never;
         options?: never;
@@ -540,7 +540,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes what the caller said where other owners are asked to sign */
+        /** Remove the caller’s feedback where other owners are asked to sign */
         post: operations["feedback-ceo"];
         delete?: never;
         options?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start a draft of the registration; sets the HttpOnly cookie that alone can read it */
+        /** Start a draft of the registration; sets the HttpOnly cookie that gives access to it */
         post: operations["draft-create"];
         delete?: never;
         options?: never;
@@ -572,7 +572,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The draft; without its cookie 403 draft_locked */
+        /** The draft; 403 draft_locked without its cookie */
         get: operations["draft-get"];
         put?: never;
         post?: never;
@@ -675,7 +675,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same, as the closed chat asks for it */
+        /** The same, in the form the closed chat requests */
         get: operations["operating-week"];
         put?: never;
         post?: never;
@@ -743,7 +743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a referral is still open, and whose */
+        /** Whether a referral is still open, and its loan officer */
         get: operations["referral-status"];
         put?: never;
         post?: never;
@@ -760,7 +760,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a broker filled in for the borrower */
+        /** Prefill from a broker’s referral */
         get: operations["referral-prefill"];
         put?: never;
         post?: never;
@@ -777,7 +777,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The prescreened offer behind a mailed code; unknown and expired ones answer 404 */
+        /** The prescreened offer of a mailed code; unknown and expired codes get 404 */
         get: operations["offer-code"];
         put?: never;
         post?: never;
@@ -794,7 +794,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an affiliate sent ahead */
+        /** Prefill from an affiliate’s lead */
         get: operations["affiliate-prefill"];
         put?: never;
         post?: never;
@@ -813,7 +813,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every public flag as this user sees it */
+        /** Every public flag, evaluated for this user */
         post: operations["features"];
         delete?: never;
         options?: never;
@@ -864,7 +864,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join the waitlist. Joining again with the same e-mail address keeps one entry, with the newest answers */
+        /** Join the waitlist. Joining again with the same email address updates the entry */
         post: operations["waitlist-join"];
         delete?: never;
         options?: never;
@@ -881,7 +881,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a visit, or go on with the one whose key is sent */
+        /** Start a visit, or continue the one whose key is sent */
         post: operations["ft-session"];
         delete?: never;
         options?: never;
@@ -898,7 +898,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep one event of a visit; the same one again is kept once unless dontDedupe says otherwise */
+        /** Store one event of a visit; a repeated one is stored once, except with dontDedupe */
         post: operations["ft-event"];
         delete?: never;
         options?: never;
@@ -913,14 +913,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom the experiments know a tracker as (the spelling is meant) */
+        /** A tracker’s id for experiments (the spelling is intended) */
         get: operations["optermizerly-get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Say whom the experiments know a tracker as; said once, kept after */
+        /** Set a tracker’s id for experiments; once set it does not change */
         patch: operations["optermizerly-patch"];
         trace?: never;
     };
@@ -948,7 +948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** May this person start an application? */
+        /** Whether the caller may start an application */
         get: operations["can-start"];
         put?: never;
         post?: never;
@@ -999,7 +999,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The checklist status; with after and wait, answers when the version changes */
+        /** The checklist status; with after and wait, responds when the version changes */
         get: operations["heloc-status"];
         put?: never;
         post?: never;
@@ -1052,7 +1052,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the bureau again, after an SSN, a thaw or a PIN */
+        /** Request the credit report again, after an SSN, a thaw or a PIN */
         post: operations["credit-repull"];
         delete?: never;
         options?: never;
@@ -1085,7 +1085,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The property, or the parcels that could be it */
+        /** The property, or the parcels that match its address */
         get: operations["property-get"];
         /** Choose one of the parcels found, or correct the address */
         put: operations["property-put"];
@@ -1104,7 +1104,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say how the property is owned */
+        /** Save how the property is owned */
         put: operations["ownership-put"];
         post?: never;
         delete?: never;
@@ -1137,7 +1137,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Addresses that begin like the typed text; fewer than 3 characters give none */
+        /** Address suggestions for the typed text; none for fewer than 3 characters */
         get: operations["address-suggestions"];
         put?: never;
         post?: never;
@@ -1174,7 +1174,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Attest the list of liens a person at the lender has changed */
+        /** Attest the list of liens after staff changed it */
         post: operations["lien-attestation"];
         delete?: never;
         options?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an inquiry a loan officer began one’s own application */
+        /** Attest an inquiry a loan officer began, which makes it an application */
         post: operations["inquiry-attestation"];
         delete?: never;
         options?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The offer set, with what a choice is priced from */
+        /** The offer set, with the inputs for pricing a choice */
         get: operations["offers-get"];
         put?: never;
         post?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose an offer; every figure is computed again */
+        /** Choose an offer; every figure is recomputed */
         post: operations["offers-select"];
         delete?: never;
         options?: never;
@@ -1240,9 +1240,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is missing a month, and the debts that could be paid off */
+        /** The monthly income shortfall, and the debts that may be paid off */
         get: operations["assets-get"];
-        /** Assets and other income that may carry the payment */
+        /** Save assets and other income that may support the payment */
         put: operations["assets-put"];
         post?: never;
         delete?: never;
@@ -1258,7 +1258,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The counteroffer and what it asks for */
+        /** The counteroffer and its conditions */
         get: operations["requalify-get"];
         put?: never;
         /** Accept or decline the counteroffer */
@@ -1277,7 +1277,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Ownership, marital status, purpose and other owners; the SSN has to be on the profile */
+        /** Save ownership, marital status, purpose and other owners; requires an SSN on the profile */
         put: operations["info-put"];
         post?: never;
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Government monitoring answers, kept apart from underwriting (12 CFR 1003 app. B) */
+        /** Save government monitoring answers, stored separately from underwriting (12 CFR 1003 app. B) */
         post: operations["hmda-post"];
         delete?: never;
         options?: never;
@@ -1310,10 +1310,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Income sources, the ways to verify each, and how far each is */
+        /** Income sources, the ways to verify each, and their status */
         get: operations["income-get"];
         put?: never;
-        /** What a link came back with: read at the service, server to server */
+        /** Complete a link; the income is read from the service, server to server */
         post: operations["income-post"];
         delete?: never;
         options?: never;
@@ -1330,7 +1330,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts a link to a payroll, bank or tax service */
+        /** Start a link to a payroll, bank or tax service */
         post: operations["income-link"];
         delete?: never;
         options?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whom to ask about the job */
+        /** Name the contact for verifying employment */
         post: operations["employer-post"];
         delete?: never;
         options?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A token to link a bank with */
+        /** A token for the bank-link widget */
         post: operations["bank-link"];
         delete?: never;
         options?: never;
@@ -1381,7 +1381,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The account that receives the money: linked, or typed */
+        /** Set the account that receives the funds: linked, or typed */
         post: operations["disburse-account"];
         delete?: never;
         options?: never;
@@ -1398,7 +1398,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The account payments come from: linked, typed, or the one that receives the money */
+        /** Set the account payments are drawn from: linked, typed, or the one that receives the funds */
         post: operations["autopay-account"];
         delete?: never;
         options?: never;
@@ -1414,7 +1414,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Autopay or not; the rate follows (12 CFR 1005.10(e) forbids requiring it) */
+        /** Choose autopay or not, which changes the rate (12 CFR 1005.10(e) forbids requiring it) */
         put: operations["pay-type-put"];
         post?: never;
         delete?: never;
@@ -1432,7 +1432,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** These are the right accounts */
+        /** Confirm the accounts */
         post: operations["accounts-confirm"];
         delete?: never;
         options?: never;
@@ -1447,10 +1447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the identity document is */
+        /** The status of the identity document */
         get: operations["identity-document-get"];
         put?: never;
-        /** Has pictures that were sent to …/documents judged */
+        /** Submit pictures uploaded to …/documents for verification */
         post: operations["identity-document-post"];
         delete?: never;
         options?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How the home is, and whom the valuer may call */
+        /** Save the condition of the home, and the contact for the valuer */
         post: operations["bpo-post"];
         delete?: never;
         options?: never;
@@ -1484,7 +1484,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays for the appraisal with a card token */
+        /** Pay for the appraisal with a card token */
         post: operations["appraisal-payment"];
         delete?: never;
         options?: never;
@@ -1501,7 +1501,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs a package by typing the name; evidence is kept */
+        /** Sign a disclosure package by typing the name; evidence is recorded */
         post: operations["disclosure-sign"];
         delete?: never;
         options?: never;
@@ -1516,7 +1516,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signing evidence, and whether its chain and hashes hold */
+        /** The signing evidence, and whether its chain and hashes are valid */
         get: operations["evidence-get"];
         put?: never;
         post?: never;
@@ -1552,7 +1552,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts the verified terms */
+        /** Accept the verified terms */
         post: operations["final-offer-accept"];
         delete?: never;
         options?: never;
@@ -1569,7 +1569,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Acknowledges the flood notice */
+        /** Acknowledge the flood notice */
         post: operations["flood-acknowledge"];
         delete?: never;
         options?: never;
@@ -1603,7 +1603,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chooses a notary in person, and then a time and a place */
+        /** Choose an in-person notary, then a time and a place */
         post: operations["notary-manual"];
         delete?: never;
         options?: never;
@@ -1637,7 +1637,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels within the right to cancel (12 CFR 1026.15) */
+        /** Cancel under the right of rescission (12 CFR 1026.15) */
         post: operations["rescind-post"];
         delete?: never;
         options?: never;
@@ -1652,10 +1652,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The other signers and how far each is */
+        /** The other signers and the status of each */
         get: operations["signers-get"];
         put?: never;
-        /** Names another owner; documents that stand already are made and signed anew */
+        /** Add an owner; existing closing documents are prepared and signed again */
         post: operations["signers-post"];
         delete?: never;
         options?: never;
@@ -1671,10 +1671,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts another person in the place of a signer, before anybody has signed */
+        /** Replace a signer, before any document is signed */
         put: operations["signer-put"];
         post?: never;
-        /** Takes a signer off, before anybody has signed */
+        /** Remove a signer, before any document is signed */
         delete: operations["signer-delete"];
         options?: never;
         head?: never;
@@ -1690,7 +1690,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the invitation again, to a corrected address if one is given; the last one opens nothing any more */
+        /** Resend the invitation, to a corrected address if one is given; the previous one becomes invalid */
         post: operations["signer-resend"];
         delete?: never;
         options?: never;
@@ -1724,7 +1724,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whom an invitation is for, before they sign in */
+        /** The person an invitation is for, before sign-in */
         post: operations["signer-invitation"];
         delete?: never;
         options?: never;
@@ -1741,7 +1741,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens an account for the person invited; an address that has one answers 401 account_exists: sign in and accept */
+        /** Create an account for the invited person; 401 account_exists when the address has one: sign in and accept */
         post: operations["signer-register"];
         delete?: never;
         options?: never;
@@ -1756,7 +1756,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The part of the caller in an application they sign: the newest, or the one named */
+        /** The caller’s role and progress as a signer: of the newest application, or the one given */
         get: operations["signer-profile"];
         put?: never;
         post?: never;
@@ -1775,7 +1775,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an invitation up with the account it was sent to */
+        /** Accept an invitation with the account it was sent to */
         post: operations["signer-accept"];
         delete?: never;
         options?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agrees to electronic documents, and a co-signer to the hard inquiry */
+        /** Consent to electronic documents, and, as a co-signer, to the hard pull */
         post: operations["signer-consent"];
         delete?: never;
         options?: never;
@@ -1809,7 +1809,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has pictures judged that the signer sent to …/documents */
+        /** Submit pictures the signer uploaded to …/documents for verification */
         post: operations["signer-identity"];
         delete?: never;
         options?: never;
@@ -1826,7 +1826,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that they will not sign; the application ends */
+        /** Decline to sign; the application ends */
         post: operations["signer-refuse"];
         delete?: never;
         options?: never;
@@ -1841,7 +1841,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The disclosures given so far, and a consent that is still needed */
+        /** The disclosures delivered so far, and a consent that is still required */
         get: operations["documents-get"];
         put?: never;
         post?: never;
@@ -1875,7 +1875,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest document of a kind as a file to keep: the sealed PDF, or text/plain for one that was delivered as text */
+        /** Download the newest document of a kind: the sealed PDF, or text/plain for one that was delivered as text */
         get: operations["document-file"];
         put?: never;
         post?: never;
@@ -1892,10 +1892,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The files sent, oldest first */
+        /** The uploaded files, oldest first */
         get: operations["uploads-get"];
         put?: never;
-        /** Sends one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is kept */
+        /** Upload one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is stored */
         post: operations["upload-post"];
         delete?: never;
         options?: never;
@@ -1910,7 +1910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One file as it is kept, to be saved: never shown in place */
+        /** Download one file; never displayed inline */
         get: operations["upload-get"];
         put?: never;
         post?: never;
@@ -1962,7 +1962,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep the link to the session replay */
+        /** Store the link to the session replay */
         put: operations["full-story-link-put"];
         post?: never;
         delete?: never;
@@ -1978,7 +1978,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every persona: what to type, what it reaches */
+        /** Every persona: what to type, and the status it reaches */
         get: operations["personas-get"];
         put?: never;
         post?: never;
@@ -1997,7 +1997,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a persona under a fresh address and play until a status is the current one */
+        /** Register a persona under a new email address and play until a status is reached */
         post: operations["applications-post"];
         delete?: never;
         options?: never;
@@ -2014,7 +2014,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A loan officer starts an inquiry for a persona; answers the page the borrower is invited to */
+        /** A loan officer begins an inquiry for a persona; returns the page the borrower is invited to */
         post: operations["inquiry-post"];
         delete?: never;
         options?: never;
@@ -2029,7 +2029,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole file: facts, events, status history, jobs */
+        /** The whole application: facts, events, status history, jobs */
         get: operations["application-get"];
         put?: never;
         post?: never;
@@ -2081,7 +2081,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every e-mail and text that would have left */
+        /** Every email and text that would have been sent */
         get: operations["outbox-get"];
         put?: never;
         post?: never;
@@ -2134,7 +2134,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A provider tells that something it was asked for has moved. Signed by the provider; anything else is refused */
+        /** A provider’s callback about an order. Signed by the provider; anything else is refused */
         post: operations["webhook-post"];
         delete?: never;
         options?: never;
@@ -2195,7 +2195,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Without the Bearer prefix; later answers renew it in their `authorization` header */
+                        /** @description Without the Bearer prefix; later responses renew it in their `authorization` header */
                         jwt: string;
                     };
                 };
@@ -2234,7 +2234,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Without the Bearer prefix; later answers renew it in their `authorization` header */
+                        /** @description Without the Bearer prefix; later responses renew it in their `authorization` header */
                         jwt: string;
                     };
                 };
@@ -2306,7 +2306,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Without the Bearer prefix; later answers renew it in their `authorization` header */
+                        /** @description Without the Bearer prefix; later responses renew it in their `authorization` header */
                         jwt: string;
                     };
                 };
@@ -2684,17 +2684,17 @@ export interface operations {
                 "application/json": {
                     applicationName: string;
                     /**
-                     * @description Which page of the broker comes first
+                     * @description The first page of the identity broker
                      * @enum {string}
                      */
                     mode: "login" | "register";
                     /** @description Empty means the host's organization */
                     orgCode: string;
-                    /** @description Given back in the address the browser returns to */
+                    /** @description Returned in the address the browser returns to */
                     externalStateNonce: string;
                     /** @description Where the browser returns to on this host */
                     returnTo: string;
-                    /** @description The e-mail address, when it is known */
+                    /** @description The email address, if known */
                     loginHint?: string;
                 };
             };
@@ -2707,7 +2707,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Where the browser goes next */
+                        /** @description Where the browser is redirected */
                         redirect: string;
                     };
                 };
@@ -2853,7 +2853,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Where the browser goes next */
+                        /** @description Where the browser is redirected */
                         redirect: string;
                     };
                 };
@@ -2973,7 +2973,7 @@ export interface operations {
                         /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
-                            /** @description Null until a name was given */
+                            /** @description Null until a name is given */
                             uuid: string | null;
                             firstName: string;
                             middleName: string;
@@ -2998,11 +2998,11 @@ export interface operations {
                             zip: string;
                         }[];
                         dob: string | null;
-                        /** @description Present once a social security number is on file; the number itself is never answered */
+                        /** @description Present once a Social Security number is on file; the number itself is never returned */
                         ssnLast4: string | null;
                         optimizelyProfileUuid: string | null;
                         trackerUuid: string | null;
-                        /** @description Send as If-Match to change only what was read */
+                        /** @description Send as If-Match, to refuse a change of a newer version */
                         version: number;
                     };
                 };
@@ -3056,7 +3056,7 @@ export interface operations {
                         /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
-                            /** @description Null until a name was given */
+                            /** @description Null until a name is given */
                             uuid: string | null;
                             firstName: string;
                             middleName: string;
@@ -3081,11 +3081,11 @@ export interface operations {
                             zip: string;
                         }[];
                         dob: string | null;
-                        /** @description Present once a social security number is on file; the number itself is never answered */
+                        /** @description Present once a Social Security number is on file; the number itself is never returned */
                         ssnLast4: string | null;
                         optimizelyProfileUuid: string | null;
                         trackerUuid: string | null;
-                        /** @description Send as If-Match to change only what was read */
+                        /** @description Send as If-Match, to refuse a change of a newer version */
                         version: number;
                     };
                 };
@@ -3131,7 +3131,7 @@ export interface operations {
                         /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
-                            /** @description Null until a name was given */
+                            /** @description Null until a name is given */
                             uuid: string | null;
                             firstName: string;
                             middleName: string;
@@ -3156,11 +3156,11 @@ export interface operations {
                             zip: string;
                         }[];
                         dob: string | null;
-                        /** @description Present once a social security number is on file; the number itself is never answered */
+                        /** @description Present once a Social Security number is on file; the number itself is never returned */
                         ssnLast4: string | null;
                         optimizelyProfileUuid: string | null;
                         trackerUuid: string | null;
-                        /** @description Send as If-Match to change only what was read */
+                        /** @description Send as If-Match, to refuse a change of a newer version */
                         version: number;
                     };
                 };
@@ -3209,7 +3209,7 @@ export interface operations {
                         /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
-                            /** @description Null until a name was given */
+                            /** @description Null until a name is given */
                             uuid: string | null;
                             firstName: string;
                             middleName: string;
@@ -3234,11 +3234,11 @@ export interface operations {
                             zip: string;
                         }[];
                         dob: string | null;
-                        /** @description Present once a social security number is on file; the number itself is never answered */
+                        /** @description Present once a Social Security number is on file; the number itself is never returned */
                         ssnLast4: string | null;
                         optimizelyProfileUuid: string | null;
                         trackerUuid: string | null;
-                        /** @description Send as If-Match to change only what was read */
+                        /** @description Send as If-Match, to refuse a change of a newer version */
                         version: number;
                     };
                 };
@@ -3285,7 +3285,7 @@ export interface operations {
                         /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
-                            /** @description Null until a name was given */
+                            /** @description Null until a name is given */
                             uuid: string | null;
                             firstName: string;
                             middleName: string;
@@ -3310,11 +3310,11 @@ export interface operations {
                             zip: string;
                         }[];
                         dob: string | null;
-                        /** @description Present once a social security number is on file; the number itself is never answered */
+                        /** @description Present once a Social Security number is on file; the number itself is never returned */
                         ssnLast4: string | null;
                         optimizelyProfileUuid: string | null;
                         trackerUuid: string | null;
-                        /** @description Send as If-Match to change only what was read */
+                        /** @description Send as If-Match, to refuse a change of a newer version */
                         version: number;
                     };
                 };
@@ -3614,7 +3614,7 @@ export interface operations {
                         consent_prompt_uuid: string;
                         /** @enum {string} */
                         opt_in_out: "OPT_IN" | "OPT_OUT";
-                        /** @description What the person read */
+                        /** @description The text the person read */
                         verbiage: string;
                         org: string;
                         phone: string | null;
@@ -3676,7 +3676,7 @@ export interface operations {
                             consent_prompt_uuid: string;
                             /** @enum {string} */
                             opt_in_out: "OPT_IN" | "OPT_OUT";
-                            /** @description What the person read */
+                            /** @description The text the person read */
                             verbiage: string;
                             org: string;
                             phone: string | null;
@@ -3702,13 +3702,13 @@ export interface operations {
     "notifications-get": {
         parameters: {
             query?: {
-                /** @description Only those */
+                /** @description Filter by these statuses */
                 status?: "UNREAD" | "READ";
                 /** @description 50 unless said */
                 limit?: number;
-                /** @description Only what is older than this one */
+                /** @description Messages older than this one */
                 before?: string;
-                /** @description A wallet whose messages are wanted as well; ours have none */
+                /** @description Also messages about this wallet; there are none */
                 address?: string;
             };
             header?: never;
@@ -3732,14 +3732,14 @@ export interface operations {
                         created: string;
                         /** @enum {string} */
                         status: "UNREAD" | "READ";
-                        /** @description Where the message leads; none or one */
+                        /** @description The link of the message; none or one */
                         ctas: {
                             title: string;
                             /** @description A path of this site */
                             redirectPath: string;
                         }[];
                         applicationUuid: string | null;
-                        /** @description Always null: nothing of ours is about a wallet */
+                        /** @description Always null: no message concerns a wallet */
                         walletAddress: string | null;
                     }[];
                 };
@@ -3788,14 +3788,14 @@ export interface operations {
                         created: string;
                         /** @enum {string} */
                         status: "UNREAD" | "READ";
-                        /** @description Where the message leads; none or one */
+                        /** @description The link of the message; none or one */
                         ctas: {
                             title: string;
                             /** @description A path of this site */
                             redirectPath: string;
                         }[];
                         applicationUuid: string | null;
-                        /** @description Always null: nothing of ours is about a wallet */
+                        /** @description Always null: no message concerns a wallet */
                         walletAddress: string | null;
                     };
                 };
@@ -3821,7 +3821,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Kept only where the caller has to do with it */
+                    /** @description Stored only when the caller is a party of it */
                     applicationUuid?: string | null;
                     message: string;
                     /** @enum {string} */
@@ -4379,7 +4379,7 @@ export interface operations {
     "operating-hours": {
         parameters: {
             query?: {
-                /** @description true writes times as a person reads them */
+                /** @description true formats the times for display */
                 display?: "true" | "false";
             };
             header?: never;
@@ -4423,7 +4423,7 @@ export interface operations {
     "operating-week": {
         parameters: {
             query?: {
-                /** @description true writes times as a person reads them */
+                /** @description true formats the times for display */
                 display?: "true" | "false";
             };
             header?: never;
@@ -4770,7 +4770,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Who the flags are for */
+                    /** @description The user for whom the flags are evaluated */
                     optimizeUser?: {
                         trackerId?: string | null;
                         attributes?: {
@@ -4824,7 +4824,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Who the flags are for */
+                    /** @description The user for whom the flags are evaluated */
                     optimizeUser?: {
                         trackerId?: string | null;
                         attributes?: {
@@ -4874,7 +4874,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Who the flags are for */
+                    /** @description The user for whom the flags are evaluated */
                     optimizeUser?: {
                         trackerId?: string | null;
                         attributes?: {
@@ -4955,7 +4955,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description The same for a first and a second time: it tells nobody who is on the list
+                         * @description The same for a new and an existing entry, so that the response reveals nobody on the list
                          * @enum {boolean}
                          */
                         joined: true;
@@ -4978,7 +4978,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description secure: with the token of who is signed in */
+                /** @description secure: with the signed-in caller’s token */
                 context: "external" | "secure";
             };
             cookie?: never;
@@ -4990,7 +4990,7 @@ export interface operations {
                     platform: "WEB";
                     libVersion: string;
                     referrer?: string | null;
-                    /** @description Members that are not allowed are dropped, not refused */
+                    /** @description Members not on the allow-list are dropped, not refused */
                     queryParams?: {
                         [key: string]: unknown;
                     };
@@ -5001,11 +5001,11 @@ export interface operations {
                     sessionKey?: {
                         /** Format: uuid */
                         uuid: string;
-                        /** @description Begin of the visit, milliseconds since 1970 */
+                        /** @description Start of the visit, milliseconds since 1970 */
                         epoch: number;
                         /**
                          * Format: uuid
-                         * @description The visitor, in this tab only
+                         * @description The visitor’s id, for this tab only
                          */
                         trackerUuid: string;
                     } | null;
@@ -5024,11 +5024,11 @@ export interface operations {
                         sessionKey: {
                             /** Format: uuid */
                             uuid: string;
-                            /** @description Begin of the visit, milliseconds since 1970 */
+                            /** @description Start of the visit, milliseconds since 1970 */
                             epoch: number;
                             /**
                              * Format: uuid
-                             * @description The visitor, in this tab only
+                             * @description The visitor’s id, for this tab only
                              */
                             trackerUuid: string;
                         };
@@ -5051,7 +5051,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description secure: with the token of who is signed in */
+                /** @description secure: with the signed-in caller’s token */
                 context: "external" | "secure";
             };
             cookie?: never;
@@ -5059,35 +5059,35 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Not kept: the organization is */
+                    /** @description Not stored; the organization is */
                     domain?: string;
-                    /** @description Members that are not allowed are dropped, not refused */
+                    /** @description Members not on the allow-list are dropped, not refused */
                     queryParams?: {
                         [key: string]: unknown;
                     };
-                    /** @description Kept without ids, and without what is no path of the product */
+                    /** @description Stored without ids, and only for paths of the product */
                     pagePath: string;
                     /** @enum {string} */
                     event: "page-view" | "heloc-register-start" | "helocStarted" | "appStarted" | "HELOC: Error Fallback" | "HELOC: Error";
                     sessionKey: {
                         /** Format: uuid */
                         uuid: string;
-                        /** @description Begin of the visit, milliseconds since 1970 */
+                        /** @description Start of the visit, milliseconds since 1970 */
                         epoch: number;
                         /**
                          * Format: uuid
-                         * @description The visitor, in this tab only
+                         * @description The visitor’s id, for this tab only
                          */
                         trackerUuid: string;
                     };
-                    /** @description Kept only where it is the caller */
+                    /** @description Stored only when it is the caller’s */
                     identityId?: string | null;
                     applicationUuid?: string | null;
                     /** @enum {string} */
                     eventType: "WEB" | "APP";
                     /** @enum {string} */
                     productType: "HELOC";
-                    /** @description Members that are not allowed are dropped, not refused */
+                    /** @description Members not on the allow-list are dropped, not refused */
                     eventProperties?: {
                         [key: string]: unknown;
                     };
@@ -5294,7 +5294,7 @@ export interface operations {
                     /** @enum {string} */
                     employmentType: "EMPLOYED" | "FULL_TIME" | "OTHER" | "PART_TIME" | "RETIRED" | "SELF_EMPLOYED" | "SEPARATE_MAINTENANCE_PAYMENTS" | "UNRECOGNIZED";
                     /**
-                     * @description The answer as the borrower gave it; employmentType is its mapped form
+                     * @description The borrower’s answer; employmentType is its mapped form
                      * @enum {string}
                      */
                     employmentAnswer?: "FULL_TIME" | "PART_TIME" | "SELF_EMPLOYED" | "RETIRED" | "ALIMONY" | "CHILD_SUPPORT" | "SEPARATE_MAINTENANCE_PAYMENTS" | "PUBLIC_ASSISTANCE_PROGRAM" | "UNEMPLOYED";
@@ -5805,7 +5805,7 @@ export interface operations {
                             numDocsRequired: number;
                         };
                         actionNeeded: boolean;
-                        /** @description What was sent for it; a rejected file says why */
+                        /** @description Files uploaded for it; a rejected file has the reason */
                         documents: {
                             uuid: string;
                             type: string;
@@ -6455,7 +6455,7 @@ export interface operations {
                             payOff: {
                                 status: "MARKED_FOR_PAYOFF" | null;
                                 eligible: boolean;
-                                /** @description What it takes to pay it off in US dollars: by the letter of the creditor where there is one, else the balance */
+                                /** @description The payoff amount in US dollars: from the creditor’s letter where there is one, else the balance */
                                 amount: number;
                                 /** @description The first of the reasons */
                                 reason: string | null;
@@ -6532,7 +6532,7 @@ export interface operations {
                     /** @enum {string} */
                     payoffPreference: "PRESERVE" | "DEDUCT";
                     offerSetId: string;
-                    /** @description What the borrower saw: refused when it differs */
+                    /** @description The figures the borrower saw: refused when they differ */
                     expected: {
                         rate: number;
                         monthlyPayment: number;
@@ -6601,7 +6601,7 @@ export interface operations {
                             payOff: {
                                 status: "MARKED_FOR_PAYOFF" | null;
                                 eligible: boolean;
-                                /** @description What it takes to pay it off in US dollars: by the letter of the creditor where there is one, else the balance */
+                                /** @description The payoff amount in US dollars: from the creditor’s letter where there is one, else the balance */
                                 amount: number;
                                 /** @description The first of the reasons */
                                 reason: string | null;
@@ -6708,7 +6708,7 @@ export interface operations {
                             payOff: {
                                 status: "MARKED_FOR_PAYOFF" | null;
                                 eligible: boolean;
-                                /** @description What it takes to pay it off in US dollars: by the letter of the creditor where there is one, else the balance */
+                                /** @description The payoff amount in US dollars: from the creditor’s letter where there is one, else the balance */
                                 amount: number;
                                 /** @description The first of the reasons */
                                 reason: string | null;
@@ -7306,7 +7306,7 @@ export interface operations {
                     "application/json": {
                         tries: number;
                         triesLeft: number;
-                        /** @description null while nothing was sent, or it is being looked at */
+                        /** @description null until a document is submitted, and while it is under review */
                         verification: ("VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW") | null;
                         pending: boolean;
                         reason: string | null;
@@ -7757,7 +7757,7 @@ export interface operations {
                     effective: string;
                     /** Format: date */
                     expires: string;
-                    /** @description The flood policy, where the home lies in a flood hazard area */
+                    /** @description The flood policy, where the home is in a flood hazard area */
                     flood?: {
                         carrier: string;
                         policyNumber: string;
@@ -7770,7 +7770,7 @@ export interface operations {
                     };
                     /**
                      * Format: uuid
-                     * @description The policy itself: a file of type HAZARD_INSURANCE the caller sent to …/documents
+                     * @description The policy itself: a file of type HAZARD_INSURANCE that the caller uploaded to …/documents
                      */
                     documentUuid?: string;
                 };
@@ -7866,7 +7866,7 @@ export interface operations {
                         role: string;
                         /** @enum {string} */
                         state: "NAMED" | "INVITED" | "SIGNED_IN" | "IDENTIFIED" | "SIGNED" | "REFUSED";
-                        /** @description Until when the last invitation opens the pages; null before the first */
+                        /** @description When the last invitation expires; null before the first */
                         invitedUntil: string | null;
                     }[];
                 };
@@ -8098,7 +8098,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the link of the mail carries */
+                    /** @description The token of the emailed link */
                     invitation: string;
                 };
             };
@@ -8112,7 +8112,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         organizationCode: string;
-                        /** @description Who asks for the signature */
+                        /** @description The borrower who asks for the signature */
                         primary: string;
                         firstName: string;
                         /** @description Where the invitation was sent: the address to sign in with */
@@ -8144,7 +8144,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the link of the mail carries */
+                    /** @description The token of the emailed link */
                     invitation: string;
                     password: string;
                     phoneNumber?: string;
@@ -8201,7 +8201,7 @@ export interface operations {
                             lastName: string;
                         };
                         email: string;
-                        /** @description Who asks for the signature */
+                        /** @description The borrower who asks for the signature */
                         primary: string;
                         property: {
                             street1: string;
@@ -8216,7 +8216,7 @@ export interface operations {
                         /** @enum {string} */
                         state: "NAMED" | "INVITED" | "SIGNED_IN" | "IDENTIFIED" | "SIGNED" | "REFUSED";
                         /**
-                         * @description What this person does next
+                         * @description This person’s next step
                          * @enum {string}
                          */
                         next: "INTRO" | "CONSENT" | "IDENTITY" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
@@ -8234,7 +8234,7 @@ export interface operations {
                             verified: boolean | null;
                             pending: boolean;
                         };
-                        /** @description Until when this person may cancel */
+                        /** @description When this person’s right to cancel ends */
                         rescissionEndsAt: string | null;
                     };
                 };
@@ -8260,7 +8260,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the link of the mail carries */
+                    /** @description The token of the emailed link */
                     invitation: string;
                 };
             };
@@ -8282,7 +8282,7 @@ export interface operations {
                             lastName: string;
                         };
                         email: string;
-                        /** @description Who asks for the signature */
+                        /** @description The borrower who asks for the signature */
                         primary: string;
                         property: {
                             street1: string;
@@ -8297,7 +8297,7 @@ export interface operations {
                         /** @enum {string} */
                         state: "NAMED" | "INVITED" | "SIGNED_IN" | "IDENTIFIED" | "SIGNED" | "REFUSED";
                         /**
-                         * @description What this person does next
+                         * @description This person’s next step
                          * @enum {string}
                          */
                         next: "INTRO" | "CONSENT" | "IDENTITY" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
@@ -8315,7 +8315,7 @@ export interface operations {
                             verified: boolean | null;
                             pending: boolean;
                         };
-                        /** @description Until when this person may cancel */
+                        /** @description When this person’s right to cancel ends */
                         rescissionEndsAt: string | null;
                     };
                 };
@@ -8602,7 +8602,7 @@ export interface operations {
                         /** @enum {string} */
                         state: "RECEIVED" | "ACCEPTED" | "REJECTED";
                         conditionUuid: string | null;
-                        /** @description The name it had, made harmless; only to be shown */
+                        /** @description The original file name, sanitized; for display only */
                         label: string;
                         contentType: string;
                         bytes: number;
@@ -8661,7 +8661,7 @@ export interface operations {
                         /** @enum {string} */
                         state: "RECEIVED" | "ACCEPTED" | "REJECTED";
                         conditionUuid: string | null;
-                        /** @description The name it had, made harmless; only to be shown */
+                        /** @description The original file name, sanitized; for display only */
                         label: string;
                         contentType: string;
                         bytes: number;
@@ -8884,7 +8884,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Left out, whoever comes to the status of `until` */
+                    /** @description Optional; by default, a persona that reaches the status `until` */
                     persona?: string | number;
                     until?: string;
                     org?: string;
@@ -8931,7 +8931,7 @@ export interface operations {
             content: {
                 "application/json": {
                     persona: string | number;
-                    /** @description Referred by the broker who needs no contact */
+                    /** @description Referred by a broker whose borrowers need no contact */
                     exemptBroker?: boolean;
                 };
             };
@@ -9189,34 +9189,34 @@ export interface operations {
                     conditionUuid?: string;
                     /**
                      * Format: uuid
-                     * @description The file that is judged; the oldest that waits unless given
+                     * @description The file to review; by default the oldest that waits
                      */
                     documentUuid?: string;
                     /**
-                     * @description For add-condition: what is asked for
+                     * @description For add-condition: what is requested
                      * @enum {string}
                      */
                     category?: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
                     /**
                      * Format: uuid
-                     * @description For add-condition: the other signer it asks
+                     * @description For add-condition: the signer it is for
                      */
                     signerId?: string;
                     /**
                      * Format: date-time
-                     * @description For schedule: when the notary comes
+                     * @description For schedule: the appointment with the notary
                      */
                     at?: string;
-                    /** @description For record: what the county stamped */
+                    /** @description For record: the county’s stamp */
                     instrumentNo?: string;
-                    /** @description For correct-identity: what it should have been */
+                    /** @description For correct-identity: the corrected value */
                     correction?: {
                         firstName: string;
                         lastName: string;
                         /** Format: date */
                         dob: string;
                     };
-                    /** @description Who does it; refused with 403 when the role may not. Absent: the sandbox itself, which may do everything */
+                    /** @description The staff member; 403 when the role may not. Absent: the sandbox itself, which may do everything */
                     as?: {
                         name: string;
                         /** @enum {string} */
