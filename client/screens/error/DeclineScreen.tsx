@@ -2,8 +2,8 @@ import { application as paths } from '@hearthline/journey/application-paths.ts';
 import { outside, screenOf } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
-import { Card } from '@hearthline/kit/card/Card.tsx';
 import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import { List } from '@hearthline/kit/stack/Stack.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import { useLocation } from '@tanstack/react-router';
 import type { JSX } from 'react';
@@ -58,13 +58,8 @@ export function DeclineScreen(): JSX.Element {
       </section>
       {helps && (
         <section className="section">
-          <Card title={DECLINE.helps}>
-            <ul className="stack small">
-              {helps.map((tip) => (
-                <li key={tip}>{tip}</li>
-              ))}
-            </ul>
-          </Card>
+          <h2>{DECLINE.helps}</h2>
+          <List items={helps} />
         </section>
       )}
       <section className="section">
