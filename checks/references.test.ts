@@ -35,7 +35,7 @@ function cited(text: string): string[] {
   return [...sections, ...decisions, ...goals, ...rows, ...people];
 }
 
-const stands = (id: string): boolean =>
+const hasAnchor = (id: string): boolean =>
   id.startsWith('row ') ? steps.has(id.slice(4)) : id.startsWith('persona ') ? personas.has(id.slice(8)) : anchors.has(id);
 
 /** The text of a migration is fixed by its checksum; older ones cite former file names of these pages. */
@@ -49,7 +49,7 @@ const cites = FILES.filter(
 test('every citation has an anchor in docs', () => {
   const all = cites.flatMap((file) => cited(text(file)).map((id) => ({ file, id })));
   expect(all.length).toBeGreaterThan(500);
-  expect(all.filter(({ id }) => !stands(id)).map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
+  expect(all.filter(({ id }) => !hasAnchor(id)).map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
 });
 
 /** Of source: comments and the sentences of the API; of any other file the whole. */
@@ -83,6 +83,6 @@ test('nothing is cited by line number', () => {
 });
 
 test('a citation without an anchor is found', () => {
-  expect(['lending §9.9', 'AMB-130', 'A §5.99', 'quality R99', 'row 99'].filter(stands)).toEqual([]);
+  expect(['lending §9.9', 'AMB-130', 'A §5.99', 'quality R99', 'row 99'].filter(hasAnchor)).toEqual([]);
   expect(cited('(lending §1.2, rows 22–23; AMB-34, B §5.12)')).toEqual(['lending §1.2', 'B §5.12', 'AMB-34', 'row 22']);
 });

@@ -35,8 +35,8 @@ test.each([
   ['a group of two', 'interface RegistrationData { employer?: { name: string; phone?: string } }'],
 ])('%s of registration, though optional, does not compile without its row and its member of the draft', (_, member) => {
   const data = join(TOP, 'journey/registration/data.ts');
-  const said = compile(`declare module '${data}' { ${member} }\nexport {};\n`, 'journey/registration/members.ts', 'contract/drafts.ts');
-  const files = new Set([...said.matchAll(/(journey|contract)\/([\w/-]+\.ts)\(/g)].map(([, folder, file]) => `${folder}/${file}`));
+  const output = compile(`declare module '${data}' { ${member} }\nexport {};\n`, 'journey/registration/members.ts', 'contract/drafts.ts');
+  const files = new Set([...output.matchAll(/(journey|contract)\/([\w/-]+\.ts)\(/g)].map(([, folder, file]) => `${folder}/${file}`));
   expect([...files].toSorted()).toEqual(['contract/drafts.ts', 'journey/registration/members.ts']);
 });
 
@@ -67,12 +67,12 @@ const PLANS: readonly (readonly [wrong: string | null, plan: string])[] = [
 describe('the form of a question', () => {
   test('compiles only when its rules, shown fields and stored members are the same', () => {
     const head = `import * as z from 'zod/mini'; import { useQuestion } from '${join(TOP, 'client/screens/register/use-question.ts')}';`;
-    const said = compile(
+    const output = compile(
       [head, ...PLANS.map(([, plan], at) => `export const usePlan${at} = () => useQuestion(${plan});`)].join('\n'),
       'kit/css.d.ts',
     );
-    const wrong = PLANS.filter((_, at) => said.includes(`planted.ts(${at + 2},`)).map(([what]) => what);
+    const wrong = PLANS.filter((_, at) => output.includes(`planted.ts(${at + 2},`)).map(([what]) => what);
     expect(wrong).toEqual(PLANS.map(([what]) => what).filter((what) => what !== null));
-    expect(said.split('\n').filter((line) => line.includes('error TS') && !line.includes('planted.ts('))).toEqual([]);
+    expect(output.split('\n').filter((line) => line.includes('error TS') && !line.includes('planted.ts('))).toEqual([]);
   });
 });

@@ -37,21 +37,21 @@ const [built = '', notBuilt = ''] = read(PAGE).split(NOT_BUILT);
 const product = SOURCES.filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !/^(e2e|checks|bench|tools)\/|\/mocks?\//.test(file))
   .map((file) => plain(read(file)))
   .join('\n');
-const stands = ({ sentence }: { readonly sentence: string }): boolean => finder(sentence).test(product);
+const isInProduct = ({ sentence }: { readonly sentence: string }): boolean => finder(sentence).test(product);
 
 test('every fixed sentence is in the product as the specification has it', () => {
   const rows = rowsOf(built);
   expect(rows.length).toBeGreaterThan(130);
-  expect(rows.filter((row) => !stands(row)).map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([]);
+  expect(rows.filter((row) => !isInProduct(row)).map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([]);
 });
 
 test('sentences of unbuilt parts become fewer, and are removed from the list when built', () => {
   const rows = rowsOf(notBuilt);
   expect(rows.length).toBeLessThanOrEqual(MOST_NOT_BUILT);
-  expect(rows.filter(stands).map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([]);
+  expect(rows.filter(isInProduct).map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([]);
 });
 
 test('a misspelled sentence is not found', () => {
-  expect(stands({ sentence: 'Confirm that you have entered anual pre-tax income' })).toBe(false);
-  expect(stands({ sentence: 'Requird' })).toBe(false);
+  expect(isInProduct({ sentence: 'Confirm that you have entered anual pre-tax income' })).toBe(false);
+  expect(isInProduct({ sentence: 'Requird' })).toBe(false);
 });

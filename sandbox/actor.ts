@@ -1,4 +1,4 @@
-/** Who plays a borrower, what they see, and how their requests travel: in process here, over a retrying client in `npm run faults`. */
+/** A borrower who is played, the pages they see, and how their requests are sent: in this process, or by a retrying client in `npm run faults`. */
 import type { incomePost } from '@hearthline/contract/application/income.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
@@ -32,27 +32,27 @@ export type LienRow = {
 export type Offers = PricedOffers<OfferedDebt & { readonly creditor: string }> & { readonly offerSetId: string };
 type ProofOfIncome = z.input<typeof incomePost.body>;
 
-/** What the borrower's pages show beyond the application itself; over the API it is fetched, in the simulation read off the facts. */
+/** What the borrower's pages show beyond the application itself; fetched over the API, or in the simulation derived from the facts. */
 export type Pages = {
   /** Null while there are none. */
   readonly offers: () => Promise<Offers | null>;
   readonly liens: () => Promise<readonly LienRow[]>;
   readonly parcels: () => Promise<readonly { readonly propertyId: string; readonly address: string }[]>;
-  /** Ids of the debts a counteroffer asks to pay off. */
+  /** Ids of the debts that a counteroffer requires to be paid off. */
   readonly suggestedPayoffs: () => Promise<readonly string[]>;
-  /** Goes to the vendor's page of the first method that is left, and comes back with what it gave. Throws Problem conflict when all were tried. */
+  /** Opens the vendor's page of the first untried method and returns its result. Throws Problem conflict when all were tried. */
   readonly proofOfIncome: () => Promise<ProofOfIncome>;
-  /** Sends a picture as a document of a type; answers its uuid. */
+  /** Uploads a picture as a type of document; returns the upload's uuid. */
   readonly upload: SendFile;
 };
 
-/** Uploads a picture as a document of a type, over the same API a browser uses; answers its uuid. */
+/** Uploads a picture as a type of document, over the same API as a browser; returns the upload's uuid. */
 export type SendFile = (type: DocumentType, conditionUuid?: string) => Promise<string>;
 
-/** What a modifier changes for those who play. */
+/** What a modifier changes for the people who play an application. */
 export type Variation = {
   readonly key: string;
-  /** What staff do at a status instead of what moves the application on. */
+  /** What staff do at a status instead of the action that moves the application on. */
   readonly staff?: Partial<Record<ChecklistStatus, StaffActionName>>;
 };
 
@@ -61,34 +61,34 @@ export type Borrower = {
   readonly persona: Persona;
   readonly modifiers: readonly Variation[];
   readonly orgCode: string;
-  /** The status that is played to: some answers lead there. */
+  /** The status to reach: some answers lead there. */
   readonly until: string;
   readonly choose: Choose;
   readonly pages: Pages;
 };
-/** What the body of a request is made from. */
+/** What the body of a request is built from. */
 export type Seen = Borrower & { readonly application: Application };
 
-/** How a borrower's requests travel. */
+/** How a borrower's requests are sent. */
 export type Transport = {
   readonly uuid: string;
   readonly call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
   readonly sendFile: SendFile;
-  /** What the borrower does at a vendor's own widget; null where the vendors are real. */
+  /** What the borrower does in a vendor's own widget; null where the vendors are real. */
   readonly widgets: Providers['widgets'];
-  /** The notary's page of everyone who signs the deed, as each was mailed it. */
+  /** The notary page of every signer of the deed, from the invitation they were emailed. */
   readonly notaryPages: () => Promise<string[]>;
   readonly read: () => Promise<Application>;
-  /** Lets so many seconds pass for this application alone. */
+  /** Moves the clock of this application only, by seconds. */
   readonly pass: (seconds: number) => Promise<void>;
 };
-/** A persona at work: every step goes over the same API a browser uses. */
+/** A persona with an application: every step uses the same API as a browser. */
 export type Actor = Borrower & Transport;
 
-/** Path of an operation on one application. */
+/** Path of an endpoint of one application. */
 export const path = (uuid: string, rest: string) => `/service-application/api/v1/application/heloc/${uuid}/${rest}`;
 
-/** A borrower who answers as the persona would and sees what the API answers. */
+/** A borrower who answers as the persona and sees the replies of the API. */
 export const actorOf = (given: Omit<Borrower, 'choose' | 'pages'> & Transport): Actor => ({
   ...given,
   choose: asPersona,
@@ -105,7 +105,7 @@ function pagesOver({ uuid, call, sendFile, widgets }: Transport): Pages {
     proofOfIncome: async () => {
       const { methods } = await get<{ methods: { method: ProofOfIncome['method']; state: string }[] }>('income-sources');
       const method = methods.find((m) => m.state === 'NOT_STARTED')?.method;
-      if (!method) throw new Problem('conflict', { message: 'Every way of verifying income was tried' });
+      if (!method) throw new Problem('conflict', { message: 'Every method of verifying income was tried' });
       const { token, connectUrl, ref } = await call<{ token: string | null; connectUrl: string | null; ref: string | null }>(
         'POST',
         path(uuid, 'income-sources/link'),
@@ -130,7 +130,7 @@ const headersOf = (jwt: string, orgCode: string) => ({
   host: 'localhost',
 });
 
-/** Calls the API as a signed-in borrower. Throws Problem conflict when it refuses. */
+/** Calls the API as a signed-in borrower. Throws Problem conflict when it is refused. */
 export function callerOf(app: FastifyInstance, jwt: string, orgCode: string): Actor['call'] {
   return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
     const answer = await app.inject({
@@ -147,11 +147,11 @@ export function callerOf(app: FastifyInstance, jwt: string, orgCode: string): Ac
   };
 }
 
-/** The smallest PNG there is: what a vendor's simulator takes for a good picture. */
+/** The smallest PNG there is, which simulators accept as a good picture. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const BOUNDARY = 'hearthline-sandbox';
 
-/** A multipart body as a browser makes it of a form with one upload. */
+/** A multipart body as a browser builds it for a form with one upload. */
 export function formOf(fields: Readonly<Record<string, string>>, name: string, bytes: Buffer): { payload: Buffer; contentType: string } {
   const parts = Object.entries(fields).map(
     ([field, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
@@ -161,7 +161,7 @@ export function formOf(fields: Readonly<Record<string, string>>, name: string, b
   return { payload, contentType: `multipart/form-data; boundary=${BOUNDARY}` };
 }
 
-/** The form that sends the picture as a document of a type. */
+/** The form that uploads the picture as a type of document. */
 export const pictureForm: (...sent: Parameters<SendFile>) => ReturnType<typeof formOf> = (type, conditionUuid) =>
   formOf({ type, ...(conditionUuid && { conditionUuid }) }, 'picture.png', Buffer.from(PICTURE, 'base64'));
 
@@ -186,7 +186,7 @@ type Condition = {
   documents: { state: string }[];
 };
 
-/** Sends what the open conditions ask for; false when none asks for an upload. */
+/** Uploads what the open conditions request; false when none requests an upload. */
 export async function answerConditions({ call, uuid, sendFile }: Transport): Promise<boolean> {
   const conditions = await call<Condition[]>(
     'GET',

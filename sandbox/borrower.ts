@@ -1,6 +1,6 @@
 /**
- * What a borrower does at each status and what each of their requests sends: the one table of both. The sandbox's play, the server's tests, the
- * faults run and the simulation read it; how a request travels is theirs (sandbox/actor.ts).
+ * What a borrower does at each status and what each of their requests sends: the one table of both, for the sandbox's play, the server's tests, the
+ * faults run and the simulation, which send the requests in their own ways (sandbox/actor.ts).
  */
 import { accountsConfirm, autopayAccount, disburseAccount, payTypePut } from '@hearthline/contract/application/bank.ts';
 import { consentsPost, creditRepull, delinquencyPost } from '@hearthline/contract/application/credit.ts';
@@ -33,7 +33,7 @@ import { type Actor, path, type Seen } from './actor.ts';
 import { accountOf, accountsOf, EMPLOYER, infoOf, liensOf, NO_HMDA_ANSWERS, policyOf, propertyOf, selectionOf } from './forms.ts';
 import { digitsOf, nameOf } from './registration.ts';
 
-/** One request: its operation, the body its page would send (null where the page has nothing to send), and what the borrower does with the answer. */
+/** One request: its endpoint, the body its page would send (null when there is nothing to send), and what the borrower does with the reply. */
 export type Request = {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export type Request = {
 type WithBody = Endpoint & { readonly body: z.ZodType };
 type Body<E extends WithBody> = z.input<E['body']>;
 type Follow<E extends WithBody> = (actor: Actor, answer: z.output<E['reply']>, sent: Body<E>) => Promise<unknown>;
-/** A row of the table; bodies are held to the contract. */
+/** A row of the table; bodies are typed by the contract. */
 const request =
   <E extends WithBody>(endpoint: E, params: Request['params'] = {}) =>
   (body: (seen: Seen) => Body<E> | null | Promise<Body<E> | null>, follow?: Follow<E>): Request => ({
@@ -54,11 +54,11 @@ const request =
     ...(follow && { follow }),
   });
 
-/** Seconds between questions about income that is still being read, and how often it is asked. */
-const READING = 30;
+/** Seconds between reads of income that is not ready yet, and the number of reads. */
+const READ_AGAIN_SECONDS = 30;
 const MAX_READS = 40;
-/** Seconds after which a vendor that did not call back is asked. */
-const ASKED_BY_US = 6 * 3600 + 1;
+/** Seconds after which a vendor that did not call back is called. */
+const CALLED_AFTER_SECONDS = 6 * 3600 + 1;
 
 const versionOf = (type: Parameters<typeof consentText>[0], orgCode: string) => consentText(type, lenderByCode(orgCode) ?? PRIMARY).version;
 const consent = (type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
@@ -79,7 +79,7 @@ const nextAccounts = (operation: string) => async (actor: Actor, answer: { reado
   }
 };
 
-/** Everything a borrower can ask of the API about an application they have. */
+/** Every request of a borrower about an existing application. */
 export const REQUESTS = {
   consentSoft: consent('SOFT_CREDIT'),
   consentHard: consent('HARD_CREDIT'),
@@ -126,10 +126,10 @@ export const REQUESTS = {
   income: request(incomePost)(
     async ({ pages }) => pages.proofOfIncome(),
     async ({ call, uuid, pass }, answer, { method }) => {
-      // What the vendor found is asked for until it is there.
+      // The vendor's result is read until it is ready.
       let { outcome } = answer;
       for (let reads = 1; outcome === 'PENDING' && reads < MAX_READS; reads += 1) {
-        await pass(READING);
+        await pass(READ_AGAIN_SECONDS);
         ({ outcome } = await call<typeof answer>('POST', path(uuid, 'income-sources'), { method }));
       }
     },
@@ -168,13 +168,13 @@ export const REQUESTS = {
   flood: request(floodAcknowledge)(({ application, choose }) =>
     choose(application.facts.applicationPhase.flood?.sfha === true, [[1, true]]) ? {} : null,
   ),
-  /** The borrower gets the page from us; the others on the title go to theirs. */
+  /** The borrower gets the notary page from the API; the other signers open theirs. */
   notarySession: request(notarySession)(
     () => ({}),
     async ({ notaryPages, pass }, { link }) => {
       for (const page of new Set([...(link === null ? [] : [link]), ...(await notaryPages())])) await joinMeeting(page);
-      // The platform calls back when the meeting is over; where no callback comes, we ask by ourselves after so long.
-      await pass(ASKED_BY_US);
+      // The platform calls back when the meeting is over; without a callback the job reads the result by itself later.
+      await pass(CALLED_AFTER_SECONDS);
     },
   ),
   notaryManual: request(notaryManual)(({ choose }) => ({
@@ -192,7 +192,7 @@ export const REQUESTS = {
 } as const satisfies Record<string, Request>;
 export type RequestName = keyof typeof REQUESTS;
 
-/** What a borrower sends at each step, in order. A status that is not here waits for someone else. */
+/** What a borrower sends at each step, in order. A status without a row waits for someone else. */
 export const STEPS: Partial<Record<ChecklistStatus, readonly RequestName[]>> = {
   PRE_SOFT_CREDIT_CONSENT: ['consentSoft'],
   CREDIT_NO_MATCH: ['ssn', 'repull'],
@@ -226,14 +226,14 @@ export const STEPS: Partial<Record<ChecklistStatus, readonly RequestName[]>> = {
   TRUST_AND_INSURANCE: ['insurance'],
 };
 
-/** What the borrower may also send while the lender reviews; whoever plays honestly leaves these to staff. */
+/** What the borrower may also send while the lender reviews; a borrower who plays honestly leaves these to staff. */
 export const DURING_REVIEW: typeof STEPS = {
   CREDIT_NO_MATCH_SSN: ['repull'],
   DELINQUENCY_REVIEW: ['delinquency'],
   OWNERSHIP_REVIEW: ['ownership'],
 };
 
-/** Sends one request over the actor's transport and does what the answer asks for. */
+/** Sends one request and does what its reply requires. */
 export async function send(actor: Actor, name: RequestName, application: Application): Promise<void> {
   const { endpoint, params, body, follow }: Request = REQUESTS[name];
   const sent = await body({ ...actor, application });

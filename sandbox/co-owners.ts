@@ -13,17 +13,17 @@ import { PERSONA_PASSWORD } from './personas.ts';
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
 const HELOC = '/service-application/api/v1/application/heloc';
 
-/** The secret of the newest invitation mail of this file to this person. */
+/** The secret of the newest invitation email of this application to this person. */
 async function invitationOf(ctx: WebContext, { uuid }: Actor, { email }: SignerRow): Promise<string> {
   const mails = (await messagesTo(ctx.pool, email)).filter((m) => m.application_uuid === uuid);
   const said = await Promise.all(mails.map(async (mail) => bodyOf(ctx, mail)));
   const invitation = said.map((body) => /invitation=([\w-]+)/.exec(body)?.[1]).find((found) => found !== undefined);
-  if (!invitation) throw new Problem('conflict', { message: 'No invitation was mailed' });
+  if (!invitation) throw new Problem('conflict', { message: 'No invitation was emailed' });
   return invitation;
 }
 
-/** A new account by the invitation, or the one there is. Answers its token. */
-async function comeIn(ctx: WebContext, app: FastifyInstance, actor: Actor, row: SignerRow): Promise<string> {
+/** Accepts the invitation with a new account, or the existing one. Returns its token. */
+async function signInByInvitation(ctx: WebContext, app: FastifyInstance, actor: Actor, row: SignerRow): Promise<string> {
   const invitation = await invitationOf(ctx, actor, row);
   const ask = async (url: string, payload: object, jwt?: string) =>
     app.inject({
@@ -41,8 +41,8 @@ async function comeIn(ctx: WebContext, app: FastifyInstance, actor: Actor, row: 
 }
 
 /**
- * Everybody else who signs acts as themselves, over the API: takes the invitation up, agrees, shows who they are, and signs.
- * Answers whether anybody did something.
+ * Every other signer acts for themselves, over the API: accepts the invitation, consents, verifies their identity, and signs.
+ * Returns whether any signer did something.
  */
 export async function actAsCoOwners(ctx: WebContext, app: FastifyInstance, actor: Actor): Promise<boolean> {
   const { facts } = await actor.read();
@@ -50,14 +50,14 @@ export async function actAsCoOwners(ctx: WebContext, app: FastifyInstance, actor
   const rows = await signersOfApplication(ctx.pool, actor.uuid);
   for (const { id } of open) {
     const row = rows.find((r) => r.id === id);
-    if (row) await coOwnerActs(ctx, app, actor, row);
+    if (row) await actAsCoOwner(ctx, app, actor, row);
   }
   return open.length > 0;
 }
 
-async function coOwnerActs(ctx: WebContext, app: FastifyInstance, actor: Actor, row: SignerRow): Promise<void> {
+async function actAsCoOwner(ctx: WebContext, app: FastifyInstance, actor: Actor, row: SignerRow): Promise<void> {
   const { uuid, orgCode, persona } = actor;
-  const jwt = await comeIn(ctx, app, actor, row);
+  const jwt = await signInByInvitation(ctx, app, actor, row);
   const call = callerOf(app, jwt, orgCode);
   const profile = async () => call<SignerProfile>('GET', `${HELOC}/additional-signer/profile?applicationUuid=${uuid}`);
   await call('PUT', '/service-profile/api/v1/profile', { dob: '1980-04-12', address: persona.property });

@@ -1,4 +1,4 @@
-/** The bodies of the longer forms, made from what the borrower sees: pure but for the pages they read. */
+/** The bodies of the longer forms, built from what the borrower sees: pure except for the pages they read. */
 import type { hmdaPost, infoPut } from '@hearthline/contract/application/info.ts';
 import type { liensPut } from '@hearthline/contract/application/liens.ts';
 import type { offersSelect } from '@hearthline/contract/application/offers.ts';
@@ -69,14 +69,14 @@ export async function liensOf({ pages, choose }: Seen): Promise<Body<typeof lien
   return { liens };
 }
 
-/** The highest fee, the shortest term, as much as the persona wants of what the month carries, and the debts to be paid off. */
+/** The highest fee, the shortest term, as much as the persona wants and the income supports, and the debts to pay off. */
 export async function selectionOf({ application, persona, pages, choose, until }: Seen): Promise<Body<typeof offersSelect> | null> {
   const offers = await pages.offers();
   const all = offers?.offersByType.FIXED ?? [];
   const feePercent = Math.max(...all.map((o) => o.originationFee));
   const some = all.filter((o) => o.originationFee === feePercent);
   const terms = some.map((o) => o.term);
-  // Chosen again, a longer term is dearer and is disclosed and signed anew (lending §1.2, row 24r).
+  // When chosen again, a longer term costs more, so it is disclosed and signed again (lending §1.2, row 24r).
   const longer = application.status === 'REVISED_OFFER_SELECTION' && until === 'SUMMARY_DISCLOSURE';
   const wantedTerm = persona.extra.term ?? (longer ? Math.max(...terms) : Math.min(...terms));
   const own = some.filter((o) => o.term === wantedTerm).toSorted((a, b) => b.maxDraw - a.maxDraw)[0];

@@ -17,8 +17,8 @@ const application = async (uuid: string) => (await lender.call('GET', `/sandbox/
 const due = async (uuid: string) =>
   (await lender.ctx.pool.query("select step from work where application_uuid = $1 and state = 'DUE'", [uuid])).rows.map((r) => r.step);
 
-describe('every persona, by the same calls a browser makes', () => {
-  test.each(PERSONAS.map((p) => [p.key, p] as const))('%s comes to rest where the table says', async (key, { reaches }) => {
+describe('every persona, by the calls a browser makes', () => {
+  test.each(PERSONAS.map((p) => [p.key, p] as const))('%s ends at the status of the table', async (key, { reaches }) => {
     const { uuid, status, jwt } = await lender.play(key);
     expect(status).toBe(reaches.status);
     expect((await lender.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({ status: reaches.status });
@@ -45,15 +45,15 @@ describe('every persona, by the same calls a browser makes', () => {
     'late',
     'review',
   ];
-  test.each(LED_TO_OFFERS)('%s comes to offers when everybody does their part', async (key) => {
+  test.each(LED_TO_OFFERS)('%s gets offers when everyone does their part', async (key) => {
     const { uuid, jwt } = await lender.play(key, 'OFFER_SELECTION');
     const { body } = await lender.call('GET', onApplication(uuid, 'offers'), { jwt });
     expect((body['offersByType'] as { FIXED: unknown[] }).FIXED.length).toBeGreaterThan(0);
   });
 
-  test('what cannot be reached is said, with where the file stands instead', async () => {
+  test('a status that cannot be reached is refused with the status of the application', async () => {
     const { status, body } = await lender.call('POST', '/sandbox/applications', { body: { persona: 'lowfico', until: 'OFFER_SELECTION' } });
-    expect([status, body['message']]).toEqual([409, 'Lowell Lowfico does not reach OFFER_SELECTION: the file stands at DECLINED']);
+    expect([status, body['message']]).toEqual([409, 'Lowell Lowfico does not reach OFFER_SELECTION: the application is at DECLINED']);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('every persona, by the same calls a browser makes', () => {
   });
 });
 
-/** Ends a borrower or staff choose; every other status is in reach.test.ts. */
+/** Final statuses that a borrower or staff choose; every other status is in reach.test.ts. */
 const CHOSEN_ENDS: readonly (readonly [status: ChecklistStatus, persona: string])[] = [
   ['DECLINED', 'debts'],
   ['DECLINED', 'winback'],
@@ -81,7 +81,7 @@ describe('until', () => {
     expect([status, await due(uuid)]).toEqual([until, []]);
   });
 
-  test('a status alone is enough: whoever comes to it is played', async () => {
+  test('a status alone is enough: a persona that reaches it is played', async () => {
     const { status, body } = await lender.call('POST', '/sandbox/applications', { body: { until: 'UNKNOWN' } });
     expect([status, body['status'], body['email']]).toEqual([201, 'UNKNOWN', expect.stringMatching(/^tim\.timeout\+unknown\+/)]);
   });
@@ -92,7 +92,7 @@ describe('until', () => {
   const outcomes = waiting
     .flatMap(([status, persona]) => (['finish', 'fail', 'unknown'] as const).map((outcome) => [status, outcome, persona] as const))
     .filter(([status, outcome]) => status !== 'IN_PROGRESS' || outcome === 'finish');
-  test.each(outcomes)('%s is left by work that ends with %s', async (until, outcome, persona) => {
+  test.each(outcomes)('%s ends with work that ends with %s', async (until, outcome, persona) => {
     const { uuid } = await lender.play(persona, until);
     const { facts, settings } = await lender.read(uuid);
     const name = stepOf(facts, settings).work ?? 'pre-checks';
@@ -101,13 +101,13 @@ describe('until', () => {
     expect(body['status']).not.toBe(until);
     if (outcome !== 'finish') expect(body['status']).toBe(outcome === 'fail' && name === 'soft-credit' ? 'CREDIT_ERROR' : 'UNKNOWN');
     if (outcome === 'finish') {
-      // Let go, the file runs on by itself.
+      // Released, the application continues by itself.
       await lender.drain(uuid);
       expect((await lender.read(uuid)).status).toBe('OFFER_SELECTION');
     }
   });
 
-  test('work the file does not wait for is refused, and the file stays kept', async () => {
+  test('work that the application does not wait for is refused, and the application stays held', async () => {
     const { uuid } = await lender.play('happy', 'WAITING_FOR_SOFT_CREDIT');
     for (const name of ['underwriting', 'nothing', 'pre-checks']) {
       expect((await lender.call('POST', `/sandbox/applications/${uuid}/work`, { body: { name } })).status).toBe(409);
@@ -118,7 +118,7 @@ describe('until', () => {
 });
 
 describe('modifiers', () => {
-  test('stuck: the bureau takes its time, the file waits and nothing has failed', async () => {
+  test('stuck: the bureau is slow, the application waits and nothing has failed', async () => {
     const { uuid, status } = await lender.play('timeout', undefined, ['stuck']);
     expect(status).toBe('WAITING_FOR_SOFT_CREDIT');
     expect(await due(uuid)).toContain('soft-credit');
@@ -127,23 +127,23 @@ describe('modifiers', () => {
       uuid,
     ]);
     expect(rows).toEqual([{ state: 'DUE', tries: 0 }]);
-    // Patience has an end: half an hour later "not yet" is a failure.
+    // Patience is limited: after half an hour "not yet" counts as a failure.
     await lender.ctx.clock.advance(31 * 60_000, uuid);
     await lender.drain(uuid);
     expect((await lender.read(uuid)).status).toBe('CREDIT_ERROR');
   });
 
-  test('unknown: an answer nobody understands is for a person, at once', async () => {
+  test('unknown: a reply in an unknown format is referred to staff at once', async () => {
     const { uuid, status } = await lender.play('timeout', undefined, ['unknown']);
     expect(status).toBe('UNKNOWN');
     expect((await application(uuid))['tasks']).toMatchObject([{ kind: 'UNKNOWN', closed_at: null }]);
   });
 
-  test('cancelled: staff end the file', async () => {
+  test('cancelled: staff close the application', async () => {
     expect((await lender.play('happy', 'OFFER_SELECTION', ['cancelled'])).status).toBe('CANCELLED');
   });
 
-  test('expired: the offers ran out and are asked for anew', async () => {
+  test('expired: the offers expire and are computed again', async () => {
     const { uuid, status } = await lender.play('happy', undefined, ['expired']);
     expect(status).toBe('WAITING_FOR_SOFT_CREDIT');
     await lender.drain(uuid);
@@ -152,7 +152,7 @@ describe('modifiers', () => {
 });
 
 describe('staff', () => {
-  test('an ended file takes no action', async () => {
+  test('a closed application accepts no action', async () => {
     const { uuid } = await lender.play('lowfico');
     for (const action of ['clear', 'decline', 'cancel', 'redrive', 'add-condition']) {
       const answer = await lender.call('POST', `/sandbox/applications/${uuid}/staff`, {

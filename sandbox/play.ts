@@ -26,7 +26,7 @@ import { staffAction } from '@hearthline/server/staff/actions.ts';
 import { TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
 
 export type Play = {
-  /** Named by number, key or name; without one, whose story comes to the status that is asked for. */
+  /** A persona by number, key or name; without one, a persona whose path reaches the requested status. */
   readonly persona?: string | number | undefined;
   readonly until?: string | undefined;
   readonly org?: string | undefined;
@@ -42,16 +42,16 @@ export type Played = {
 
 /** More steps than any path has. */
 const MAX_STEPS = 400;
-/** Milliseconds until a slow job is asked again. */
-const ASKED_AGAIN = 60_000;
-/** Steps that wait for the law, not for a job. */
+/** Milliseconds until a slow job is run again. */
+const RUN_AGAIN_MS = 60_000;
+/** Steps that wait for a period of the law, not for a job. */
 const BRINGS_TIME: ReadonlySet<ChecklistStatus> = new Set(['RESCISSION', 'NOTARY_WAITING_PERIOD']);
 
 const MODIFIER = /^[a-z\d-]{1,30}$/;
 
-/** What staff do at a status, where clearing it is not the word for it: a merchant's list of liens has changed. */
+/** What staff do at a status where they do not simply clear it: a merchant's list of liens has changed. */
 const STAFF_AT: Partial<Record<ChecklistStatus, StaffActionName>> = { MERCHANT_REVIEW: 'amend-lien' };
-/** What staff do with a file that waits for them, by where it is to go. */
+/** What staff do with an application that waits for them, by the status to reach. */
 const STAFF_TOWARD: Partial<Record<ChecklistStatus, 'cancel' | 'decline'>> = { CANCELLED: 'cancel', DECLINED: 'decline' };
 
 /** The persona by number, by key (last name) or by full name. */
@@ -62,7 +62,7 @@ export function personaOf(named: string | number): Persona {
   return found;
 }
 
-/** Whether the file waits for a job, a vendor or the law, and nobody can do anything about it. */
+/** Whether the application waits for a job, a vendor or a period of the law, so that no person can act. */
 export function waitsForOthers({ facts, settings, status }: Application): boolean {
   return (
     stepOf(facts, settings).work !== null ||
@@ -71,7 +71,7 @@ export function waitsForOthers({ facts, settings, status }: Application): boolea
   );
 }
 
-/** When a vendor is asked by ourselves, or a period of the law ends: what a waiting file waits for. Null when it is for neither. */
+/** The instant a waiting application waits for: when a vendor is called again, or a period of the law ends. Null when it waits for neither. */
 export async function nextProviderUpdate(on: Connection, uuid: string): Promise<Date | null> {
   const { rows } = await on.query<{ due: Date | null }>(
     "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'provider-update-%' or name in ('rescission-end', 'texas-wait'))",
@@ -80,12 +80,12 @@ export async function nextProviderUpdate(on: Connection, uuid: string): Promise<
   return rows[0]?.due ?? null;
 }
 
-/** Whether time was let go by for what only time brings: a job that asks again, a vendor that calls back or is asked, a period of the law. From the full application on. */
+/** Whether the clock was moved for what only time brings: a job that runs again, a vendor's callback, a period of the law. From the application phase on. */
 async function waited(ctx: WebContext, application: Application): Promise<boolean> {
   const { uuid, facts } = application;
   if (!facts.selection) return false;
   if ((await workToRun(ctx.pool, uuid)).length > 0) {
-    await ctx.clock.advance(ASKED_AGAIN, uuid);
+    await ctx.clock.advance(RUN_AGAIN_MS, uuid);
     return true;
   }
   if (!waitsForOthers(application)) return false;
@@ -96,10 +96,10 @@ async function waited(ctx: WebContext, application: Application): Promise<boolea
   return true;
 }
 
-/** Does one action as the lender's staff; answers false where it does not fit the application (out_of_order). */
+/** Performs one action of the lender's staff; returns false when it does not fit the application (out_of_order). */
 export type Staff = (action: StaffActionName, conditionUuid?: string) => Promise<boolean>;
 
-/** Staff of this process, through the same actions the sandbox's route offers. */
+/** Staff of this process, with the same actions as the sandbox's route. */
 export const staffOf =
   (ctx: WebContext, uuid: string): Staff =>
   async (action, conditionUuid) => {
@@ -112,13 +112,13 @@ export const staffOf =
     }
   };
 
-/** Staff do the first of these that fits. Throws Problem conflict when none does. */
+/** Staff perform the first of these actions that fits. Throws Problem conflict when none does. */
 async function staffDoes(staff: Staff, actions: readonly StaffActionName[], { status, facts }: Application): Promise<void> {
   for (const action of actions) if (await staff(action, facts.openConditions[0]?.id)) return;
   throw new Problem('conflict', { message: `Nobody can move the application on from ${status}` });
 }
 
-/** One turn: the borrower sends what the step asks for; where they cannot go on, staff act. Throws Problem conflict when nobody can move it on. */
+/** One turn: the borrower sends what the step requires; where they cannot continue, staff act. Throws Problem conflict when no person can move it on. */
 export async function takeTurn(actor: Actor, application: Application, staff: Staff): Promise<void> {
   const { status, facts } = application;
   const asModified = actor.modifiers.map((m) => m.staff?.[status]).find((action) => action !== undefined) ?? STAFF_AT[status];
@@ -134,7 +134,7 @@ export async function takeTurn(actor: Actor, application: Application, staff: St
   await staffDoes(staff, TOWARD_COMPLETE, application);
 }
 
-/** A borrower's step at which the borrower has done all there is to do, or comes no further. */
+/** Whether the borrower has done everything at one of their own steps, so that staff are next. */
 function isWithStaff(status: ChecklistStatus, { applicationPhase, openConditions }: Facts): boolean {
   if (status === 'IDENTITY_VERIFICATION') return applicationPhase.identity.verification === 'PENDING_REVIEW';
   if (status === 'INCOME_VERIFICATION') return applicationPhase.income.paystubsAsked > 0;
@@ -143,7 +143,7 @@ function isWithStaff(status: ChecklistStatus, { applicationPhase, openConditions
 
 type Playing = Omit<Borrower, 'choose' | 'pages'> & { readonly uuid: string; readonly jwt: string };
 
-/** A persona at work on an application in this process; `pass` lets milliseconds pass for it. */
+/** A persona with an application in this process; `pass` moves its clock by milliseconds. */
 export function playedBy(
   ctx: WebContext,
   app: FastifyInstance,
@@ -166,13 +166,13 @@ export function playedBy(
   });
 }
 
-/** The page of everyone who signs the deed before the online notary. */
+/** The notary page of every signer of the deed before the online notary. */
 export async function notaryPagesOf({ notary }: Pick<Providers, 'notary'>, { facts }: Application): Promise<string[]> {
   const ref = facts.closing.notary.checked?.transactionRef;
   return ref ? ((await notary.get(ref)).data?.signers.map((s) => s.link) ?? []) : [];
 }
 
-/** Registers a persona under a fresh address and plays borrower and staff until the status is the current one. */
+/** Registers a persona with a new email address and plays borrower and staff until the status is the current one. */
 export async function play(
   ctx: WebContext,
   app: FastifyInstance,
@@ -182,7 +182,7 @@ export async function play(
   const persona = personaOf(named ?? reach?.persona ?? '');
   const modifiers = given ?? (named === undefined ? reach?.modifiers : undefined) ?? [];
   if (!modifiers.every((m) => MODIFIER.test(m)))
-    throw new Problem('invalid_request', { message: 'A modifier is made of small letters, digits and hyphens' });
+    throw new Problem('invalid_request', { message: 'A modifier consists of lowercase letters, digits and hyphens' });
   const changes = modifiersOf(modifiers);
   const until = wanted ?? changes.map((m) => m.shows).find((status) => status !== undefined) ?? persona.reaches.status;
   if (!isChecklistStatus(until)) throw new Problem('invalid_request', { message: 'There is no such status' });
@@ -191,7 +191,7 @@ export async function play(
   const email = `${[persona.emailLocal, ...modifiers, randomInt(10 ** 9)].join('+')}@example.com`;
   const clientInfo = { ip: '127.0.0.1', userAgent: 'sandbox' };
   const account = await openAccount(ctx, { ...accountBody(persona, email), organization: orgCode }, clientInfo);
-  if (!account) throw new Problem('conflict', { message: 'That address is taken. Try again.' });
+  if (!account) throw new Problem('conflict', { message: 'That email address is taken. Try again.' });
   const { uuid } = await createApplication(ctx, {
     identityUuid: account.identityUuid,
     orgCode,
@@ -221,9 +221,9 @@ export async function play(
       await send(actor, 'attestInquiry', application);
       continue;
     }
-    // A provider takes its time: there is nothing to play.
+    // A provider is slow: there is nothing to play.
     if (stepOf(application.facts, application.settings).work !== null) break;
-    // Others who sign act for themselves, unless a modifier is about them.
+    // Other signers act for themselves, unless a modifier changes that.
     if (
       application.status === 'CO_DEED_REQ' &&
       !modifiers.some((m) => m === 'codeedrefuse' || m === 'signererror') &&
@@ -234,7 +234,9 @@ export async function play(
   }
   const { status: reached } = await actor.read();
   if (reached !== until)
-    throw new Problem('conflict', { message: `${persona.first} ${persona.last} does not reach ${until}: the file stands at ${reached}` });
+    throw new Problem('conflict', {
+      message: `${persona.first} ${persona.last} does not reach ${until}: the application is at ${reached}`,
+    });
   for (const { shows, then } of changes) if (then && (shows === undefined || shows === reached)) await then(ctx, actor);
   const { status } = await actor.read();
   return { uuid, email, password: PERSONA_PASSWORD, jwt: account.jwt, status };

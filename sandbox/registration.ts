@@ -1,4 +1,4 @@
-/** What registration sends for a persona: an account, and the application. */
+/** What registration sends for a persona: the account, and the application. */
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import type { identityRegister } from '@hearthline/contract/identity.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
@@ -9,10 +9,10 @@ import { consentText } from '@hearthline/server/identity/consents/consent-texts.
 import { type Persona, PERSONA_PASSWORD } from './personas.ts';
 
 export const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
-/** As the persona signs. */
+/** The name as the persona signs. */
 export const nameOf = ({ first, middle, last }: Persona): string => [first, middle, last].filter(Boolean).join(' ');
 
-/** What the registration's last question sends to open an account. */
+/** What the last question of registration sends to open an account. */
 export const accountBody = (persona: Persona, email: string, password = PERSONA_PASSWORD): z.output<typeof identityRegister.body> => ({
   email,
   password,

@@ -24,7 +24,7 @@ import { startInquiry } from './inquiry.ts';
 import { PERSONAS } from './personas.ts';
 import { play } from './play.ts';
 
-/** Milliseconds of the units a clock is advanced by. */
+/** Milliseconds in the units by which a clock is advanced. */
 const UNIT = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 export const SANDBOX_ROUTES: readonly Route[] = [
@@ -53,7 +53,7 @@ export const SANDBOX_ROUTES: readonly Route[] = [
     return { now: ctx.clock.now(query.applicationUuid).toISOString(), offsetMs: ctx.clock.offsetMs(query.applicationUuid) };
   }),
 
-  /** Moves time and does at once what fell due, so that whoever moved it sees the outcome. */
+  /** Moves the clock and at once does the work that became due, so that the caller sees the outcome. */
   route(sandboxClockPost, async ({ ctx, body }) => {
     const uuid = body.applicationUuid;
     await ctx.clock.refresh();

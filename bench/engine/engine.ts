@@ -37,7 +37,7 @@ type Stage = {
 
 const perMinute = (count: number, began: number) => (count * 60_000) / (performance.now() - began);
 /** Progress on stderr, because it takes minutes. */
-const told = (what: string) => console.error(what);
+const progress = (what: string) => console.error(what);
 const rounded = (value: number | null, digits = 0) => (value === null ? '-' : value.toFixed(digits));
 
 /**
@@ -49,9 +49,9 @@ export async function engine({ url, port, data, process: product }: Product, dat
   const config = readConfig({ DATABASE_URL: databaseUrl, HEARTHLINE_DATA: data, ROLE: 'web', LOG_LEVEL: 'silent', PORT: String(port) });
   const { ctx, close } = await buildContext({ config, log: buildLog('silent'), sandbox: SANDBOX });
   try {
-    told('warming up: 3 journeys');
+    progress('warming up: 3 journeys');
     await play(url, 3);
-    told(`${JOURNEYS} journeys to COMPLETE, ${JOURNEYS} to their offers`);
+    progress(`${JOURNEYS} journeys to COMPLETE, ${JOURNEYS} to their offers`);
     const before = await sizeOf(pool);
     const played = await play(url, JOURNEYS);
     const perApplication = costOf(before, await sizeOf(pool));
@@ -72,7 +72,7 @@ export async function engine({ url, port, data, process: product }: Product, dat
       const began = performance.now();
       await copyApplications(pool, copies + 1, wanted);
       copies += wanted;
-      told(`${applications} applications exist after ${((performance.now() - began) / 1000).toFixed(0)} s of copying`);
+      progress(`${applications} applications exist after ${((performance.now() - began) / 1000).toFixed(0)} s of copying`);
       stages.push(await stage(applications, { url, port, pids, databaseUrl, application: waiting[0], ctx, pool }));
     }
     return report(stages, perApplication, barePerMinute);
@@ -87,7 +87,7 @@ const costOf = (before: Size, after: Size) => ({
   bytes: (after.bytes - before.bytes) / JOURNEYS,
 });
 
-type Place = {
+type Bench = {
   readonly url: string;
   readonly port: number;
   readonly pids: readonly number[];
@@ -97,7 +97,7 @@ type Place = {
   readonly pool: pg.Pool;
 };
 
-async function stage(applications: number, { url, port, pids, databaseUrl, application, ctx, pool }: Place): Promise<Stage> {
+async function stage(applications: number, { url, port, pids, databaseUrl, application, ctx, pool }: Bench): Promise<Stage> {
   if (!application) throw new Error('There is no application to read');
   const target = `http://localhost:${port}`;
   const status = {

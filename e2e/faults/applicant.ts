@@ -43,7 +43,7 @@ async function fillDraft(send: RetryingCall, record: ApplicantRecord): Promise<v
       const answers = { income: { income, otherIncome: persona.otherIncome, employmentType: persona.employment } };
       const ask = { cookie: draft.cookie, body: { version: draft.version, data: answers } };
       const reply = await send('PATCH', `${DRAFTS}/${draft.id}`, ask).catch((error: unknown) => {
-        // Already saved, but the answer was lost: the 409 carries the newer draft.
+        // Already saved, but the reply was lost: the 409 contains the current draft.
         if (error instanceof Refused && error.reply.status === 409) return error.reply;
         throw error;
       });
@@ -63,7 +63,7 @@ async function openAccount(send: RetryingCall, { email, applicant: { persona } }
     });
     return String(opened.body['jwt']);
   } catch (error) {
-    // An answer lost to a kill shows as "account exists" on the next try: sign in then.
+    // When a kill lost the reply, the next try gets "account exists": sign in then.
     if (!(error instanceof Refused) || error.reply.status !== 401) throw error;
     const { body } = await send('POST', '/identity/api/v1/login', { org, body: { email, password: PERSONA_PASSWORD } });
     return String(body['jwt']);
@@ -78,7 +78,7 @@ async function apply(send: RetryingCall, { email, jwt, applicant: { persona } }:
     return String(body['uuid']);
   } catch (error) {
     if (!(error instanceof Refused) || error.reply.body['code'] !== 'already_active') throw error;
-    // Created, but the answer was lost to a kill: the list of the person's applications has it.
+    // Created, but a kill lost the reply: the list of the person's applications has it.
     const { body } = await send('GET', '/service-application/api/v1/application/heloc/all', { jwt, org });
     return (body as unknown as { uuid: string }[])[0]?.uuid ?? '';
   }

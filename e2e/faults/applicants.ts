@@ -1,4 +1,4 @@
-/** Fifty applicants: every persona once, and some whose transfer, recording, policy or mind changes. */
+/** Fifty applicants: every persona once, and some whose transfer, recording or policy fails, or who change their minds. */
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { PERSONAS, personaOf, type Persona } from '@hearthline/sandbox/personas.ts';
 import type { RequestName } from '@hearthline/sandbox/borrower.ts';
@@ -24,7 +24,7 @@ const ENDS: Readonly<Record<string, ChecklistStatus>> = {
   lateral: 'DECLINED',
   timeout: 'CANCELLED',
 };
-/** Personas that cannot go on: Phantom has no credit file, a minor stays one, and a bureau that times out for one person always does. */
+/** Personas that cannot continue by themselves: Phantom has no credit file, a minor remains one, and the bureau that times out for one person always does. */
 const ACTIONS: Readonly<Record<string, Applicant['actions']>> = {
   phantom: { CREDIT_NO_MATCH_SSN: { by: 'staff', does: 'decline' } },
   minor: { CREDIT_MINOR: { by: 'staff', does: 'decline' } },

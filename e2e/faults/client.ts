@@ -1,11 +1,11 @@
-/** A client that never gives up: every call is repeated under the same key until it is answered, as a browser on a bad connection would. */
+/** A client that never gives up: every call is repeated with the same key until there is a reply, as a browser on a bad connection would. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 export type RequestParts = {
   readonly body?: unknown;
-  /** A form with a file in it, instead of a body. */
+  /** A form with a file, instead of a body. */
   readonly form?: { readonly payload: Buffer; readonly contentType: string };
   readonly jwt?: string;
   readonly key?: string;
@@ -14,23 +14,23 @@ export type RequestParts = {
 };
 export type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly cookie: string | null };
 
-/** An acknowledged mutation: the request and its answer. */
+/** An acknowledged mutation: the request and its reply. */
 export type AcknowledgedMutation = { readonly method: Method; readonly path: string; readonly ask: RequestParts; readonly reply: Reply };
 
 /** Statistics of one client. */
 export type ClientLog = {
-  /** Calls that had to be repeated, and answers that must not occur: 500. */
+  /** Calls that had to be repeated, and replies that must not occur: 500. */
   repeats: number;
   readonly broken: string[];
   readonly acknowledged: AcknowledgedMutation[];
-  /** Paths of mutations whose first try got no answer and whose repeat was refused: they may have taken effect. */
+  /** Paths of mutations whose first try got no reply and whose repeat was refused: they may have taken effect. */
   readonly unconfirmed: string[];
-  /** Longest time from a call's first failure to its answer, in milliseconds. */
+  /** Longest time from a call's first failure to its reply, in milliseconds. */
   longest: number;
 };
 export const newClientLog = (): ClientLog => ({ repeats: 0, broken: [], acknowledged: [], unconfirmed: [], longest: 0 });
 
-/** A 4xx answer; a repeat would not help. */
+/** A 4xx reply; a repeat would not help. */
 export class Refused extends Error {
   readonly reply: Reply;
 
@@ -46,7 +46,7 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504
 /** The key's first request is still running, or its process was just killed. */
 const isRunning = ({ status, body }: Reply) => status === 409 && body['code'] === 'request_running';
 
-/** One call. Rejects when there is no answer. */
+/** One call. Rejects when there is no reply. */
 export async function call(url: string, method: Method, path: string, { body, form, jwt, key, cookie, org }: RequestParts): Promise<Reply> {
   const answer = await fetch(url + path, {
     method,
@@ -74,7 +74,7 @@ export async function call(url: string, method: Method, path: string, { body, fo
 export type RetryingCall = (method: Method, path: string, ask: RequestParts) => Promise<Reply>;
 
 /**
- * Repeats a call until there is an answer. A mutation keeps one key however often it is repeated. Throws Refused for a 4xx, Error when `until`
+ * Repeats a call until there is a reply. A mutation has one key however often it is repeated. Throws Refused for a 4xx, Error when `until`
  * aborts.
  */
 export function retryingClient(url: string, clientLog: ClientLog, until: AbortSignal): RetryingCall {
@@ -96,7 +96,7 @@ export function retryingClient(url: string, clientLog: ClientLog, until: AbortSi
       }
       if (reply?.status === 500) {
         clientLog.broken.push(`${method} ${path}`);
-        // The key keeps its answer: a new try needs a new key.
+        // The key is tied to its reply: a new try needs a new key.
         sent = { ...ask, ...(method !== 'GET' && { key: randomUUID() }) };
       }
       failedAt ??= performance.now();

@@ -8,7 +8,7 @@ import { VENDORS, type Vendors } from './simulators.ts';
 
 type Fault = { readonly name: string; readonly faultMode: FaultMode; readonly forMs: number };
 
-/** `times` ends a fault of answers by itself; those of callbacks and speed last `forMs`. Repeated rows are more frequent. */
+/** `times` ends a fault of replies by itself; faults of callbacks and speed last `forMs`. Repeated rows are more frequent. */
 const FAULTS: readonly Fault[] = [
   { name: '500', faultMode: { fail: 500, times: 1 }, forMs: 3000 },
   { name: '502', faultMode: { fail: 502, times: 2 }, forMs: 3000 },
@@ -34,7 +34,7 @@ const REFUSED_MS = 2500;
 
 export type FaultInjector = { readonly counts: () => Readonly<Record<string, number>>; readonly end: () => Promise<void> };
 
-/** Injects a random fault into one vendor after another until ended; then all work normally. */
+/** Injects a random fault into one vendor after another until ended; then all vendors work normally. */
 export function injectFaults(vendors: Vendors, random: () => number, everyMs: number): FaultInjector {
   const counts: Record<string, number> = {};
   const ending = new AbortController();

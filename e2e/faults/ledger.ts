@@ -1,4 +1,4 @@
-/** Compares the vendors' ledgers with the applications: every effect outside is known inside, and none happened twice. */
+/** Compares the vendors' ledgers with the applications: the product knows every effect, and none happened twice. */
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 
 import type { Effect } from './simulators.ts';
@@ -6,10 +6,10 @@ import type { Effect } from './simulators.ts';
 type Of<T extends Fact['type']> = Extract<Fact, { type: T }>;
 const all = <T extends Fact['type']>(facts: readonly Fact[], type: T) => facts.filter((f): f is Of<T> => f.type === type);
 
-/** One of our orders with a vendor, as the product stores it. */
+/** One order with a vendor, as the product stores it. */
 export type Order = { readonly step: string; readonly subject: string; readonly turn: number };
 
-/** A key as server/engine/step.ts makes it: uuid:step:number, and a subject where one job has several. */
+/** A key of server/engine/step.ts: uuid:step:number, and a subject where one job has several. */
 const ORDER_KEY = /^[0-9a-f-]{36}:([a-z-]+):(\d+)(?::(.*))?$/;
 /** Effects that belong to an order (preparations and questions): only the order itself is counted. */
 const PARTS_OF_ORDERS: ReadonlySet<string> = new Set(['ACCOUNT', 'AUTHORIZATION', 'DOCUMENT', 'ACTIVATION', 'RECALL', 'VALUATION_CANCEL']);
@@ -31,7 +31,7 @@ const ALLOWED: Readonly<Record<string, { readonly least: (f: readonly Fact[]) =>
       least: (f) => all(f, 'recordingProgressed').filter((r) => r.stage === 'SUBMITTED').length,
       most: (f) => 1 + all(f, 'recordingProgressed').filter((r) => r.stage === 'REJECTED').length,
     },
-    // An application that ended without a line may have one more, which nobody waits for.
+    // An application that ended without a line may have one more, whose result is not needed any more.
     FLOOD_DETERMINATION: {
       least: (f) => all(f, 'floodDetermined').length,
       most: (f) => all(f, 'floodDetermined').length + failed(f, 'flood') + (all(f, 'completed').length === 0 ? 1 : 0),
@@ -40,7 +40,7 @@ const ALLOWED: Readonly<Record<string, { readonly least: (f: readonly Fact[]) =>
   };
 const failed = (facts: readonly Fact[], step: string) => all(facts, 'workFailed').filter((w) => w.step === step).length;
 
-/** The discrepancies of one application; `counts` gathers how many effects of each kind were compared. */
+/** The discrepancies of one application; `counts` collects how many effects of each kind were compared. */
 export function ledgerProblems(
   facts: readonly Fact[],
   orders: readonly Order[],
@@ -53,7 +53,7 @@ export function ledgerProblems(
   for (const [kind, { least, most }] of Object.entries(ALLOWED)) {
     const count = by.get(kind)?.length ?? 0;
     if (count < least(facts) || count > most(facts))
-      wrong.push(`${kind} ${count} times at the vendor, ${least(facts)} to ${most(facts)} by the file`);
+      wrong.push(`${kind} ${count} times at the vendor, ${least(facts)} to ${most(facts)} by the application`);
   }
 
   const known = new Set(orders.map(({ step, subject, turn }) => `${step} ${turn} ${subject}`));
@@ -61,15 +61,15 @@ export function ledgerProblems(
   for (const { kind, key, vendor } of effects) {
     const [, step = '', number = '', subject = ''] = ORDER_KEY.exec(key) ?? [];
     if (!steps.has(step) || PARTS_OF_ORDERS.has(kind)) continue;
-    if (!known.has(`${step} ${number} ${subject}`)) wrong.push(`${vendor} has an order nobody here knows: ${kind} ${key}`);
+    if (!known.has(`${step} ${number} ${subject}`)) wrong.push(`${vendor} has an order that the product does not know: ${kind} ${key}`);
   }
 
   const payouts = (by.get('TRANSFER') ?? []).filter(({ key }) => key.includes(':disbursement-result:')).length;
   const sent = all(facts, 'disbursementProgressed');
   const returned = sent.filter((d) => d.stage === 'RETURNED').length;
-  if (payouts > 1 + returned) wrong.push(`the money was sent ${payouts} times, and came back ${returned} times`);
+  if (payouts > 1 + returned) wrong.push(`the money was sent ${payouts} times, and returned ${returned} times`);
   if (all(facts, 'completed').length === 1 && sent.filter((d) => d.stage === 'SETTLED').length !== 1)
-    wrong.push('it is complete, and the money did not arrive once');
+    wrong.push('it is complete, and the money did not arrive exactly once');
   for (const [debt, some] of Map.groupBy(
     (by.get('TRANSFER') ?? []).filter(({ key }) => key.includes(':debt-payoff:')),
     ({ key }) => ORDER_KEY.exec(key)?.[3],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type LoadBalancer = {
   readonly url: string;
-  /** Requests passed on, and those answered 502 because the process died with them. */
+  /** Requests passed on, and those that got 502 because the process died with them. */
   readonly counts: () => { readonly passed: number; readonly lost: number };
   readonly close: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ export async function startLoadBalancer(ports: readonly number[]): Promise<LoadB
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
         answer.once('end', () => done('answered'));
-        // Half an answer is none: the client has to see that.
+        // Half a reply counts as none: the client must notice.
         answer.once('error', () => {
           outgoing.destroy();
           done('answered');

@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: two web and two worker processes on one database; one of them is killed (SIGKILL, no warning) every five seconds while fifty
- * applicants go from their address to a funded line, or to another end, and their vendors fail in every way. Passes when every acknowledged answer
- * is there, every application has ended, and no vendor was asked twice for one thing. Simulators run in this process, which is never killed.
+ * applicants get from their address to a funded line, or to another end, and their vendors fail in every way. Passes when every acknowledged mutation
+ * is stored, every application has ended, and no vendor had one effect twice. Simulators run in this process, which is never killed.
  * `--seed 7 --seconds 60 --people 20` repeats a run's choices, or makes it shorter.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -97,7 +97,7 @@ try {
   const restarts: Promise<unknown>[] = [];
   while (performance.now() - began < seconds * 1000) {
     await pause(KILL_EVERY);
-    // The last process of a role is spared: otherwise nothing would be running for the next kill to interrupt.
+    // The last running process of a role is not killed: the next kill needs work to interrupt.
     const standing = ROLES.map((_, which) => which).filter((which) => processes.isUp(which));
     const candidates = standing.filter((which) => standing.some((other) => other !== which && ROLES[other] === ROLES[which]));
     const which = candidates[Math.floor(random() * candidates.length)];
@@ -141,11 +141,11 @@ try {
   const troubled = Object.values(faults.counts()).reduce((sum, count) => sum + count, 0);
   console.log(
     [
-      `${kills} kills (${list(killed)}) in ${inJourneys} journeys under way and ${inside} jobs in hand; slowest start ${(processes.slowestStart() / 1000).toFixed(1)} s`,
-      `${troubled} troubles of vendors: ${list(faults.counts())}; ${failed[0]?.count ?? 0} jobs given up and started again by staff`,
-      `${callbackUrl.counts().passed} requests answered, ${callbackUrl.counts().lost} lost with a process, ${repeats} calls repeated (longest ${(longest / 1000).toFixed(1)} s until answered), ${doubt} done though the answer was lost`,
-      `${checked.applications} files at their end: ${list(checked.ends)}`,
-      `${checked.answers} answers asked for again, ${checked.mutations} mutations found in ${checked.facts} facts`,
+      `${kills} kills (${list(killed)}) in ${inJourneys} journeys in progress and ${inside} running jobs; slowest start ${(processes.slowestStart() / 1000).toFixed(1)} s`,
+      `${troubled} faults of vendors: ${list(faults.counts())}; ${failed[0]?.count ?? 0} jobs given up and restarted by staff`,
+      `${callbackUrl.counts().passed} replies, ${callbackUrl.counts().lost} lost with a process, ${repeats} calls repeated (longest ${(longest / 1000).toFixed(1)} s until answered), ${doubt} done though the answer was lost`,
+      `${checked.applications} closed applications: ${list(checked.ends)}`,
+      `${checked.answers} replies requested again, ${checked.mutations} mutations found in ${checked.facts} facts`,
       `effects at vendors: ${list(checked.effects)}`,
     ].join('\n'),
   );

@@ -1,4 +1,4 @@
-/** The rest of an applicant's path: from the application to its last status, over the API alone. Borrower, staff and time act in turn. */
+/** The rest of an applicant's path, from the application to its last status, over the API only. Borrower, staff and time act in turn. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { actorOf, path, pictureForm } from '@hearthline/sandbox/actor.ts';

@@ -22,11 +22,11 @@ export type Effect = LedgerEntry & { readonly vendor: ProviderName };
 export type Vendors = {
   /** Environment variables that point the product to the simulators. */
   readonly env: Record<string, string>;
-  /** Our HTTP clients of the simulators, for what a borrower does at a vendor's page. */
+  /** HTTP clients of the simulators, for what a borrower does at a vendor's page. */
   readonly callers: Providers;
   readonly ledger: () => Effect[];
   readonly setFaults: (vendor: ProviderName, faultMode: FaultMode) => void;
-  /** Refuses connections for this many milliseconds; then it is back with all its state. */
+  /** Refuses connections for this many milliseconds, without losing any state. */
   readonly stopFor: (vendor: ProviderName, ms: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
 /**
- * The checker: compares what applicants were told with what the product says now, the vendors' ledgers with the applications, and looks for
+ * The checker: compares the replies that applicants got with the current state of the product, the vendors' ledgers with the applications, and looks for
  * leftovers.
  */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
@@ -14,7 +14,7 @@ import type { Effect } from './simulators.ts';
 
 export type Checked = {
   readonly problems: string[];
-  /** Answers requested again, and mutations found in the facts. */
+  /** Replies requested again, and mutations found in the facts. */
   answers: number;
   mutations: number;
   applications: number;
@@ -29,11 +29,11 @@ const REPEATABLE = ENDPOINTS.filter((e) => e.method !== 'GET' && e.idempotent !=
   method: e.method,
   path: asPattern(e.path),
 }));
-/** Operations that guarantee the same answer under the same key; those that issue tokens and sessions do not. */
+/** Endpoints that guarantee the same reply for the same key; those that issue tokens and sessions do not. */
 const keepsAnswer = ({ method, path }: AcknowledgedMutation) =>
   REPEATABLE.some((e) => e.method === method && e.path.test(path.replace(/\?.*/, '')));
 
-/** Operations whose success always records a fact. Results of vendors, sessions and secrets only record what is new. */
+/** Endpoints whose success always records a fact. Results of vendors, sessions and secrets only record what is new. */
 const RECORDS =
   /\/(offers\/select|additional-info|hmda|disclosures\/\w+\/sign|disburse-account|autopay-account|accounts\/confirm|employer-verification|identity-document|final-offer\/accept|estimate|property|liens|asset-depletion|requalify|rescind|cancel|appraisal-payment|bpo|credit\/repull|consents)$/;
 /** Facts that occur at most once in an application. */
@@ -46,7 +46,7 @@ async function verifyAccount(url: string, record: ApplicantRecord, checked: Chec
     });
     checked.answers += 1;
     // The draft is deleted when the application is created.
-    if (status !== 200 && record.uuid === null) wrong(`the draft is gone (${status})`);
+    if (status !== 200 && record.uuid === null) wrong(`the draft is missing (${status})`);
   }
   if (!record.registered) return;
   const org = record.applicant.persona.orgCode;
@@ -59,19 +59,19 @@ async function verifyAccount(url: string, record: ApplicantRecord, checked: Chec
   const mine = await call(url, 'GET', '/service-application/api/v1/application/heloc/all', { org, jwt: String(signedIn.body['jwt']) });
   const uuids = (mine.body as unknown as { uuid: string }[]).map((application) => application.uuid);
   checked.answers += 1;
-  if (uuids.length !== 1 || uuids[0] !== record.uuid) wrong(`was told of application ${record.uuid}, has ${uuids.join(', ') || 'none'}`);
+  if (uuids.length !== 1 || uuids[0] !== record.uuid) wrong(`was given application ${record.uuid}, has ${uuids.join(', ') || 'none'}`);
 }
 
-/** The same key and body must get the same answer again. */
+/** The same key and body must get the same reply again. */
 async function verifyAnswer(url: string, { method, path, ask, reply }: AcknowledgedMutation, wrong: (what: string) => void): Promise<void> {
   const again = await call(url, method, path, ask);
   if (again.status !== reply.status || JSON.stringify(again.body) !== JSON.stringify(reply.body))
     wrong(
-      `${method} ${path} answered ${reply.status}, and under the same key now ${again.status} ${JSON.stringify(again.body).slice(0, 200)}`,
+      `${method} ${path} replied ${reply.status}, and with the same key now ${again.status} ${JSON.stringify(again.body).slice(0, 200)}`,
     );
 }
 
-/** Every acknowledged mutation is in the log, and no more than were sent. One mutation's facts share source and time. */
+/** Every acknowledged mutation is in the log, and no more than were sent. One mutation's facts have the same source and time. */
 function verifyMutations({ clientLog }: ApplicantRecord, log: readonly Recorded[], checked: Checked, wrong: (what: string) => void): void {
   const recorded = Map.groupBy(
     log.filter(({ source }) => source.startsWith('/')),
@@ -109,7 +109,7 @@ async function verifyApplication(
   checked.ends[status] = (checked.ends[status] ?? 0) + 1;
   if (status !== record.applicant.ends)
     wrong(`ends at ${status}, not ${record.applicant.ends}${record.refusal === null ? '' : `; last: ${record.refusal}`}`);
-  if (application.chainHolds !== true) wrong('the chain of facts does not hold');
+  if (application.chainHolds !== true) wrong('the chain of facts is broken');
   for (const { step, state } of application.work ?? []) if (state === 'DUE') wrong(`${step} is still due`);
 
   const { rows: log } = await pool.query<Recorded>('select payload, source, at from fact where application_uuid = $1 order by seq', [
@@ -138,10 +138,10 @@ async function verifyApplication(
 const LEFT_OVER = {
   'jobs are stuck':
     "select name, state, count(*)::int from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() - interval '30 s' group by 1, 2",
-  'messages left twice':
-    // two debts of one kind give two notices with the same words; each notice is sent once
+  'messages sent twice':
+    // two debts of one kind cause two notices with the same text; each notice is sent once
     'select application_uuid, subject, count(*)::int from outbox group by application_uuid, recipient, subject, body, channel, at having count(*) > greatest(1, count(distinct notification_id))',
-  'timers of ended files run':
+  'timers of closed applications run':
     "select t.name, count(*)::int from timer t join application a on a.uuid = t.application_uuid where not a.active and t.state = 'RUNNING' and t.name like 'provider-update-%' group by 1",
 } as const;
 
@@ -153,7 +153,7 @@ export async function verify(url: string, pool: Pool, everybody: readonly Applic
     for (let record = left.shift(); record !== undefined; record = left.shift()) {
       const { email, clientLog, uuid } = record;
       const wrong = (what: string) => checked.problems.push(`${email}: ${what}`);
-      for (const path of clientLog.broken) wrong(`answered 500: ${path}`);
+      for (const path of clientLog.broken) wrong(`replied 500: ${path}`);
       await verifyAccount(url, record, checked, wrong);
       if (uuid === null) {
         wrong('has no application');

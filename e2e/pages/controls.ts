@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Clicks the card of a radio or tick box: the whole label is the target. */
+/** Clicks the card of a radio button or checkbox: the whole label is the target. */
 export async function choose(
   within: Page | Locator,
   name: string | RegExp,
@@ -13,7 +13,7 @@ export async function choose(
   await expect(control).toBeChecked();
 }
 
-/** Month, day and year of a date field whose three boxes are labeled so. */
+/** Types month, day and year into a date field with three boxes of these labels. */
 export async function typeDate(page: Page, iso: string): Promise<void> {
   const [year = '', month = '', day = ''] = iso.split('-');
   await page.getByLabel('Month').fill(month);
@@ -21,7 +21,7 @@ export async function typeDate(page: Page, iso: string): Promise<void> {
   await page.getByLabel('Year').fill(year);
 }
 
-/** Presses the button that goes on. */
+/** Presses the button that continues. */
 export const pressContinue = (page: Page, name: string | RegExp = 'Continue'): Promise<void> => page.getByRole('button', { name }).click();
 
 /** The page's question, its only h1. */

@@ -1,4 +1,4 @@
-/** The offer page: what a person chooses, and the figures read off it. */
+/** The offer page: choosing an offer, and reading its figures. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-/** The eight steps of registration as a person answers them. Each step knows its address, its question and how to fill itself. */
+/** The eight steps of registration as a person answers them. Each step has its address, its question and how to fill it in. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -20,7 +20,7 @@ export type Person = {
   readonly password: string;
 };
 
-/** Somebody nothing is the matter with, under an address of their own. */
+/** A person without any complication, with an unused email address. */
 export const person = (changes: Partial<Person> = {}): Person => ({
   street: '101 Clear Path Ln',
   city: 'Phoenix',
@@ -42,7 +42,7 @@ export type Step = {
   readonly legacy: string;
   /** Fills the step; `Continue` is not pressed. */
   readonly fill: (page: Page, person: Person) => Promise<void>;
-  /** Something of this step that must still be there after a reload or on the way back. */
+  /** An answer of this step that must still be there after a reload or on the way back. */
   readonly expectKept: (page: Page, person: Person) => Promise<void>;
   /** The same without a mouse. */
   readonly byKeyboard: (page: Page, person: Person) => Promise<void>;
@@ -131,7 +131,7 @@ export const STEPS: readonly Step[] = [
     byKeyboard: async (page, person) => {
       const [year = '', month = '', day = ''] = person.dob.split('-');
       await tabTo(page, page.getByLabel('Month'));
-      // Each box moves on when it is full.
+      // Each box moves the focus on when it is full.
       await page.keyboard.type(month + day + year, { delay: 30 });
     },
   },
@@ -162,7 +162,7 @@ export const STEPS: readonly Step[] = [
         if (/privacy|electronic/i.test(name) && !/text message|SMS/i.test(name)) await consents.nth(index).check({ force: true });
       }
     },
-    // A password is never kept.
+    // A password is never stored.
     expectKept: (page) => expect(page.getByLabel(/^(create a )?password$/i)).toHaveValue(''),
     byKeyboard: async (page, person) => {
       await tabTo(page, page.getByLabel(/^(create a )?password$/i));
@@ -195,7 +195,7 @@ export function stepOf(name: string): Step {
 
 export const FLAG = { redesign: 'fe-heloc-redesign-2025', newYork: 'fe-heloc-heloc-ny-modal' } as const;
 
-/** Sets flags for this page's tab alone, whatever the product's own values are. */
+/** Sets flags for this page's tab only, whatever the product's own values are. */
 export async function setFlags(page: Page, flags: Readonly<Record<string, boolean | Readonly<Record<string, string>>>>): Promise<void> {
   const list = Object.entries(flags).map(([key, value]) => ({
     key,
@@ -203,11 +203,11 @@ export async function setFlags(page: Page, flags: Readonly<Record<string, boolea
     variables: typeof value === 'object' ? Object.entries(value).map(([name, defaultValue]) => ({ key: name, defaultValue })) : [],
   }));
   await page.addInitScript((text) => sessionStorage.setItem('flags', text), JSON.stringify(list));
-  // the tab asks for them anew in the background, and hears nothing new
+  // the tab requests the flags again in the background, and gets the same
   await page.route('**/api/v1/features', (route) => route.fulfill({ json: null }));
 }
 
-/** Answers every step before the one named, in a flow, and waits there. */
+/** Answers every step before the named one, in a flow, and waits there. */
 export async function reach(
   page: Page,
   name: string,
@@ -225,7 +225,7 @@ export async function reach(
 }
 export type ReachOptions = { readonly flow?: Flow; readonly from?: string; readonly flags?: Parameters<typeof setFlags>[1] };
 
-/** Types an address that is on no list. */
+/** Types an address that is not listed. */
 export async function typeAddress(page: Page, street: string, city: string, state: string, zip: string): Promise<void> {
   await address(page).first().fill(street);
   await page.getByRole('option', { name: 'Address not listed' }).click();

@@ -8,15 +8,15 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Records in the page what its live regions announced; text inside a busy part is not spoken and does not count. */
 function listen(): void {
-  const heard: string[] = [];
-  Object.assign(globalThis, { hearthlineHeard: heard });
+  const announced: string[] = [];
+  Object.assign(globalThis, { hearthlineAnnounced: announced });
   new MutationObserver((changes) => {
     for (const { target } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(
         '[role="status"], [role="log"], [role="alert"], [aria-live]:not([aria-live="off"])',
       );
       const words = region?.textContent?.trim();
-      if (region && words && region.closest('[aria-busy="true"], [inert]') === null) heard.push(words);
+      if (region && words && region.closest('[aria-busy="true"], [inert]') === null) announced.push(words);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
@@ -50,7 +50,7 @@ export const test = base.extend<{ quiet: void; live: void }>({
 
 /** What live regions have announced since the page was loaded. */
 export const liveRegionText = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { hearthlineHeard?: string[] }).hearthlineHeard ?? []);
+  page.evaluate(() => (globalThis as unknown as { hearthlineAnnounced?: string[] }).hearthlineAnnounced ?? []);
 
 /** Expects that the title of the current page was announced. */
 export async function expectSpoken(page: Page, where: string): Promise<void> {

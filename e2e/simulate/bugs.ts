@@ -102,13 +102,13 @@ export const BUGS: readonly Bug[] = [
     sick: 'workRestarted: (f, e) => ({ ...f, steps: { ...f.steps, [e.step]: { ...f.steps[e.step], failed: null } } }),',
   },
   {
-    name: 'a-callback-is-heard-as-often-as-it-comes',
+    name: 'a-callback-counts-as-often-as-it-is-sent',
     file: 'database/stores/vendor/provider-orders.ts',
     healthy: 'return rowCount === 1;',
     sick: 'return rowCount !== null;',
   },
   {
-    name: 'provider-update-of-an-order-that-has-ended-is-news',
+    name: 'a-callback-of-an-ended-order-counts',
     file: 'server/engine/callbacks.ts',
     healthy: ' || !(await isOpen(client, order))',
     sick: '',

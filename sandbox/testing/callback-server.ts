@@ -8,7 +8,7 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** An address on the network through which vendors reach an app that listens nowhere: vendors are started before it. */
+/** An address on the network where vendors reach an app that does not listen: vendors start before it. */
 export async function startCallbackServer(
   appOf: () => FastifyInstance | undefined,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {

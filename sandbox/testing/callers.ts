@@ -12,7 +12,7 @@ import { SAMPLE_PASSWORD } from './samples.ts';
 const STAFF = /^Bearer staff\.(\w+)\.(\w+)$/;
 const CLIENT_INFO = { ip: '127.0.0.1', userAgent: 'test' };
 
-/** People of a lender have no pages yet, and so no way to sign in: the test says who they are; everybody else is asked for their token. */
+/** Staff cannot sign in yet, so the token of a test names the staff member; all other callers are authenticated by their token. */
 export const withStaff: Access = {
   ...access,
   authenticate: async (attempt) => {
@@ -22,13 +22,13 @@ export const withStaff: Access = {
   },
 };
 
-/** Everybody the access matrix knows, about one application that has a signer and a loan officer. */
+/** Every kind of caller of the access matrix, for one application that has a signer and a loan officer. */
 export type Callers = {
   readonly application: string;
   readonly signerId: string;
-  /** The token of a caller; undefined for nobody. */
+  /** The token of a caller; undefined for an anonymous one. */
   readonly tokenOf: (caller: CallerKind) => string | undefined;
-  /** Signs a caller in anew, after an operation that ended their sessions. */
+  /** Signs a caller in again, after an endpoint that ended their sessions. */
   readonly again: (caller: CallerKind) => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
   const account = async (caller: CallerKind, name: string) => {
     const email = `${name}@example.com`;
     const opened = await openAccount(ctx, { email, password: SAMPLE_PASSWORD, phoneNumber: null, organization: 'MAIN' }, CLIENT_INFO);
-    if (!opened) throw new Error('The address is taken');
+    if (!opened) throw new Error('The email address is taken');
     tokens.set(caller, opened.jwt);
     addresses.set(caller, email);
     return { ...opened, email };

@@ -1,4 +1,4 @@
-/** Plays a borrower on to a status while vendors take their time on the application's own clock and call back. */
+/** Plays an application on to a status while vendors take time on the application's own clock and call back. */
 import { workToRun } from '@hearthline/database/stores/application/work.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
@@ -13,20 +13,20 @@ import type { TestLender } from './lender.ts';
 /** What happens at a status instead of the usual turn. */
 export type Turns = Partial<Record<ChecklistStatus, (actor: Actor, application: Application) => Promise<unknown>>>;
 type Otherwise = {
-  /** What this borrower wants otherwise than the persona. */
+  /** Answers of this borrower that differ from the persona's. */
   readonly extra?: PersonaExtra;
   readonly turns?: Turns;
 };
 
-/** How long nothing happens, in milliseconds: short waits first, so that nothing quick is missed. */
+/** Waits while nothing happens, in milliseconds: short ones first, so that nothing quick is missed. */
 const WAITS = [20_000, 20_000, 20_000, 300_000] as const;
 const HOUR = 3_600_000;
-/** Longest wait of any path: rescission, a holiday, and the money's way. */
+/** Longest wait of any path: rescission, a holiday, and the transfer of the money. */
 const MOST_ROUNDS = 1000;
 
 /**
- * Plays an application of `lender.play` on until a status is the current one: borrower and staff act over the API as the sandbox's play has it.
- * Answers the statuses it passed, each once in a row. Throws when nothing moves any more.
+ * Plays an application of `lender.play` on until a status is the current one: borrower and staff act over the API as in the sandbox's play.
+ * Returns the statuses it passed, without immediate repetitions. Throws when nothing moves any more.
  */
 export async function driveTo(
   lender: TestLender,

@@ -13,18 +13,18 @@ import { callersOf, callbackPath } from '@hearthline/server/config/providers.ts'
 import { startCallbackServer } from './callback-server.ts';
 import { testApp, type TestApp, type TestAppOptions } from '@hearthline/server/testing/test-app.ts';
 
-/** An answer, ready to be looked at. */
-export type Answered = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Record<string, unknown> };
+/** A reply of the API. */
+export type ApiReply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Record<string, unknown> };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A whole lender over a fresh database: the app, its vendors' simulators, and no worker. Work is done by `drain`. */
+/** A whole lender over a new database: the app, its vendors' simulators, and no worker. `drain` does the work. */
 export type TestLender = TestApp & {
   readonly vendors: Readonly<Record<ProviderName, Simulator>>;
-  /** Sends the callbacks that have come due; without it no vendor calls back. */
+  /** Sends the callbacks that are due; without it no vendor calls back. */
   readonly callBack: () => Promise<void>;
-  /** POST /sandbox/applications; throws unless it answers 201. */
+  /** POST /sandbox/applications; throws unless it replies 201. */
   readonly play: (persona: string | number, until?: string, modifiers?: readonly string[]) => Promise<Played>;
-  /** What was played, by application. */
+  /** The played applications, by uuid. */
   readonly played: ReadonlyMap<string, Played & { readonly persona: string | number; readonly modifiers: readonly string[] }>;
   readonly drain: (uuid: string) => Promise<number>;
   readonly read: (uuid: string) => Promise<Application>;
@@ -34,10 +34,10 @@ export type TestLender = TestApp & {
     method: Method,
     url: string,
     by?: { readonly jwt?: string; readonly body?: unknown; readonly headers?: Record<string, string> },
-  ) => Promise<Answered>;
+  ) => Promise<ApiReply>;
 };
 
-/** Path of an operation on one application. */
+/** Path of an endpoint of one application. */
 export const onApplication = (uuid: string, rest = ''): string =>
   `/service-application/api/v1/application/heloc/${uuid}${rest && `/${rest}`}`;
 export const statusUrl = (uuid: string, query = ''): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status${query}`;
@@ -46,7 +46,7 @@ export const statusUrl = (uuid: string, query = ''): string => `/service-krang-h
 const NEVER = 2_000_000_000;
 
 export async function testLender(options: TestAppOptions = {}): Promise<TestLender> {
-  // Vendors date their answers by the product's clock, which is there only once the app is.
+  // Vendors date their results by the product's clock, which exists only once the app does.
   const made: { app?: TestApp } = {};
   const callbackServer = await startCallbackServer(() => made.app?.app);
   const names = Object.keys(SIMULATORS) as ProviderName[];
@@ -63,7 +63,7 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
     ),
   );
   const vendors = Object.fromEntries(started) as Record<ProviderName, Simulator>;
-  // No circuit opens: a vendor that failed in one test is asked in the next.
+  // No circuit breaker opens: a vendor that failed in one test is called in the next.
   const places = started.map(
     ([name, { url }]) =>
       [name, { url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET, breaker: createBreaker({ threshold: Infinity }) }] as const,

@@ -1,4 +1,4 @@
-/** A request of every operation that its schemas take, for tests that ask all of them. What is not here needs nothing but its application. */
+/** A valid request for every endpoint, for tests that call all of them. An endpoint without a row needs only its application. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
@@ -7,7 +7,7 @@ import { v7 } from 'uuid';
 import { creationBody } from '../registration.ts';
 import { personaOf } from '../play.ts';
 import { pictureForm } from '../actor.ts';
-import type { TestLender, Answered } from './lender.ts';
+import type { TestLender, ApiReply } from './lender.ts';
 
 export type Sample = { readonly params?: Readonly<Record<string, string>>; readonly query?: string; readonly body?: unknown };
 export const SAMPLE_PASSWORD = 'Sandbox!2026Pw';
@@ -37,7 +37,7 @@ const UNLIKELY = {
 };
 
 let people = 0;
-/** An address nobody has taken yet. */
+/** An unused email address. */
 const nobody = () => `nobody${(people += 1)}@example.com`;
 
 const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
@@ -195,21 +195,21 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'webhook-post': () => [{ params: { provider: 'nobody' }, body: 'news' }],
 };
 
-/** The samples of an operation, one for each branch of its state rule. */
+/** The samples of an endpoint, one for each branch of its state rule. */
 export const samplesOf = ({ id }: Endpoint): readonly Sample[] => SAMPLES[id]?.() ?? [{}];
 
-/** Operations of the list that a change of the contract left behind. */
-export const samplesOfNothing = (): string[] => Object.keys(SAMPLES).filter((id) => !ENDPOINTS.some((e) => e.id === id));
+/** Rows of endpoints that are no longer in the contract. */
+export const samplesWithoutEndpoint = (): string[] => Object.keys(SAMPLES).filter((id) => !ENDPOINTS.some((e) => e.id === id));
 
-type Asked = { readonly jwt?: string | undefined; readonly names: Readonly<Record<string, string>> };
+type SampleOptions = { readonly jwt?: string | undefined; readonly names: Readonly<Record<string, string>> };
 
-/** Sends a sample; `names` fills the parameters it does not say, such as the application's. */
+/** Sends a sample; `names` fills the parameters it lacks, such as the application's. */
 export async function sendSample(
   lender: TestLender,
   { method, path, upload }: Endpoint,
   { params = {}, query = '', body }: Sample,
-  { jwt, names }: Asked,
-): Promise<Answered> {
+  { jwt, names }: SampleOptions,
+): Promise<ApiReply> {
   const url = `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? names[name] ?? v7())}${query}`;
   const signedIn = jwt === undefined ? {} : { jwt };
   if (!upload) return lender.call(method, url, { ...signedIn, ...(body !== undefined && { body }) });

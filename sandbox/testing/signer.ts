@@ -1,10 +1,10 @@
 import { senderOf } from '../actor.ts';
 import { onApplication, type TestLender } from './lender.ts';
 
-/** Milliseconds in which a document has been judged. */
-const JUDGED = 60_000;
+/** Milliseconds after which a document has been reviewed. */
+const REVIEWED_AFTER = 60_000;
 
-/** What a signer does between coming in and signing: agrees, says who they are, sends their document; the vendor then says yes. */
+/** What a signer does between accepting the invitation and signing: consents, states their identity, uploads their ID, which the vendor verifies. */
 export async function sendSigner(
   lender: TestLender,
   { uuid, jwt, version }: { uuid: string; jwt: string; version: string },
@@ -20,6 +20,6 @@ export async function sendSigner(
   const [front, back] = [await send('DRIVERSLICENSEFRONT'), await send('DRIVERSLICENSEBACK')];
   await ask('POST', onApplication(uuid, 'additional-signer/identity-document'), { documentType: 'DRIVERS_LICENSE', front, back });
   await lender.drain(uuid);
-  await lender.ctx.clock.advance(JUDGED, uuid);
+  await lender.ctx.clock.advance(REVIEWED_AFTER, uuid);
   await lender.drain(uuid);
 }

@@ -51,14 +51,14 @@ async function store(folder: string, stream: Readable): Promise<{ file: FileHand
 
 /** Ends a request whose body stalls or arrives too slowly. Returns a function that stops watching. */
 function watchPace(request: FastifyRequest, { lookEvery, fewestBytes }: ReceiveLimits, end: (problem: Problem) => void): () => void {
-  let heard = 0;
+  let arrived = 0;
   const listen = (piece: Buffer) => {
-    heard += piece.length;
+    arrived += piece.length;
   };
   request.raw.on('data', listen);
   const timer = setInterval(() => {
-    if (heard < fewestBytes) end(new Problem('too_slow', { headers: { connection: 'close' } }));
-    heard = 0;
+    if (arrived < fewestBytes) end(new Problem('too_slow', { headers: { connection: 'close' } }));
+    arrived = 0;
   }, lookEvery);
   return () => {
     clearInterval(timer);

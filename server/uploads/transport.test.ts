@@ -45,12 +45,12 @@ async function post(pieces: Iterable<Buffer>, headers: Record<string, string | n
       },
       (response) => {
         answered = true;
-        const heard: Buffer[] = [];
+        const received: Buffer[] = [];
         const done = () => {
           request.destroy();
-          resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(heard).toString() || '{}') as Answer['body'] });
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(received).toString() || '{}') as Answer['body'] });
         };
-        response.on('data', (piece: Buffer) => heard.push(piece));
+        response.on('data', (piece: Buffer) => received.push(piece));
         response.on('end', done);
         response.on('error', done);
       },
@@ -111,9 +111,9 @@ test('a sender that reads only after it has sent everything reads why it was ref
     await send(Buffer.alloc(65_536, 7));
     await pause(50);
   }
-  const heard: Buffer[] = [];
-  for await (const piece of socket as AsyncIterable<Buffer>) heard.push(piece);
-  expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1\.1 413 [^]*"too_large"/);
+  const received: Buffer[] = [];
+  for await (const piece of socket as AsyncIterable<Buffer>) received.push(piece);
+  expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1\.1 413 [^]*"too_large"/);
 });
 
 test('a declared length above the limit is refused before anything is read', async () => {
@@ -132,9 +132,9 @@ test('a body cut by too small a declared length is refused', async () => {
       socket.write(`${head}content-type: ${contentType}\r\ncontent-length: ${payload.length - 60}\r\n\r\n`);
       socket.write(payload);
     });
-    const heard: Buffer[] = [];
-    socket.on('data', (piece) => heard.push(piece));
-    socket.on('close', () => resolve(Buffer.concat(heard).toString('latin1')));
+    const received: Buffer[] = [];
+    socket.on('data', (piece) => received.push(piece));
+    socket.on('close', () => resolve(Buffer.concat(received).toString('latin1')));
     socket.on('error', reject);
   });
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

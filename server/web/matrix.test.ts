@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPLICATION_NAMES } from './http/access-check.ts';
 import { type Callers, callersOfEveryKind, withStaff } from '@hearthline/sandbox/testing/callers.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { samplesOf, samplesOfNothing, sendSample } from '@hearthline/sandbox/testing/samples.ts';
+import { samplesOf, samplesWithoutEndpoint, sendSample } from '@hearthline/sandbox/testing/samples.ts';
 import { snapshot } from '../testing/snapshot.ts';
 
 /** Endpoints after which the caller has to sign in again. */
@@ -83,5 +83,5 @@ test('the OpenAPI file, the contract and the samples have the same endpoints', (
   };
   const named = Object.values(paths).flatMap((methods) => Object.values(methods).map((m) => m.operationId));
   expect(named.toSorted()).toEqual(ENDPOINTS.map((e) => e.id).toSorted());
-  expect(samplesOfNothing()).toEqual([]);
+  expect(samplesWithoutEndpoint()).toEqual([]);
 });

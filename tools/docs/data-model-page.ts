@@ -38,6 +38,35 @@ const ABOUT: Readonly<Record<string, string>> = {
   tracking_event: 'Events of visits, as far as they are stored',
   tracking_session: 'Visits',
   waitlist_entry: 'People who wait for the product to be offered where they live',
+  account_invitation:
+    'An account opened for a borrower, such as by the inquiry of a loan officer: the borrower sets its password once, with an emailed secret',
+  broker_login: 'A sign-in in progress: found by its state, finished only by the browser that began it',
+  broker_session: 'The id token a session was opened with: needed to end the session at the broker',
+  broker_handoff: 'A session whose token waits to be fetched once by the browser that has the secret',
+  feedback: 'Feedback on the product (A §3); erased with the account, and when its retention ends',
+  'hmda.answer':
+    'Government monitoring answers, in a separate schema. The underwriting role may write them and cannot read them (12 CFR 1003, lending §2.6)',
+  'hmda.register':
+    'The loan application register (12 CFR 1003.4): one row per application that was decided, withdrawn or abandoned, in the same separate schema',
+  fact: 'The log itself: append-only, hash-chained, the audit trail. Contains nothing that the law may require to erase',
+  idempotency_key: 'One row for each Idempotency-Key of a caller; the reply is encrypted, the request only a keyed hash',
+  identity_link: 'The identity of a subject of an OpenID provider',
+  income_link: 'Credentials of a link to a payroll, bank or tax service, encrypted',
+  key_store:
+    'Data and index keys, each wrapped by the master key (AES-256-GCM). Retired keys remain as long as rows are encrypted with them',
+  notice: 'Notices required by law, queued and sent, with the deadlines of Regulation B they end (12 CFR 1002.9)',
+  notification: 'Messages to a person, once for each trigger: shown in their account, and sent by email and text',
+  oidc_record: 'Records of the embedded broker: sessions, grants, codes. Found by a hash, since the id of a code is the code itself',
+  outbox: 'Messages to send; in the sandbox they remain here',
+  password_reset: 'Password resets: one email, one use, thirty minutes. The secret is in the email only',
+  property: 'What a borrower typed about the home beside the facts; may be erased',
+  provider_answer: 'Results of providers, encrypted; erased when their retention ends',
+  secret: 'Values that must be erasable and never readable in a dump: SSN, account numbers, vendor tokens',
+  staff_action: 'What a member of the staff did and why. The facts name person and action; the reason is free text and may be erased',
+  throttle: 'Counted attempts; the name of a bucket is a hash, so no address or host is stored in the clear',
+  upload: 'Uploads: quarantined until checked, then accepted or rejected by staff; erased when their retention ends',
+  webhook_event: 'Callbacks received: vendors repeat them',
+  work: 'Jobs, one row for each attempt: the row decides whether a job is sent, and whether its result still counts',
 };
 
 type Table = { readonly about: string; readonly from: string; readonly columns: string[]; readonly references: Set<string> };
@@ -93,9 +122,9 @@ const cited = (text: string): string =>
   text.replaceAll('domain.md §', 'lending §').replaceAll(/ ?\((?:house|quality)\.md §?[\w.]+(?:, \w+)?\)/g, '');
 
 function row(name: string, { about, columns, references }: Table): string {
-  const said = ABOUT[name] ?? cited(about);
-  if (said === '') throw new Error(`Say what the table ${name} contains, in a comment above it in its migration`);
-  return `| \`${name}\` | ${said} | ${columns.map((column) => `\`${column}\``).join(' ')} | ${[...references].map((to) => `\`${to}\``).join(', ')} |`;
+  const meaning = ABOUT[name] ?? cited(about);
+  if (meaning === '') throw new Error(`Say what the table ${name} contains, in a comment above it in its migration`);
+  return `| \`${name}\` | ${meaning} | ${columns.map((column) => `\`${column}\``).join(' ')} | ${[...references].map((to) => `\`${to}\``).join(', ')} |`;
 }
 
 /** The whole page as text. */

@@ -6,7 +6,7 @@ import { type Persona, PERSONA_PASSWORD, PERSONAS } from '@hearthline/sandbox/pe
 const money = (dollars: number) => dollars.toLocaleString('en-US');
 
 function later({ extra }: Persona): string {
-  const said = [
+  const steps = [
     extra.ssn && `SSN ${extra.ssn}`,
     extra.pin && `PIN ${extra.pin}${extra.wrongPin ? ` (wrong: ${extra.wrongPin})` : ''}`,
     extra.address && `address ${extra.address.street1}, ${extra.address.city} ${extra.address.state} ${extra.address.zip}`,
@@ -21,7 +21,7 @@ function later({ extra }: Persona): string {
     extra.payOff && `pay off ${extra.payOff.join(', ')}`,
     ...(extra.accounts ?? []).map(({ accountNumber }) => `account ${accountNumber}`),
   ].filter(Boolean);
-  return said.join('; ') || '–';
+  return steps.join('; ') || '–';
 }
 
 function row(p: Persona): string {

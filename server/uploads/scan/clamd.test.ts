@@ -7,14 +7,14 @@ let daemon: Server;
 let url: string;
 beforeAll(async () => {
   daemon = createServer((socket) => {
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket.on('error', () => undefined);
     socket.on('data', (piece) => {
-      heard = Buffer.concat([heard, piece]);
-      if (!heard.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'))) return void socket.destroy();
+      received = Buffer.concat([received, piece]);
+      if (!received.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'))) return void socket.destroy();
       const body: Buffer[] = [];
-      for (let at = 10; at + 4 <= heard.length;) {
-        const length = heard.readUInt32BE(at);
+      for (let at = 10; at + 4 <= received.length;) {
+        const length = received.readUInt32BE(at);
         if (length === 0) {
           const text = Buffer.concat(body).toString('latin1');
           const said = text.includes('VIRUS')
@@ -24,8 +24,8 @@ beforeAll(async () => {
               : 'stream: OK\0';
           return void socket.end(said);
         }
-        if (at + 4 + length > heard.length) return;
-        body.push(heard.subarray(at + 4, at + 4 + length));
+        if (at + 4 + length > received.length) return;
+        body.push(received.subarray(at + 4, at + 4 + length));
         at += 4 + length;
       }
     });

@@ -25,14 +25,14 @@ function* framed(bytes: Buffer): Generator<Buffer> {
 export function clamdScanner({ host, port }: { readonly host: string; readonly port: number }): FileScanner {
   return async (bytes) => {
     const answer = await new Promise<string>((resolve, reject) => {
-      const heard: Buffer[] = [];
+      const received: Buffer[] = [];
       const socket = connect({ host, port }, () => {
         for (const piece of framed(bytes)) socket.write(piece);
       });
       socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The virus scanner does not respond')));
-      socket.on('data', (piece) => heard.push(piece));
+      socket.on('data', (piece) => received.push(piece));
       socket.on('error', reject);
-      socket.on('close', () => resolve(Buffer.concat(heard).toString('latin1').replaceAll('\0', '').trim()));
+      socket.on('close', () => resolve(Buffer.concat(received).toString('latin1').replaceAll('\0', '').trim()));
     });
     const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
     if (found) return found;

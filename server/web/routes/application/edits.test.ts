@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentText } from '../../../identity/consents/consent-texts.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
-import { onApplication, testLender, type Answered, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { onApplication, testLender, type ApiReply, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -169,7 +169,7 @@ const send = async (
   { uuid, jwt }: { uuid: string; jwt: string },
   body: object,
   headers: Record<string, string> = {},
-): Promise<Answered> => lender.call(edit.method, onApplication(uuid, edit.path), { jwt, body, headers });
+): Promise<ApiReply> => lender.call(edit.method, onApplication(uuid, edit.path), { jwt, body, headers });
 const whole = async (uuid: string) => (await lender.call('GET', `/sandbox/applications/${uuid}`)).body;
 
 describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) => {
