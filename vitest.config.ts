@@ -1,10 +1,33 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Pure rooms need nothing but Node: no database, no browser, no clock. */
 const PURE = ['rules', 'journey', 'orgs', 'contract', 'documents', 'providers', 'client', 'kit'];
 
+/** The test files that take longest, the longest first. */
+const LONGEST = [
+  'sandbox/walks.test.ts',
+  'sandbox/reach.test.ts',
+  'sandbox/play.test.ts',
+  'database/launcher/launcher.test.ts',
+  'server/steps/application/branches.test.ts',
+  'e2e/simulate/simulate.test.ts',
+];
+
+/**
+ * Starts the longest files first: started last, one of them would run while the other core stands idle. By itself Vitest knows what is long only from
+ * an earlier run on the same machine, and otherwise goes by the size of the file, of which `sandbox/walks.test.ts` has little.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => LONGEST.findIndex((path) => moduleId.endsWith(path)) + 1 || LONGEST.length + 1;
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

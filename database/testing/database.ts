@@ -23,7 +23,8 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('testServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  // Copying its files takes half as long as writing the template's pages to the log, which is the default.
+  await asAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const pool = openPool(url.href, { max: options.max ?? 10, log: QUIET });
