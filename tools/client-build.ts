@@ -1,4 +1,4 @@
-/** Builds the client when one of its sources changed since the last build. */
+/** Builds the client when one of its sources changed since the last build; `node tools/client-build.ts` does it by itself. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
@@ -96,3 +96,5 @@ export function buildClient(): void {
   rmSync(DIST, { recursive: true, force: true });
   renameSync(making, DIST);
 }
+
+if (import.meta.main) buildClient();
