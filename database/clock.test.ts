@@ -54,8 +54,8 @@ test('is the same in every process; a move in one is notified to the others', as
 test('receives moves again after its connection was cut', async () => {
   const listener = openListener(database.url, QUIET);
   try {
-    const heard: string[] = [];
-    listener.on('news', (payload) => heard.push(payload));
+    const notified: string[] = [];
+    listener.on('news', (payload) => notified.push(payload));
     const listening = async () =>
       (
         await database.pool.query<{ pid: number }>(
@@ -68,7 +68,7 @@ test('receives moves again after its connection was cut', async () => {
     await database.pool.query('SELECT pg_terminate_backend($1)', [before]);
     await expect.poll(async () => ((await listening()) ?? before) !== before, { timeout: 5000 }).toBe(true);
     await database.pool.query("SELECT pg_notify('news', 'again')");
-    await expect.poll(() => heard).toEqual(['again']);
+    await expect.poll(() => notified).toEqual(['again']);
     expect(listener.presence()).toBe(number);
   } finally {
     await listener.close();

@@ -14,8 +14,8 @@ export const PRESENCE_LOCK = 7_260_116;
  * which tell which processes are running.
  */
 export type Listener = {
-  /** Calls `heard` for each NOTIFY on the channel; returns the unsubscribe function. */
-  readonly on: (channel: string, heard: (payload: string) => void) => () => void;
+  /** Calls `notified` for each NOTIFY on the channel; returns the unsubscribe function. */
+  readonly on: (channel: string, notified: (payload: string) => void) => () => void;
   /** Number of the session lock that shows this process is running; null while not held. A killed process's lock is released at once. */
   readonly presence: () => number | null;
   readonly close: () => Promise<void>;
@@ -44,7 +44,7 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
       connectionTimeoutMillis: 5000,
     });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'));
-    next.on('notification', ({ channel, payload }) => listenersByChannel.get(channel)?.forEach((heard) => heard(payload ?? '')));
+    next.on('notification', ({ channel, payload }) => listenersByChannel.get(channel)?.forEach((notified) => notified(payload ?? '')));
     try {
       await next.connect();
       next.once('end', again);
@@ -65,13 +65,13 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
   void connect();
 
   return {
-    on: (channel, heard) => {
+    on: (channel, notified) => {
       const known = listenersByChannel.get(channel);
       const all = known ?? new Set();
-      all.add(heard);
+      all.add(notified);
       listenersByChannel.set(channel, all);
       if (known === undefined) client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
-      return () => void all.delete(heard);
+      return () => void all.delete(notified);
     },
     presence: () => (present ? number : null),
     close: async () => {

@@ -20,7 +20,7 @@ export const STEPS: readonly Step[] = [
   ...CLOSING_STEPS,
 ];
 
-/** The bureau did not answer: asked again automatically every quarter of an hour, while staff look (lending §1.2, row 3d). */
+/** The bureau did not respond: the request is repeated every quarter of an hour, while staff look (lending §1.2, row 3d). */
 const CREDIT_ERROR: Step = {
   status: 'CREDIT_ERROR',
   actor: 'staff',

@@ -55,7 +55,7 @@ export const STEP_ROWS: readonly StepRow[] = [
     legacy: null,
     group: 'Property Info',
     label: 'Home address',
-    // The legacy flow asks it inline on property-info (AMB-17).
+    // In the legacy flow it is part of property-info (AMB-17).
     skipped: (data, context) => context.flow === 'legacy' || data.propertyAddress.occupancyType === 'HOME',
     answered: (data) => data.propertyAddress.occupancyType === 'HOME' || hasStreet(data.homeAddress),
   },

@@ -98,7 +98,7 @@ export const underwrite: Predicate = (input, state) =>
 export const assetDepletionDtiDecline: Predicate = (input, state) =>
   (noDecision(input, state) || (input.status.decision === 'ASSET_DEPLETION' && input.status.subDecision === 'UNVERIFIED_DTI_LIMITED')) &&
   !input.application.assetDepletion.complete &&
-  // Without this every fresh application, which has no decision yet, would be asked for its assets (AMB-60).
+  // Without this every new application, which has no decision yet, would be sent to the assets screen (AMB-60).
   input.application.assetDepletion.startedByServer;
 /** Term and amount above 0. */
 export const selectProduct: Predicate = ({ application }) => positive(application.term) && positive(application.amount);

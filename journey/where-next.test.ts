@@ -42,11 +42,11 @@ test('every status, decision and machine state has exactly one next screen, and 
 });
 
 test('an unknown code defers to the machine, and without a machine state to "/"', () => {
-  const unheard = { status: 'MOONRISE' as StatusAnswer['status'] };
-  expect(whereNext(at('', unheard, { machineState: 'liens' }))).toEqual(go('liens'));
-  expect(whereNext(at('', unheard, { machineState: 'waitSummary' }))).toEqual({ kind: 'wait', delayMs: 1000 });
-  expect(whereNext(at('', unheard, { machineState: 'waitSummary', retries: 14 }))).toEqual(go('error/timeout'));
-  expect(whereNext(at('', unheard, { machineState: null }))).toEqual({ kind: 'go', path: home() });
+  const unknown = { status: 'MOONRISE' as StatusAnswer['status'] };
+  expect(whereNext(at('', unknown, { machineState: 'liens' }))).toEqual(go('liens'));
+  expect(whereNext(at('', unknown, { machineState: 'waitSummary' }))).toEqual({ kind: 'wait', delayMs: 1000 });
+  expect(whereNext(at('', unknown, { machineState: 'waitSummary', retries: 14 }))).toEqual(go('error/timeout'));
+  expect(whereNext(at('', unknown, { machineState: null }))).toEqual({ kind: 'go', path: home() });
 });
 
 test('the status takes precedence over the machine', () => {

@@ -131,7 +131,7 @@ describe('a credit report older than ten days is refreshed before the note is si
     expect(row?.runsFor(ready, 'NOTE_SIGNING')).not.toBeNull();
     expect([row?.runsFor(aged, 'GEN_NOTE_SIGNING'), row?.runsFor(known(...signed), 'CO_DEED_REQ')]).toEqual([null, null]);
   });
-  test('nobody signs until the report is refreshed, and no document is prepared', () => {
+  test('no signer signs until the report is refreshed, and no document is prepared', () => {
     expect(statusOf(aged, SETTINGS)).toBe('GEN_NOTE_SIGNING');
     expect(workDue(aged).map((w) => w.step)).toEqual(['credit-refresh']);
     expect(statusOf(apply(known(...signed), { type: 'creditAged' }), SETTINGS)).not.toBe('GEN_NOTE_SIGNING');

@@ -16,7 +16,7 @@ import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { z } from 'zod';
 import { debt, dollars, fact, lien, payoffAmounts, reasons, ref } from './parts.ts';
 
-/** The consents given when an application is made, and the two kinds of credit pull. */
+/** The consents given when an application is created, and the two kinds of credit pull. */
 export const GIVEN = [...CONSENT_TYPES, ...CREDIT_CONSENT_TYPES] as const;
 
 export const PREQUALIFICATION_FACTS = [

@@ -1,6 +1,6 @@
 import type { ANY_TIME_FACTS } from '../facts/any-time.ts';
 import type { Facts } from '../facts.ts';
-import { again, body, type FoldOf, ifCurrent, told } from './parts.ts';
+import { again, body, type FoldOf, ifCurrent, updateReceived } from './parts.ts';
 
 export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
   incompletenessNoticeQueued: (f) => f,
@@ -29,7 +29,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   cancelled: (f, e) => ({ ...f, cancelled: body(e) }),
   completed: (f) => ({ ...f, completed: true }),
   recordsErased: (f) => f,
-  providerUpdateReceived: (f, e) => told(f, e.step),
+  providerUpdateReceived: (f, e) => updateReceived(f, e.step),
 };
 
 function judged(f: Facts, id: string, state: Facts['documents'][number]['state']): Facts {

@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts';
 import type { FactOf } from '../facts/fact.ts';
 import type { APPLICATION_FACTS } from '../facts/application.ts';
 import type { ApplicationPhase, Signer } from '../facts/application-state.ts';
-import { again, body, type FoldOf, heard, ifCurrent, told } from './parts.ts';
+import { again, body, type FoldOf, updateHandled, ifCurrent, updateReceived } from './parts.ts';
 
 /** Changes the application phase. */
 function applicationPhase(facts: Facts, change: Partial<ApplicationPhase>): Facts {
@@ -27,13 +27,13 @@ function signer(facts: Facts, id: string, change: Partial<Signer>): Facts {
 }
 
 /**
- * The terms have to be verified again when their inputs changed, but only once they were verified. Unsigned closing documents were made from the
- * old terms: they are made again.
+ * The terms have to be verified again when their inputs changed, but only once they were verified. Unsigned closing documents have the old
+ * terms: they are prepared again.
  */
 function reverify(facts: Facts): Facts {
   if (!facts.applicationPhase.terms) return facts;
-  const anew = again(applicationPhase(facts, { terms: null, accepted: false }), 'final-underwriting');
-  return facts.applicationPhase.signed.CLOSING ? anew : withoutClosing(anew);
+  const verifiedAgain = again(applicationPhase(facts, { terms: null, accepted: false }), 'final-underwriting');
+  return facts.applicationPhase.signed.CLOSING ? verifiedAgain : withoutClosing(verifiedAgain);
 }
 function withoutClosing(facts: Facts): Facts {
   const { CLOSING, NOTE, ...packages } = facts.applicationPhase.packages;
@@ -83,7 +83,7 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
     const found = f.applicationPhase.checks[e.kind];
     return found ? applicationPhase(f, { checks: { ...f.applicationPhase.checks, [e.kind]: { ...found, cleared: true } } }) : f;
   },
-  floodDetermined: (f, e) => heard(applicationPhase(f, { flood: body(e) }), 'flood'),
+  floodDetermined: (f, e) => updateHandled(applicationPhase(f, { flood: body(e) }), 'flood'),
   incomeMethodChosen: (f, e) =>
     applicationPhase(f, {
       income: { ...f.applicationPhase.income, methods: [...new Set([...f.applicationPhase.income.methods, e.method])] },
@@ -94,7 +94,7 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   incomeVerified: (f, e) => applicationPhase(reverify(f), { income: { ...f.applicationPhase.income, monthly: e.monthly } }),
   employerGiven: (f) =>
     again(applicationPhase(f, { employment: { ...f.applicationPhase.employment, given: true, employed: null } }), 'employment'),
-  employmentVerified: (f, e) => heard(applicationPhase(f, { employment: { given: true, employed: e.employed } }), 'employment'),
+  employmentVerified: (f, e) => updateHandled(applicationPhase(f, { employment: { given: true, employed: e.employed } }), 'employment'),
   accountGiven: (f, e) =>
     applicationPhase(f, {
       accountsConfirmed: false,
@@ -117,7 +117,7 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
       'identity-result',
     ),
   identityChecked: (f, e) =>
-    heard(
+    updateHandled(
       applicationPhase(f, { identity: { ...f.applicationPhase.identity, tries: e.tryNo, verification: e.verification, reason: e.reason } }),
       'identity-result',
     ),
@@ -136,7 +136,7 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
       'valuation-order',
     ),
   valuationProgressed: (f, e) =>
-    heard(
+    updateHandled(
       applicationPhase(f, {
         valuation: {
           ...f.applicationPhase.valuation,
@@ -147,12 +147,13 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
       'valuation-result',
     ),
   // The appraiser's findings count once the appraisal is paid.
-  appraisalPaid: (f) => told(applicationPhase(f, { valuation: { ...f.applicationPhase.valuation, paid: true } }), 'valuation-result'),
+  appraisalPaid: (f) =>
+    updateReceived(applicationPhase(f, { valuation: { ...f.applicationPhase.valuation, paid: true } }), 'valuation-result'),
   valuationAgreed: (f, e) => applicationPhase(reverify(f), { valuation: { ...f.applicationPhase.valuation, agreed: e.value } }),
-  titleProgressed: (f, e) => heard(applicationPhase(e.stage === 'COMPLETE' ? reverify(f) : f, { title: body(e) }), 'title-result'),
+  titleProgressed: (f, e) => updateHandled(applicationPhase(e.stage === 'COMPLETE' ? reverify(f) : f, { title: body(e) }), 'title-result'),
   payoffAsked: (f, e) => again(applicationPhase(f, { payoffs: { ...f.applicationPhase.payoffs, [e.debtId]: null } }), 'payoff-letters'),
   payoffLetterReceived: (f, e) =>
-    heard(applicationPhase(f, { payoffs: { ...f.applicationPhase.payoffs, [e.debtId]: body(e) } }), 'payoff-letters'),
+    updateHandled(applicationPhase(f, { payoffs: { ...f.applicationPhase.payoffs, [e.debtId]: body(e) } }), 'payoff-letters'),
   payoffDropped: (f, e) => {
     const { [e.debtId]: _, ...payoffs } = f.applicationPhase.payoffs;
     return applicationPhase(

@@ -3,7 +3,7 @@ import type { CLOSING_FACTS } from '../facts/closing.ts';
 import type { Closing } from '../facts/closing-state.ts';
 import { isChecked } from '../steps/signers.ts';
 import { signer } from './application.ts';
-import { again, body, type FoldOf, heard } from './parts.ts';
+import { again, body, type FoldOf, updateHandled } from './parts.ts';
 
 /** Changes the closing phase. */
 function close(facts: Facts, change: Partial<Closing>): Facts {
@@ -14,7 +14,7 @@ const notary = (facts: Facts, change: Partial<Closing['notary']>): Facts =>
 
 /** One signer's result is recorded; the requests others wait for are made again. */
 const restOfSigners = (facts: Facts): Facts =>
-  facts.applicationPhase.signers.some(isChecked) ? again(facts, 'signer-checks') : heard(facts, 'signer-checks');
+  facts.applicationPhase.signers.some(isChecked) ? again(facts, 'signer-checks') : updateHandled(facts, 'signer-checks');
 
 export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['value']> = {
   floodNoticeAcknowledged: (f) => close(f, { floodAcknowledged: true }),
@@ -34,7 +34,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   signerCleared: (f, e) => signer(f, e.signerId, { identified: true, cleared: true }),
   signerSigned: (f, e) => signer(f, e.signerId, { signed: true }),
   signerRefused: (f, e) => signer(f, e.signerId, { refused: true }),
-  // Signed too long before the deed: the documents are made and signed again, and the notary gets the new deed.
+  // Signed too long before the deed: the documents are prepared and signed again, and the notary gets the new deed.
   noteLapsed: (f) => {
     const { NOTE: _, ...packages } = f.applicationPhase.packages;
     const { CLOSING: __, ...signed } = f.applicationPhase.signed;
@@ -59,10 +59,10 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
     // Allowed: the session is created next.
     return e.eligible && e.transactionRef === null ? again(checked, 'notary-setup') : checked;
   },
-  kbaFailed: (f) => notary(heard(f, 'notary-result'), { kbaFails: f.closing.notary.kbaFails + 1 }),
-  notarySessionFailed: (f, e) => notary(heard(f, 'notary-result'), { failed: e.reason }),
+  kbaFailed: (f) => notary(updateHandled(f, 'notary-result'), { kbaFails: f.closing.notary.kbaFails + 1 }),
+  notarySessionFailed: (f, e) => notary(updateHandled(f, 'notary-result'), { failed: e.reason }),
   primaryAccepted: (f) => notary(f, { primaryAccepted: true, failed: null }),
-  deedSigned: (f, e) => notary(heard(f, 'notary-result'), { signed: { mode: e.mode, recordRef: e.recordRef }, failed: null }),
+  deedSigned: (f, e) => notary(updateHandled(f, 'notary-result'), { signed: { mode: e.mode, recordRef: e.recordRef }, failed: null }),
   manualNotaryChosen: (f) => notary(f, { manual: true, failed: null }),
   manualNotaryReserved: (f, e) => notary(f, { manual: true, reservedAt: e.at }),
   insuranceGiven: (f) => close(f, { insurance: { given: f.closing.insurance.given + 1, accepted: null, gaps: [] } }),
@@ -75,7 +75,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
       : f,
   rescissionEnded: (f) => (f.closing.rescission ? close(f, { rescission: { ...f.closing.rescission, over: true } }) : f),
   rescinded: (f) => ({ ...f, cancelled: { reason: 'RESCINDED', expired: false } }),
-  recordingProgressed: (f, e) => heard(close(f, { recording: body(e) }), 'recording-result'),
+  recordingProgressed: (f, e) => updateHandled(close(f, { recording: body(e) }), 'recording-result'),
   recordingCorrected: (f) => again(close(f, { recording: null }), 'recording'),
   finalChecksMade: (f, e) => close(f, { finalChecks: { clear: e.clear, reasons: e.reasons, cleared: false } }),
   finalChecksCleared: (f) => (f.closing.finalChecks ? close(f, { finalChecks: { ...f.closing.finalChecks, cleared: true } }) : f),
@@ -84,7 +84,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   payoffProgressed: (f, e) => close(f, { payoffs: { ...f.closing.payoffs, [e.debtId]: e.stage } }),
   disbursementProgressed: (f, e) => {
     // A returned payment needs another account: the old one is cleared, the next payment is another attempt.
-    const next = heard(close(f, { disbursement: body(e) }), 'disbursement-result');
+    const next = updateHandled(close(f, { disbursement: body(e) }), 'disbursement-result');
     return e.stage === 'RETURNED'
       ? again({ ...next, applicationPhase: { ...next.applicationPhase, disbursement: null } }, 'disbursement')
       : next;

@@ -23,12 +23,12 @@ export function ifCurrent(facts: Facts, step: WorkStep, { attempt }: { attempt: 
 }
 
 /** A result may be available: the step's job becomes due, as a new attempt. */
-export function told(facts: Facts, step: WorkStep): Facts {
+export function updateReceived(facts: Facts, step: WorkStep): Facts {
   const next = again(facts, step);
   return { ...next, steps: { ...next.steps, [step]: { ...next.steps[step], news: true } } };
 }
 
 /** The update was handled: nothing is due until the next one. */
-export function heard(facts: Facts, step: WorkStep): Facts {
+export function updateHandled(facts: Facts, step: WorkStep): Facts {
   return facts.steps[step].news ? { ...facts, steps: { ...facts.steps, [step]: { ...facts.steps[step], news: false } } } : facts;
 }

@@ -94,16 +94,16 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
     const chosen = { ...f, selection: body(e) };
     if (!f.applicationPhase.terms) return chosen;
     // Chosen again after verification: more expensive terms are disclosed and signed again, cheaper ones are not (lending §1.2, row 24r).
-    const dearer = f.selection === null || e.rate > f.selection.rate || e.originationFee > f.selection.originationFee;
+    const isMoreExpensive = f.selection === null || e.rate > f.selection.rate || e.originationFee > f.selection.originationFee;
     const { APPLICATION: _, ...packages } = f.applicationPhase.packages;
     const { SUMMARY: __, ...signed } = f.applicationPhase.signed;
-    const applicationPhase = { ...f.applicationPhase, terms: null, accepted: false, ...(dearer && { packages, signed }) };
+    const applicationPhase = { ...f.applicationPhase, terms: null, accepted: false, ...(isMoreExpensive && { packages, signed }) };
     // Other debts may be paid off: their letters are requested.
     return again(
       { ...chosen, applicationPhase },
       'final-underwriting',
       'payoff-letters',
-      ...(dearer ? (['application-package'] as const) : []),
+      ...(isMoreExpensive ? (['application-package'] as const) : []),
     );
   },
   offersExpired: (f) => ({ ...pullAgain(f), offersExpired: f.offersExpired + 1 }),

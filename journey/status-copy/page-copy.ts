@@ -160,7 +160,7 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   GEN_NOTE_SIGNING: { ...PREPARING, title: 'We are preparing the documents you sign', long: 'Usually a few minutes, today longer' },
 };
 
-/** Reviews whose page asks the borrower as well: what happens with the answer. */
+/** Reviews whose page also has a question for the borrower: what happens with the answer. */
 export const REVIEW_COPY = {
   OWNERSHIP_REVIEW: {
     who: 'Our team',

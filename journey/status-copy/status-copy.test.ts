@@ -8,7 +8,7 @@ import { nextSentence, todoOf, waitTitleOf } from './sentences.ts';
 
 /** Screens that show only what their status says. */
 const PLAIN = ['error/timeout', 'review-app/datatree', 'review-app/signdocs', 'review-app/no-credit', 'review-app/uw'];
-/** Every row of a page that waits, whether it says only that or asks the borrower as well. */
+/** Every row of a waiting page, with or without a question for the borrower. */
 const HOLDS: readonly (readonly [string, HoldCopy])[] = Object.entries({ ...PAGE_COPY, ...REVIEW_COPY });
 
 describe('pages that wait for the lender or a third party', () => {

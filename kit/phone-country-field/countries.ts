@@ -1,4 +1,4 @@
-/** The country menu's own name; it gets its Spanish, with the countries, when a screen asks for a number from abroad. */
+/** The accessible name of the country menu; translated, with the country names, when a screen first asks for a foreign number. */
 export const COUNTRY = 'Country';
 
 /** A row of the country menu of a phone field. */

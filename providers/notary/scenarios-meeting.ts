@@ -36,7 +36,7 @@ interface Meeting {
   readonly failures: number;
 }
 
-/** All meetings so far. A signer comes alone or with others; coming twice makes two meetings, unless the first is still under way. */
+/** All meetings so far. Signers may join alone or together; joining twice makes two meetings, unless the first is still in progress. */
 export function meetingsOf(order: Order<OrderRequest>): readonly Meeting[] {
   const requested = WISHES.find((end) => end === requestedOutcome(order)?.toLowerCase());
   const finish = order.history.find(({ name }) => name === FINISH);

@@ -82,7 +82,7 @@ export interface RecordedLien {
   readonly amount: number;
   /** The index's estimate of what is still owed; null when it gives none. */
   readonly estimatedBalance: number | null;
-  /** A lien released recently is still indexed: the borrower is asked about it. */
+  /** A lien released recently is still indexed: the borrower must confirm that it was paid off. */
   readonly status: 'OPEN' | 'RELEASED';
   readonly released: string | null;
 }

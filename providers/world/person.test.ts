@@ -14,7 +14,7 @@ const subject = (last: string, street1: string, more: { first?: string; ssn?: st
 });
 
 describe('an ordinary person', () => {
-  const anybody = fc.record({
+  const anyPerson = fc.record({
     first: fc.constantFrom('Ann', 'Bo', 'Cleo', 'Dag'),
     last: fc.stringMatching(/^[a-z]{9,12}$/),
     dob: fc.constantFrom('1960-02-03', '1985-11-30'),
@@ -23,7 +23,7 @@ describe('an ordinary person', () => {
 
   test('owes on the mortgage the recorded amount, within 2 %', () => {
     fc.assert(
-      fc.property(anybody, ({ first, last, dob, indexed }) => {
+      fc.property(anyPerson, ({ first, last, dob, indexed }) => {
         const address = at(`${indexed} Maple St`);
         const { liens } = homeLentOn(address);
         const lines = creditFile({ first, last, dob, address }).tradelines.filter((line) => line.securedByProperty);
@@ -40,7 +40,7 @@ describe('an ordinary person', () => {
 
   test('has FICO 745, pays on time, and has the same credit file every time', () => {
     fc.assert(
-      fc.property(anybody, ({ first, last, dob, indexed }) => {
+      fc.property(anyPerson, ({ first, last, dob, indexed }) => {
         const who = { first, last, dob, address: at(`${indexed} Maple St`) };
         const file = creditFile(who);
         expect(file.score).toBe(745);

@@ -93,7 +93,7 @@ const TRUST_DEED_STATES: ReadonlySet<StateCode> = new Set([
 export const instrumentOf = (state: StateCode): SecurityInstrument =>
   state === 'GA' ? 'SECURITY_DEED' : TRUST_DEED_STATES.has(state) ? 'DEED_OF_TRUST' : 'MORTGAGE';
 
-/** The office that keeps the land records, where it is not the county recorder. */
+/** The office that maintains the land records, where it is not the county recorder. */
 const RECORDING_OFFICES: Partial<Readonly<Record<StateCode, string>>> = {
   AK: 'Recorder’s Office of the recording district',
   CT: 'Town Clerk',

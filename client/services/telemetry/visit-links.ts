@@ -7,7 +7,7 @@ const OPTERMIZERLY = '/service-application/api/v3/application/heloc/optermizerly
 type Known = { readonly trackerUuid: string | null; readonly optimizelyProfileUuid: string | null };
 
 /**
- * Links the visit to the borrower's profile: its tracker where the profile has none (A §7.2), and the id for experiments, which it answers.
+ * Links the visit to the borrower's profile: its tracker where the profile has none (A §7.2), and the id for experiments, which it returns.
  * The tracker's own id is used, so that a visitor keeps the variations they were given.
  */
 export async function identify(profile: Known, trackerUuid: string): Promise<string> {

@@ -53,7 +53,7 @@ type TooLittleDialogProps = {
   readonly sendAnyway: () => void;
 };
 
-/** Asks whether to send what does not reach the missing income. */
+/** Confirms sending amounts that do not cover the shortfall. */
 export function TooLittleDialog({ left, onClose, sendAnyway }: TooLittleDialogProps): JSX.Element {
   const anyway = (): void => {
     onClose();
