@@ -4,6 +4,7 @@ import type { DocumentType } from '@hearthline/rules/conditions/document-types.t
 import type { z } from 'zod';
 import type { Context } from '../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import type { Applicant } from '@hearthline/database/stores/person/applicant.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { CONTENT_TYPES } from './check-file.ts';
 import { readUpload } from './accept-upload.ts';
@@ -49,4 +50,28 @@ export async function picturesOf(ctx: Context, application: string, sentBy: stri
     ...(body.back && { back: await read('back', back, body.back) }),
     ...(body.selfie && { selfie: await read('selfie', 'SELFIE', body.selfie) }),
   };
+}
+
+type Review = {
+  readonly reference: string;
+  readonly person: Pick<Applicant, 'first' | 'last' | 'dob' | 'email' | 'homeAddress'>;
+  /** Idempotency key of this attempt. */
+  readonly key: string;
+};
+
+/** Starts the vendor's review of a person's pictures; returns its reference. Throws not_ready when the vendor does not respond. */
+export async function startReview(
+  { providers }: Context,
+  pictures: Awaited<ReturnType<typeof picturesOf>>,
+  { reference, person: { first, last, dob, email, homeAddress }, key }: Review,
+): Promise<string> {
+  const unavailable = () => new Problem('not_ready', { message: 'We cannot review your document right now. Try again in a moment.' });
+  const { data: started } = await providers.identityDocuments.start(
+    { reference, documentType: pictures.documentType, person: { first, last, dob, email, address: homeAddress } },
+    { idempotencyKey: key },
+  );
+  if (!started) throw unavailable();
+  const sent = await providers.identityDocuments.submit(started.ref, pictures, { idempotencyKey: `${key}:pictures` });
+  if (sent.outcome !== 'OK') throw unavailable();
+  return started.ref;
 }

@@ -32,7 +32,7 @@ import { clientInfoOf } from '../../identity/access/sessions.ts';
 import { requireStrong } from '../../identity/access/sign-in.ts';
 import { allowAttempt, signUpBuckets } from '../../identity/access/throttle.ts';
 import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
-import { picturesOf } from '../../uploads/identity-pictures.ts';
+import { picturesOf, startReview } from '../../uploads/identity-pictures.ts';
 import { edit, type Route, route } from '../http/route.ts';
 
 export const SIGNERS_ROUTES: readonly Route[] = [
@@ -195,21 +195,12 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const who = await personOfSigner(ctx, party.signerId);
     if (!who) throw new Problem('conflict', { message: 'We need your birth date and address first' });
     const pictures = await picturesOf(ctx, application.uuid, caller.identityUuid, body);
-    const { first, last, dob, email, homeAddress } = who;
     const tryNo = part.identity.tries + 1;
-    const key = `${application.uuid}:signer-identity:${part.id}:${tryNo}`;
-    const away = () => new Problem('not_ready', { message: 'We cannot review your document right now. Try again in a moment.' });
-    const { data: started } = await ctx.providers.identityDocuments.start(
-      {
-        reference: `${application.uuid}:${part.id}`,
-        documentType: body.documentType,
-        person: { first, last, dob, email, address: homeAddress },
-      },
-      { idempotencyKey: key },
-    );
-    if (!started) throw away();
-    const sent = await ctx.providers.identityDocuments.submit(started.ref, pictures, { idempotencyKey: `${key}:pictures` });
-    if (sent.outcome !== 'OK') throw away();
+    const ref = await startReview(ctx, pictures, {
+      reference: `${application.uuid}:${part.id}`,
+      person: who,
+      key: `${application.uuid}:signer-identity:${part.id}:${tryNo}`,
+    });
     const after = await edit(call, async (now, client) => {
       const refused = open(nextOf(changeableSigner(now, party.signerId)));
       if (refused) throw refused;
@@ -217,7 +208,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
         client,
         {
           provider: 'identityDocuments',
-          ref: started.ref,
+          ref,
           applicationUuid: now.uuid,
           step: 'signer-checks',
           subject: part.id,
@@ -225,7 +216,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
         },
         ctx.clock.now(now.uuid),
       );
-      return [{ type: 'signerIdentitySubmitted', signerId: part.id, tryNo, sessionRef: started.ref }];
+      return [{ type: 'signerIdentitySubmitted', signerId: part.id, tryNo, sessionRef: ref }];
     });
     return { version: after.version };
   }),

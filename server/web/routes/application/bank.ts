@@ -8,8 +8,25 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { paymentFor } from '@hearthline/rules/offers/payments.ts';
 import { rateWith } from '@hearthline/rules/offers/quote.ts';
 import { v7 } from 'uuid';
+import type { z } from 'zod';
 import { checkAccount } from '../../../applications/accounts.ts';
 import { edit, type Route, route } from '../../http/route.ts';
+
+/** Verifies an account and records it for its role. */
+async function giveAccount(
+  call: Parameters<typeof edit>[0],
+  role: 'DISBURSEMENT' | 'AUTOPAY',
+  given: z.output<typeof disburseAccount.body>,
+) {
+  const { ctx, params } = call;
+  const { account, verification } = await checkAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), given);
+  const after = await edit(call, async (_, client) => {
+    const accountId = v7();
+    await saveAccount(ctx, client, params.uuid, accountId, role, account);
+    return [{ type: 'accountGiven', role, accountId, mask: account.mask, verification }];
+  });
+  return { version: after.version, verification, mask: account.mask };
+}
 
 export const BANK_ROUTES: readonly Route[] = [
   route(bankLink, async ({ ctx, params, body }) => {
@@ -28,19 +45,10 @@ export const BANK_ROUTES: readonly Route[] = [
     return { linkToken: data.linkToken, expiration: data.expiration };
   }),
 
-  route(disburseAccount, async (call) => {
-    const { ctx, params } = call;
-    const { account, verification } = await checkAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), call.body);
-    const after = await edit(call, async (_, client) => {
-      const accountId = v7();
-      await saveAccount(ctx, client, params.uuid, accountId, 'DISBURSEMENT', account);
-      return [{ type: 'accountGiven', role: 'DISBURSEMENT', accountId, mask: account.mask, verification }];
-    });
-    return { version: after.version, verification, mask: account.mask };
-  }),
+  route(disburseAccount, async (call) => giveAccount(call, 'DISBURSEMENT', call.body)),
 
   route(autopayAccount, async (call) => {
-    const { ctx, params, body } = call;
+    const { body } = call;
     if ('sameAsDisbursement' in body) {
       const after = await edit(call, ({ facts }) => {
         const same = facts.applicationPhase.disbursement;
@@ -50,13 +58,7 @@ export const BANK_ROUTES: readonly Route[] = [
       const { verification, mask } = after.facts.applicationPhase.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
       return { version: after.version, verification, mask };
     }
-    const { account, verification } = await checkAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), body);
-    const after = await edit(call, async (_, client) => {
-      const accountId = v7();
-      await saveAccount(ctx, client, params.uuid, accountId, 'AUTOPAY', account);
-      return [{ type: 'accountGiven', role: 'AUTOPAY', accountId, mask: account.mask, verification }];
-    });
-    return { version: after.version, verification, mask: account.mask };
+    return giveAccount(call, 'AUTOPAY', body);
   }),
 
   route(payTypePut, async (call) => {

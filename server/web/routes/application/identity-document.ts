@@ -4,7 +4,7 @@ import { applicationByUuid } from '@hearthline/database/stores/application/appli
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
-import { picturesOf } from '../../../uploads/identity-pictures.ts';
+import { picturesOf, startReview } from '../../../uploads/identity-pictures.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
@@ -27,28 +27,17 @@ export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
     const { tries, sessionRef, verification } = facts.applicationPhase.identity;
     if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MAX_IDENTITY_TRIES)
       throw new Problem('conflict', { message: 'We are already reviewing your document' });
-    const { documentType } = body;
     const pictures = await picturesOf(ctx, uuid, caller.identityUuid, body);
-
-    const { first, last, dob, email, homeAddress } = await applicantOf(ctx, application);
+    const person = await applicantOf(ctx, application);
     const tryNo = tries + 1;
-    const away = () => new Problem('not_ready', { message: 'We cannot review your document right now. Try again in a moment.' });
-    const { data: started } = await ctx.providers.identityDocuments.start(
-      { reference: uuid, documentType, person: { first, last, dob, email, address: homeAddress } },
-      { idempotencyKey: `${uuid}:identity:${tryNo}` },
-    );
-    if (!started) throw away();
-    const sent = await ctx.providers.identityDocuments.submit(started.ref, pictures, {
-      idempotencyKey: `${uuid}:identity:${tryNo}:pictures`,
-    });
-    if (sent.outcome !== 'OK') throw away();
+    const ref = await startReview(ctx, pictures, { reference: uuid, person, key: `${uuid}:identity:${tryNo}` });
     const after = await edit(call, async (_, client) => {
       await saveOrder(
         client,
-        { provider: 'identityDocuments', ref: started.ref, applicationUuid: uuid, step: 'identity-result', subject: '', turn: tryNo },
+        { provider: 'identityDocuments', ref, applicationUuid: uuid, step: 'identity-result', subject: '', turn: tryNo },
         ctx.clock.now(uuid),
       );
-      return [{ type: 'identitySubmitted', tryNo, sessionRef: started.ref }];
+      return [{ type: 'identitySubmitted', tryNo, sessionRef: ref }];
     });
     return { version: after.version };
   }),
