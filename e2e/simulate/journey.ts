@@ -2,13 +2,14 @@
 import { isClosed } from '@hearthline/journey/checklist.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { REQUESTS, type RequestName } from '@hearthline/sandbox/borrower.ts';
 import { seededRandom } from '../faults/seeded-random.ts';
 import { applicationsIn } from './invariants/log.ts';
 import { wrongInTheEnd, wrongNowWith } from './invariants/world.ts';
 import { startNamesAt } from './names.ts';
 import { type Api, apiOf, type Request } from './people/api.ts';
 import { type Applicant, applicant, giveSsn } from './people/applicant.ts';
-import { type ActionName, ACTIONS, NEXT } from './people/borrower.ts';
+import { ANYTIME, NEXT, seenBy } from './people/borrower.ts';
 import { EVERYTHING, HARSH, STAFF_NEXT, staffDoes, TOWARD_COMPLETE } from './people/staff.ts';
 import { CALM, type Odds } from './time/hosts.ts';
 import { DAY, draw, HOUR, MINUTE } from './vendors/random.ts';
@@ -36,24 +37,24 @@ const CANCELS = 0.8;
 /** A virtual wait after which an unchanged application counts as stuck. */
 const LONGEST_WAIT = 130 * DAY;
 const MAX_ROUNDS = 700;
-const NEEDS_SSN: ReadonlySet<ActionName> = new Set(['repull', 'info']);
+const NEEDS_SSN: ReadonlySet<RequestName> = new Set(['repull', 'info']);
 const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * DAY];
 
 /** What the borrower does once faults have stopped: complete every step, cancel, or nothing. */
 type Will = 'finish' | 'cancel' | 'leave';
 type Scene = { readonly world: World; readonly api: Api; readonly who: Applicant; readonly will: Will; uuid: string | null };
 
-async function asks(scene: Scene, as: string, application: Application, name: ActionName, honest: boolean): Promise<void> {
+async function asks(scene: Scene, as: string, application: Application, name: RequestName, honest: boolean): Promise<void> {
   const { api, world: on, who } = scene;
   const { random } = on.time;
-  const action = ACTIONS[name];
+  const { endpoint, params, body } = REQUESTS[name];
   if (NEEDS_SSN.has(name) && (honest || random() < 0.6)) giveSsn(on.db, who);
-  const sent = await action.sent({ application, random, process: on.page, honest });
-  if (!sent) return;
+  const sent = await body(seenBy(who, application, on.page, { random, honest, name }));
+  if (sent === null) return;
   const ifVersion = random() < 0.3 ? application.version : null;
   // Typing takes a while: others may have been faster.
   if (random() < 0.3) await new Promise<void>((resolve) => on.time.after(random() * 20_000, resolve));
-  await api.call(action.endpoint, { who, as, uuid: application.uuid, ifVersion, ...sent });
+  await api.call(endpoint, { who, as, uuid: application.uuid, ifVersion, params, body: sent });
 }
 
 /** What a person does at one moment, sensible or not. */
@@ -87,8 +88,7 @@ async function act(scene: Scene, as: string): Promise<void> {
     return;
   }
   const next = NEXT[application.status] ?? [];
-  const names = Object.keys(ACTIONS).filter((n) => n !== 'cancel' && n !== 'rescind') as ActionName[];
-  const any = names[Math.floor(random() * names.length)] as ActionName;
+  const any = ANYTIME[Math.floor(random() * ANYTIME.length)] as RequestName;
   // A page left open, or a saved link: an action of a few steps later is requested now.
   const here = CHECKLIST_STATUSES.indexOf(application.status);
   const soon = CHECKLIST_STATUSES.slice(here + 1, here + 8).flatMap((s) => NEXT[s] ?? []);

@@ -48,7 +48,7 @@ const PLACE = { ip: '203.0.113.7', userAgent: 'simulated' };
 export function apiOf(world: World): Api {
   const requests: Request[] = [];
   let asked = 0;
-  const door = () => world.web[Math.floor(world.time.random() * world.web.length)] as Process;
+  const anyProcess = () => world.web[Math.floor(world.time.random() * world.web.length)] as Process;
 
   const endingOf = async (name: string, run: () => Promise<unknown>): Promise<Ending> => {
     try {
@@ -70,7 +70,7 @@ export function apiOf(world: World): Api {
   return {
     requests,
     create: async (who) => {
-      const { host, ctx } = door();
+      const { host, ctx } = anyProcess();
       let uuid: string | null = null;
       const ending = await endingOf('the borrower applies', () =>
         host.run(async () => {
@@ -81,7 +81,7 @@ export function apiOf(world: World): Api {
       return uuid;
     },
     read: async (uuid) => {
-      const { host, ctx } = door();
+      const { host, ctx } = anyProcess();
       try {
         return await host.run(() => readApplication(ctx.pool, uuid));
       } catch (error) {
@@ -90,7 +90,7 @@ export function apiOf(world: World): Api {
       }
     },
     call: async (endpoint, { who, as, uuid, params = {}, body = {}, ifVersion = null }) => {
-      const { host, ctx } = door();
+      const { host, ctx } = anyProcess();
       const what = endpoint.id;
       const source = `${what} #${(asked += 1)}`;
       const call = {
@@ -113,7 +113,7 @@ export function apiOf(world: World): Api {
       return ending;
     },
     act: async (who, what, uuid, work) => {
-      const { host, ctx } = door();
+      const { host, ctx } = anyProcess();
       const ending = await endingOf(`${who}: ${what}`, () => host.run(() => work(ctx)));
       requests.push({ who, what, uuid, source: '', ifVersion: null, ending });
       return ending;

@@ -1,24 +1,33 @@
-/** Somebody who applies: drawn from the seed, written into the database, and what the registration would send for them. */
-import type { helocCreate } from '@hearthline/contract/application/create.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
-import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
+/** An applicant: a persona drawn from the seed, with the profile that the database holds of them. */
+import { type Persona, personaOf } from '@hearthline/sandbox/personas.ts';
+import { creationBody, digitsOf } from '@hearthline/sandbox/registration.ts';
 import { v7 } from 'uuid';
-import type { z } from 'zod';
 import type { Database } from '../memory/tables.ts';
 import { draw } from '../vendors/random.ts';
 
-type Body = z.output<typeof helocCreate.body>;
-export type Applicant = { readonly identityUuid: string; readonly orgCode: string; readonly state: string; readonly body: Body };
+export type Applicant = {
+  readonly identityUuid: string;
+  readonly orgCode: string;
+  readonly state: string;
+  readonly persona: Persona;
+  readonly body: ReturnType<typeof creationBody>;
+};
 
+const home = (city: string, state: string, zip: string, street1 = '1 Main Street') => ({ street1, city, state, zip });
+/** Where the home stands, and an address of the same state that is typed instead of it. */
 const PLACES = {
-  AZ: { orgCode: 'MAIN', city: 'Phoenix', zip: '85004' },
-  TX: { orgCode: 'MAIN', city: 'Houston', zip: '77002' },
-  GA: { orgCode: 'MAIN', city: 'Atlanta', zip: '30303' },
-  NY: { orgCode: 'MAIN_NY', city: 'Albany', zip: '12207' },
+  AZ: { orgCode: 'MAIN', property: home('Phoenix', 'AZ', '85004'), address: home('Tempe', 'AZ', '85281', '2 Side Street') },
+  TX: { orgCode: 'MAIN', property: home('Houston', 'TX', '77002'), address: home('Austin', 'TX', '78701', '2 Side Street') },
+  GA: { orgCode: 'MAIN', property: home('Atlanta', 'GA', '30303'), address: home('Athens', 'GA', '30601', '2 Side Street') },
+  NY: { orgCode: 'MAIN_NY', property: home('Albany', 'NY', '12207'), address: home('Troy', 'NY', '12180', '2 Side Street') },
 } as const;
+const OTHER_OWNER = { first: 'John', last: 'Other', email: 'john@example.com', phone: '602-555-0103' };
+const EMAIL = 'grace@example.com';
+const SSN_SECRET = 'kept 666010001';
 
 export function applicant(db: Database, random: () => number): Applicant {
+  const happy = personaOf('happy');
+  if (!happy) throw new Error('There is no persona happy');
   const identityUuid = v7();
   const state = draw<keyof typeof PLACES>(random, [
     [10, 'AZ'],
@@ -26,18 +35,12 @@ export function applicant(db: Database, random: () => number): Applicant {
     [2, 'GA'],
     [2, 'NY'],
   ]);
-  const { orgCode, city, zip } = PLACES[state];
-  const lender = lenderByCode(orgCode) ?? PRIMARY;
-  const home = { street1: '1 Main Street', city, state, zip } as const;
-  const name = {
-    firstName: 'Grace',
-    lastName: 'Happy',
-    dob: draw(random, [
-      [60, '1970-05-01'],
-      [1, '2015-05-01'],
-    ]),
-  };
-  const answer = draw<'FULL_TIME' | 'SELF_EMPLOYED' | 'RETIRED'>(random, [
+  const { orgCode, property, address } = PLACES[state];
+  const dob = draw(random, [
+    [60, '1970-05-01'],
+    [1, '2015-05-01'],
+  ]);
+  const employment = draw<'FULL_TIME' | 'SELF_EMPLOYED' | 'RETIRED'>(random, [
     [8, 'FULL_TIME'],
     [2, 'SELF_EMPLOYED'],
     [1, 'RETIRED'],
@@ -49,57 +52,50 @@ export function applicant(db: Database, random: () => number): Applicant {
       'loan_officer',
       new Map([[merchant, { uuid: merchant, merchant: true, enforce_licensed_states: false, licensed_states: [] }]]),
     );
-  const email = 'grace@example.com';
   const row = {
     uuid: v7(),
     identity_uuid: identityUuid,
-    first_name: name.firstName,
-    middle_name: '',
-    last_name: name.lastName,
+    first_name: happy.first,
+    middle_name: happy.middle,
+    last_name: happy.last,
     suffix: '',
-    dob: name.dob,
-    email,
-    phone: '6025550101',
-    ssn_secret: random() < 0.7 ? 'kept 666010001' : null,
+    dob,
+    email: EMAIL,
+    phone: digitsOf(happy.phone),
+    ssn_secret: random() < 0.7 ? SSN_SECRET : null,
     street2: '',
-    ...home,
+    ...property,
   };
   db.tables.set('profile', new Map([[identityUuid, row]]));
-  const body: Body = {
-    consentListRequest: {
-      consents: CONSENT_TYPES.map((type) => ({ type, version: consentText(type, lender).version, optInOut: 'OPT_IN' })),
+  const persona: Persona = {
+    ...happy,
+    orgCode,
+    property,
+    dob,
+    employment,
+    income: draw(random, [
+      [8, 144_000],
+      [2, 60_000],
+      [1, 24_000],
+    ]),
+    forSale: random() < 0.02,
+    occupancy: draw(random, [
+      [8, 'HOME'],
+      [1, 'SECONDARY'],
+      [1, 'INVESTMENT'],
+    ]),
+    extra: {
+      address,
+      otherOwners: [OTHER_OWNER],
+      ...(merchant !== null && { referrer: merchant }),
+      ...(crypto && { utmSource: 'CLOC' }),
     },
-    ...(state !== 'NY' && { consentRequests: [{ type: 'SOFT_CREDIT', version: consentText('SOFT_CREDIT', lender).version }] }),
-    income: {
-      incomeCoDeeders: 0,
-      incomePrimary: draw(random, [
-        [8, 144_000],
-        [2, 60_000],
-        [1, 24_000],
-      ]),
-      incomeOther: 0,
-    },
-    employmentType: answer,
-    employmentAnswer: answer,
-    profileRequest: { name, email, homeAddress: { ...home, type: 'HOME' } },
-    propertyListedForSale: random() < 0.02,
-    propertyRequest: {
-      ...home,
-      type: draw(random, [
-        [8, 'HOME'],
-        [1, 'SECONDARY'],
-        [1, 'INVESTMENT'],
-      ]),
-    },
-    ...(merchant !== null && { referrerId: merchant }),
-    ...(crypto && { utmParameters: { SOURCE: 'CLOC' } }),
-    publish: true,
   };
-  return { identityUuid, orgCode, state, body };
+  return { identityUuid, orgCode, state, persona, body: creationBody(persona, EMAIL, orgCode) };
 }
 
 /** The number is given at the profile, which is another service: from then on it is there. */
 export function giveSsn(db: Database, { identityUuid }: Applicant): void {
   const profiles = db.tables.get('profile');
-  profiles?.set(identityUuid, { ...profiles.get(identityUuid), ssn_secret: 'kept 666010001' });
+  profiles?.set(identityUuid, { ...profiles.get(identityUuid), ssn_secret: SSN_SECRET });
 }

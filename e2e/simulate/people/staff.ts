@@ -1,4 +1,5 @@
 /** The lender's people and the others on the title, through the same actions the sandbox offers. */
+import { LEFT_BY_STAFF } from '@hearthline/sandbox/reach.ts';
 import { type StaffAction, staffAction } from '@hearthline/server/staff/actions.ts';
 import { APPLICATION_ACTIONS, TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
@@ -10,35 +11,21 @@ const PLAIN: readonly Name[] = ['clear', 'redrive', 'verify-alert', 'correct-ide
 const HARSH: readonly Name[] = ['decline', 'cancel'];
 export const EVERYTHING: readonly Name[] = [...PLAIN, ...(Object.keys(APPLICATION_ACTIONS) as Name[]), ...TOWARD_COMPLETE];
 
-/** What moves a file on that waits for them. */
+/** What moves an application on that waits for staff: the sandbox's table, and what else they may do where one action does not always end the status. */
 export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
-  CREDIT_NO_MATCH_SSN: ['clear'],
-  CREDIT_MINOR: ['clear'],
-  CREDIT_ERROR: ['clear'],
-  UNKNOWN: ['clear'],
+  ...Object.fromEntries(Object.entries(LEFT_BY_STAFF).map(([status, action]) => [status, [action]])),
+  // A match on a watch list is cleared as well as an alert of the bureau's.
   FACTA_REVIEW: ['clear'],
-  DELINQUENCY_REVIEW: ['clear'],
-  PROPERTY_DATA_REVIEW: ['clear'],
-  OWNERSHIP_REVIEW: ['clear'],
-  UNDERWRITING_REVIEW: ['clear'],
-  // one lien paid down a little, or none
+  // One lien paid down a little, or none.
   MERCHANT_REVIEW: ['amend-lien', 'clear'],
+  // A home that nobody can value is no security.
+  ONSITE_APPRAISAL_REVIEW: ['agree-value', 'decline'],
   INCOME_VERIFICATION: ['verify-income'],
   IDENTITY_VERIFICATION: ['review-identity'],
-  NAV_BPO_REVIEW: ['agree-value'],
-  NAV_RESI_EVAL_REVIEW: ['agree-value'],
-  // a home nobody can value is no security
-  ONSITE_APPRAISAL_REVIEW: ['agree-value', 'decline'],
   NAV_BPO_CANCELLED: ['redrive'],
-  FINAL_TITLE_REVIEW: ['clear-title'],
-  FINAL_TITLE_COMPLETE: ['clear-condition'],
-  ATTORNEY_REVIEW: ['approve-attorney'],
-  CO_DEED_REQ: ['co-owners-sign'],
-  MANUAL_DEED_SIGNING: ['record-manual-deed'],
   TRUST_AND_INSURANCE: ['certify-trust'],
   RECORDING: ['correct-recording'],
   FUNDABLE: ['review-account', 'clear-final-checks', 'clear-condition'],
-  FUNDING_DECISION: ['approve-funding'],
 };
 
 export async function staffDoes(api: Api, application: Application, action: Name, who = 'staff'): Promise<Ending> {
