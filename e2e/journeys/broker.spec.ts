@@ -1,13 +1,13 @@
 /** Lenders whose passwords are at an identity broker: registration, log-out and log-in redirect through it and back (AMB-86). */
 import type { Page } from '@playwright/test';
+import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
 import { pressContinue } from '../pages/controls.ts';
 import { FLAG, setFlags, STEPS, person } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
-const PASSWORD = 'Sandbox!2026Pw';
 const BROKER = { [FLAG.redesign]: true, 'fe-ciam-identity-broker': true };
-const newApplicant = () => person({ first: 'Grace', last: 'Happy', email: freshEmail('broker.happy'), password: PASSWORD });
+const newApplicant = () => person({ first: 'Grace', last: 'Happy', email: freshEmail('broker.happy') });
 
 /** A lender with its own site that no other journey uses. */
 function site(path: string): string {
@@ -82,7 +82,7 @@ test('a sign-in returns to the page that needed it', async ({ page }) => {
   await expect(page).toHaveURL(/\/oidc\/interaction\//);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Email').fill(freshEmail('broker.settings'));
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password').fill(PERSONA_PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/plumfield\.localhost:\d+\/dashboard$/);
 });

@@ -1,22 +1,10 @@
 /** Consents of a borrower who is already signed in: read from the authenticated endpoint, and not requested again (B §6.2). */
 import { pressContinue } from '../pages/controls.ts';
-import { STEPS, type Person } from '../pages/registration.ts';
+import { person, STEPS } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';
 import { expect, test } from '../setup/test.ts';
 
-const PERSON: Person = {
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Clara',
-  last: 'Consents',
-  dob: '1980-05-17',
-  phone: '6025550166',
-  email: '',
-  password: 'Sandbox!2026Pw',
-};
+const PERSON = person({ first: 'Clara', last: 'Consents', phone: '6025550166', email: '' });
 const PROMPT = '/service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL';
 const USER = '/service-comms-prefs/secure/api/v1/consent/user';
 

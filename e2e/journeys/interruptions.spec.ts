@@ -4,23 +4,11 @@ import { SESSION } from '@hearthline/client/chrome/live/copy.ts';
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue } from '../pages/controls.ts';
-import { reach, stepOf, type Person } from '../pages/registration.ts';
+import { person, reach, stepOf } from '../pages/registration.ts';
 import { freshEmail, openAs, play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
-const person = (): Person => ({
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Inga',
-  last: 'Interrupted',
-  dob: '1980-05-17',
-  phone: '6025550188',
-  email: freshEmail('inga'),
-  password: 'Sandbox!2026Pw',
-});
+const interrupted = () => person({ first: 'Inga', last: 'Interrupted', phone: '6025550188', email: freshEmail('inga') });
 const estimate = (page: Page) => page.getByLabel(ESTIMATE.amount);
 const improvements = (page: Page) => page.getByLabel(ESTIMATE.improvements);
 
@@ -81,7 +69,7 @@ test('a session about to expire shows a warning five minutes before and can be e
 });
 
 test('two tabs of one registration are merged: neither overwrites what the other typed', async ({ page, context }) => {
-  const who = person();
+  const who = interrupted();
   await reach(page, 'for-sale', who);
   await expect(page).toHaveURL(/[?&]s=/);
   const other = await context.newPage();

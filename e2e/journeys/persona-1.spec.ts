@@ -2,24 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { pressContinue, question, tabTo } from '../pages/controls.ts';
 import { GOLDEN, chooseTerm, expectGolden, setDraw, term } from '../pages/offer.ts';
-import { STEPS, register, stepUrl } from '../pages/registration.ts';
-import type { Person } from '../pages/registration.ts';
+import { STEPS, person, register, stepUrl } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';
 import { accessible, expect, expectSpoken, test, expectAnnounced } from '../setup/test.ts';
 
-const grace = (): Person => ({
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Grace',
-  last: 'Happy',
-  dob: '1980-05-17',
-  phone: '6025550101',
-  email: freshEmail('grace.happy'),
-  password: 'Sandbox!2026Pw',
-});
+const grace = () => person({ first: 'Grace', last: 'Happy', email: freshEmail('grace.happy') });
 
 async function offerPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/product\/select(\?|$)/, { timeout: 60_000 });

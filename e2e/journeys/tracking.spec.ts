@@ -1,23 +1,11 @@
 /** Tracking events of one registration and of a failing page: what is sent, when, and what never is. */
 import type { Page } from '@playwright/test';
 
-import { register, type Person } from '../pages/registration.ts';
+import { person, register } from '../pages/registration.ts';
 import { freshEmail, play } from '../setup/sandbox.ts';
 import { expect, test } from '../setup/test.ts';
 
-const PERSON: Person = {
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Tilda',
-  last: 'Traced',
-  dob: '1980-05-17',
-  phone: '6025550177',
-  email: '',
-  password: 'Sandbox!2026Pw',
-};
+const PERSON = person({ first: 'Tilda', last: 'Traced', phone: '6025550177', email: '' });
 const REPLAY = 'https://replay.example/session/abc';
 
 type Call = {
@@ -54,10 +42,10 @@ test.beforeEach(({}, info) => {
 test('a registration sends its events in order, ties the visit to the borrower, and sends nothing that was typed', async ({ page }) => {
   const calls = await callsOf(page);
   await page.addInitScript((link) => Object.assign(globalThis, { FS: { getCurrentSessionURL: () => link } }), REPLAY);
-  const person = { ...PERSON, email: freshEmail('tilda.traced') };
+  const tilda = { ...PERSON, email: freshEmail('tilda.traced') };
   await page.goto('/account/heloc/register-v2?utm_source=spring&utm_campaign=homes&utm_id=7&utm_medium=mail&utm_term=roof&utm_content=a');
   await expect.poll(() => calls('/ft/external/event').length).toBeGreaterThan(1);
-  await register(page, person);
+  await register(page, tilda);
   await expect.poll(() => calls('/full-story-link').length, { timeout: 30_000 }).toBe(1);
   await expect.poll(() => calls('/event').some(({ body }) => body['event'] === 'appStarted')).toBe(true);
 
@@ -90,7 +78,7 @@ test('a registration sends its events in order, ties the visit to the borrower, 
   expect(calls('/application/helocs')[0]?.headers).toMatchObject({ 'x-session-replay-id': 'abc', 'x-session-replay-url': REPLAY });
 
   const everything = JSON.stringify(calls('/ft/').map(({ body }) => body));
-  for (const secret of [person.email, person.first, person.last, person.phone, person.street, person.password, person.dob, '144000'])
+  for (const secret of [tilda.email, tilda.first, tilda.last, tilda.phone, tilda.street, tilda.password, tilda.dob, '144000'])
     expect(everything).not.toContain(secret);
 });
 

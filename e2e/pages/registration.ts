@@ -1,6 +1,9 @@
 /** The eight steps of registration as a person answers them. Each step has its address, its question and how to fill it in. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { type Persona, PERSONA_PASSWORD, personaOf } from '@hearthline/sandbox/personas.ts';
+import { digitsOf } from '@hearthline/sandbox/registration.ts';
+import { EMPLOYMENT_LABELS } from '@hearthline/rules/labels.ts';
 
 import { freshEmail } from '../setup/sandbox.ts';
 import { choose, pressContinue, tabTo, typeDate } from './controls.ts';
@@ -20,21 +23,32 @@ export type Person = {
   readonly password: string;
 };
 
-/** A person without any complication, with an unused email address. */
-export const person = (changes: Partial<Person> = {}): Person => ({
-  street: '101 Clear Path Ln',
-  city: 'Phoenix',
-  occupancy: 'Primary',
-  income: '144000',
-  employment: 'Employed full-time',
-  first: 'Petra',
-  last: 'Plain',
-  dob: '1980-05-17',
-  phone: '6025550101',
-  email: freshEmail('petra.plain'),
-  password: 'Sandbox!2026Pw',
-  ...changes,
-});
+/** What the first question calls each occupancy. */
+const OCCUPANCY = { HOME: 'Primary', SECONDARY: 'Secondary', INVESTMENT: 'Investment property' } as const;
+
+/** What a persona of the sandbox types and picks, under a fresh email address. */
+function answersOf({ first, last, dob, phone, property, occupancy, income, employment, emailLocal }: Persona): Person {
+  return {
+    street: property.street1,
+    city: property.city,
+    occupancy: OCCUPANCY[occupancy],
+    income: String(income),
+    employment: EMPLOYMENT_LABELS[employment],
+    first,
+    last,
+    dob,
+    phone: digitsOf(phone),
+    email: freshEmail(emailLocal),
+    password: PERSONA_PASSWORD,
+  };
+}
+
+/** An applicant as plain as the first persona, under another name that no vendor knows. */
+export function person(changes: Partial<Person> = {}): Person {
+  const happy = personaOf('happy');
+  if (!happy) throw new Error('There is no persona happy');
+  return { ...answersOf({ ...happy, first: 'Petra', last: 'Plain', emailLocal: 'petra.plain' }), ...changes };
+}
 
 export type Step = {
   readonly path: string;
