@@ -30,7 +30,18 @@ import { joinMeeting } from '@hearthline/providers/notary/sandbox.ts';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
 import type { z } from 'zod';
 import { type Actor, path, type Seen } from './actor.ts';
-import { accountOf, accountsOf, EMPLOYER, infoOf, liensOf, NO_HMDA_ANSWERS, policyOf, propertyOf, selectionOf } from './forms.ts';
+import {
+  accountOf,
+  accountsOf,
+  EMPLOYER,
+  infoOf,
+  licenseOf,
+  liensOf,
+  NO_HMDA_ANSWERS,
+  policyOf,
+  propertyOf,
+  selectionOf,
+} from './forms.ts';
 import { digitsOf, nameOf } from './registration.ts';
 
 /** One request: its endpoint, the body its page would send (null when there is nothing to send), and what the borrower does with the reply. */
@@ -152,11 +163,7 @@ export const REQUESTS = {
     ]),
   })),
   accountsConfirm: request(accountsConfirm)(() => ({})),
-  identity: request(identityPost)(async ({ pages }) => ({
-    documentType: 'DRIVERS_LICENSE',
-    front: await pages.upload('DRIVERSLICENSEFRONT'),
-    back: await pages.upload('DRIVERSLICENSEBACK'),
-  })),
+  identity: request(identityPost)(async ({ pages }) => licenseOf(pages.upload)),
   bpo: request(bpoPost)(({ persona }) => ({
     condition: 'AVERAGE',
     contactName: `${persona.first} ${persona.last}`,

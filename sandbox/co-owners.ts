@@ -7,7 +7,8 @@ import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
-import { type Actor, callerOf, path, senderOf } from './actor.ts';
+import { type Actor, callerOf, path, senderOf, type Transport } from './actor.ts';
+import { licenseOf } from './forms.ts';
 import { PERSONA_PASSWORD } from './personas.ts';
 
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
@@ -55,24 +56,29 @@ export async function actAsCoOwners(ctx: WebContext, app: FastifyInstance, actor
   return open.length > 0;
 }
 
+type Signer = Pick<Transport, 'uuid' | 'call' | 'sendFile'>;
+const profileOf = async ({ uuid, call }: Signer) =>
+  call<SignerProfile>('GET', `${HELOC}/additional-signer/profile?applicationUuid=${uuid}`);
+
+/** What a signer sends between signing in and signing: who they are, the consents that are asked for, and an identity document. */
+export async function identifySigner(signer: Signer, { address, ssn }: { readonly address: object; readonly ssn?: string }): Promise<void> {
+  const { uuid, call, sendFile } = signer;
+  await call('PUT', '/service-profile/api/v1/profile', { dob: '1980-04-12', address });
+  if (ssn !== undefined) await call('PUT', '/service-profile/api/v1/profile/ssn', { ssn });
+  const { consentsNeeded } = await profileOf(signer);
+  for (const { type, version } of consentsNeeded) await call('POST', path(uuid, 'additional-signer/consents'), { type, version });
+  if ((await profileOf(signer)).next === 'IDENTITY')
+    await call('POST', path(uuid, 'additional-signer/identity-document'), await licenseOf(sendFile));
+}
+
 async function actAsCoOwner(ctx: WebContext, app: FastifyInstance, actor: Actor, row: SignerRow): Promise<void> {
   const { uuid, orgCode, persona } = actor;
   const jwt = await signInByInvitation(ctx, app, actor, row);
   const call = callerOf(app, jwt, orgCode);
-  const profile = async () => call<SignerProfile>('GET', `${HELOC}/additional-signer/profile?applicationUuid=${uuid}`);
-  await call('PUT', '/service-profile/api/v1/profile', { dob: '1980-04-12', address: persona.property });
-  if (row.role === 'CO_SIGNER') await call('PUT', '/service-profile/api/v1/profile/ssn', { ssn: '666105555' });
-  const { consentsNeeded } = await profile();
-  for (const { type, version } of consentsNeeded) await call('POST', path(uuid, 'additional-signer/consents'), { type, version });
-  const send = senderOf(app, jwt, orgCode, uuid);
-  if ((await profile()).next === 'IDENTITY')
-    await call('POST', path(uuid, 'additional-signer/identity-document'), {
-      documentType: 'DRIVERS_LICENSE',
-      front: await send('DRIVERSLICENSEFRONT'),
-      back: await send('DRIVERSLICENSEBACK'),
-    });
+  const signer = { uuid, call, sendFile: senderOf(app, jwt, orgCode, uuid) };
+  await identifySigner(signer, { address: persona.property, ...(row.role === 'CO_SIGNER' && { ssn: '666105555' }) });
   await drain(ctx, uuid);
-  if ((await profile()).next !== 'SIGN') return;
+  if ((await profileOf(signer)).next !== 'SIGN') return;
   const { version } = (await call<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types')).find(
     (c) => c.type === 'COMMUNICATIONS',
   ) ?? { version: '' };

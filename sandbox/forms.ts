@@ -8,7 +8,7 @@ import type { Ownership, PayType } from '@hearthline/rules/enums.ts';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { isRequired } from '@hearthline/rules/offers/selection.ts';
 import type { z } from 'zod';
-import type { Seen } from './actor.ts';
+import type { Seen, SendFile } from './actor.ts';
 import { digitsOf } from './registration.ts';
 
 type Body<E extends { readonly body: z.ZodType }> = z.input<E['body']>;
@@ -37,6 +37,13 @@ export const accountOf = (seen: Seen) => ({
     [1, { ...ACCOUNT, accountNumber: '000123454321' }],
   ]),
   accountType: 'CHECKING' as const,
+});
+
+/** A driver's license, both sides of it uploaded. */
+export const licenseOf = async (upload: SendFile) => ({
+  documentType: 'DRIVERS_LICENSE' as const,
+  front: await upload('DRIVERSLICENSEFRONT'),
+  back: await upload('DRIVERSLICENSEBACK'),
 });
 
 export async function propertyOf({ application, persona, pages, choose }: Seen): Promise<Body<typeof propertyPut>> {

@@ -7,7 +7,7 @@ import { createApplication } from '@hearthline/server/applications/creation/crea
 import { creationBody } from '../registration.ts';
 import { personaOf } from '../play.ts';
 import type { TestLender } from './lender.ts';
-import { SAMPLE_PASSWORD } from './samples.ts';
+import { PERSONA_PASSWORD } from '../personas.ts';
 
 const STAFF = /^Bearer staff\.(\w+)\.(\w+)$/;
 const CLIENT_INFO = { ip: '127.0.0.1', userAgent: 'test' };
@@ -46,7 +46,7 @@ export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
   const addresses = new Map<CallerKind, string>();
   const account = async (caller: CallerKind, name: string) => {
     const email = `${name}@example.com`;
-    const opened = await openAccount(ctx, { email, password: SAMPLE_PASSWORD, phoneNumber: null, organization: 'MAIN' }, CLIENT_INFO);
+    const opened = await openAccount(ctx, { email, password: PERSONA_PASSWORD, phoneNumber: null, organization: 'MAIN' }, CLIENT_INFO);
     if (!opened) throw new Error('The email address is taken');
     tokens.set(caller, opened.jwt);
     addresses.set(caller, email);
@@ -88,7 +88,7 @@ export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
     again: async (caller) => {
       const email = addresses.get(caller);
       if (email === undefined) return;
-      const { body } = await lender.call('POST', '/identity/api/v1/login', { body: { email, password: SAMPLE_PASSWORD } });
+      const { body } = await lender.call('POST', '/identity/api/v1/login', { body: { email, password: PERSONA_PASSWORD } });
       tokens.set(caller, String(body['jwt']));
     },
   };

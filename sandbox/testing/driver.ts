@@ -3,7 +3,8 @@ import { workToRun } from '@hearthline/database/stores/application/work.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, callerOf, senderOf } from '../actor.ts';
+import { identifySigner } from '../co-owners.ts';
 import { releaseHold } from '../hold.ts';
 import { modifiersOf } from '../modifiers.ts';
 import type { PersonaExtra } from '../personas.ts';
@@ -72,6 +73,18 @@ const takeTurnOf =
   ({ ctx }: TestLender) =>
   async (actor: Actor, application: Application) =>
     takeTurn(actor, application, staffOf(ctx, application.uuid));
+
+/** Milliseconds after which an identity document has been reviewed. */
+const REVIEWED_AFTER = 60_000;
+
+/** What a signer does between accepting the invitation and signing; the vendor then verifies their ID. */
+export async function sendSigner(lender: TestLender, { uuid, jwt }: { readonly uuid: string; readonly jwt: string }): Promise<void> {
+  const signer = { uuid, call: callerOf(lender.app, jwt, 'MAIN'), sendFile: senderOf(lender.app, jwt, 'MAIN', uuid) };
+  await identifySigner(signer, { address: personaOf('joint').property });
+  await lender.drain(uuid);
+  await lender.ctx.clock.advance(REVIEWED_AFTER, uuid);
+  await lender.drain(uuid);
+}
 
 export async function passed({ ctx }: TestLender, uuid: string): Promise<string[]> {
   const { rows } = await ctx.pool.query<{ status: string }>('select status from status_history where application_uuid = $1 order by seq', [

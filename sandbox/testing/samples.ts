@@ -4,13 +4,14 @@ import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
+import { ACCOUNT, EMPLOYER, NO_HMDA_ANSWERS } from '../forms.ts';
+import { PERSONA_PASSWORD } from '../personas.ts';
 import { creationBody } from '../registration.ts';
 import { personaOf } from '../play.ts';
 import { pictureForm } from '../actor.ts';
 import type { TestLender, ApiReply } from './lender.ts';
 
 export type Sample = { readonly params?: Readonly<Record<string, string>>; readonly query?: string; readonly body?: unknown };
-export const SAMPLE_PASSWORD = 'Sandbox!2026Pw';
 
 const PERSON = { firstName: 'Rosa', lastName: 'Vale', email: 'rosa.vale@example.com', phone: '6025550177', role: 'CO_DEEDER' };
 const ADDRESS = { street1: '1 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
@@ -21,34 +22,25 @@ const POLICY = {
   effective: '2026-01-01',
   expires: '2027-12-31',
 };
-const ACCOUNT = { routingNumber: '011401533', accountNumber: '000123456789', accountType: 'CHECKING' };
+const TYPED_ACCOUNT = { ...ACCOUNT, accountType: 'CHECKING' };
 const IDENTITY = { documentType: 'PASSPORT', front: v7() };
 const CONSENT = '2026-01';
 const INVITATION = 'i'.repeat(43);
 const BROKER = { applicationName: 'heloc', mode: 'login', orgCode: 'MAIN' };
 const SIGNED = { name: 'Rosa Vale', consentVersion: CONSENT, documentsRead: true };
-const UNLIKELY = {
-  ethnicities: [],
-  ethnicityRefused: true,
-  races: [],
-  raceRefused: true,
-  sexes: [],
-  sexRefused: true,
-};
-
 let people = 0;
 /** An unused email address. */
 const nobody = () => `nobody${(people += 1)}@example.com`;
 
 const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
-  'identity-register': () => [{ body: { email: nobody(), password: SAMPLE_PASSWORD, phoneNumber: '6025550142' } }],
-  'identity-login': () => [{ body: { email: 'own@example.com', password: SAMPLE_PASSWORD } }],
+  'identity-register': () => [{ body: { email: nobody(), password: PERSONA_PASSWORD, phoneNumber: '6025550142' } }],
+  'identity-login': () => [{ body: { email: 'own@example.com', password: PERSONA_PASSWORD } }],
   'identity-password-forgotten': () => [{ body: { email: 'own@example.com' } }],
-  'identity-password-reset': () => [{ body: { token: INVITATION, password: SAMPLE_PASSWORD } }],
+  'identity-password-reset': () => [{ body: { token: INVITATION, password: PERSONA_PASSWORD } }],
   'identity-logout': () => [{ body: {} }],
   'identity-alias': () => [{ body: { type: 'Phone', value: '6025550142' } }],
   'identity-session-end': () => [{ params: { sessionUuid: v7() } }],
-  'identity-password': () => [{ body: { currentPassword: SAMPLE_PASSWORD, newPassword: SAMPLE_PASSWORD } }],
+  'identity-password': () => [{ body: { currentPassword: PERSONA_PASSWORD, newPassword: PERSONA_PASSWORD } }],
   'broker-auth-mode': () => [{ params: { realm: 'customer' } }],
   'broker-login': () => [
     { params: { realm: 'customer' }, body: { ...BROKER, externalStateNonce: 'n'.repeat(16), returnTo: '/dashboard' } },
@@ -57,7 +49,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'broker-self': () => [{ params: { realm: 'customer', info: 'helocinfo' } }],
   'broker-logout': () => [{ params: { realm: 'customer' }, body: { applicationName: 'heloc', orgCode: 'MAIN' } }],
   'invitation-get': () => [{ params: { secret: INVITATION } }],
-  'invitation-use': () => [{ params: { secret: INVITATION }, body: { password: SAMPLE_PASSWORD } }],
+  'invitation-use': () => [{ params: { secret: INVITATION }, body: { password: PERSONA_PASSWORD } }],
   'inquiry-post': () => [{ body: { persona: 'happy' } }],
   'profile-put': () => [{ body: { dob: '1980-04-12', address: ADDRESS } }],
   'profile-patch': () => [{ body: { trackerUuid: 'tracker' } }],
@@ -137,15 +129,13 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   ],
   'requalify-post': () => [{ body: { accept: false, payoffs: [] } }],
   'info-put': () => [{ body: { ownership: 'SOLE', maritalStatus: 'UNMARRIED', purpose: 'HOME_IMPROVEMENT', otherOwners: [] } }],
-  'hmda-post': () => [{ body: UNLIKELY }],
+  'hmda-post': () => [{ body: NO_HMDA_ANSWERS }],
   'income-link': () => [{ body: { method: 'TRUV_PAYROLL' } }],
   'income-post': () => [{ body: { method: 'TRUV_PAYROLL', publicToken: 'public' } }],
-  'employer-post': () => [
-    { body: { employer: 'Saguaro Works', phone: '6025550144', title: 'Analyst', startDate: '2019-03-04', stillEmployed: true } },
-  ],
+  'employer-post': () => [{ body: { ...EMPLOYER, phone: '6025550144' } }],
   'bank-link': () => [{ body: { purpose: 'DISBURSE' } }],
-  'disburse-account': () => [{ body: ACCOUNT }],
-  'autopay-account': () => [{ body: { sameAsDisbursement: true } }, { body: ACCOUNT }],
+  'disburse-account': () => [{ body: TYPED_ACCOUNT }],
+  'autopay-account': () => [{ body: { sameAsDisbursement: true } }, { body: TYPED_ACCOUNT }],
   'pay-type-put': () => [{ body: { payType: 'MANUAL' } }],
   'accounts-confirm': () => [{ body: {} }],
   'identity-document-post': () => [{ body: IDENTITY }],
@@ -165,7 +155,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'signer-put': () => [{ body: PERSON }],
   'signer-resend': () => [{ body: {} }],
   'signer-invitation': () => [{ body: { invitation: INVITATION } }],
-  'signer-register': () => [{ body: { invitation: INVITATION, password: SAMPLE_PASSWORD } }],
+  'signer-register': () => [{ body: { invitation: INVITATION, password: PERSONA_PASSWORD } }],
   'signer-accept': () => [{ body: { invitation: INVITATION } }],
   'signer-consent': () => [{ body: { type: 'COMMUNICATIONS', version: CONSENT } }],
   'signer-refuse': () => [{ body: {} }],

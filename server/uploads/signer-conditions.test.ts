@@ -3,7 +3,7 @@ import { openAccount } from '../identity/access/open-account.ts';
 import { pictureForm } from '@hearthline/sandbox/actor.ts';
 import { staffAction } from '../staff/actions.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { SAMPLE_PASSWORD } from '@hearthline/sandbox/testing/samples.ts';
+import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('a condition of another signer is visible to them and answered by them; tho
   const signerId = (await lender.read(uuid)).facts.applicationPhase.signers[0]?.id ?? '';
   const opened = await openAccount(
     lender.ctx,
-    { email: 'paula@example.com', password: SAMPLE_PASSWORD, phoneNumber: null, organization: 'MAIN' },
+    { email: 'paula@example.com', password: PERSONA_PASSWORD, phoneNumber: null, organization: 'MAIN' },
     { ip: '127.0.0.1', userAgent: 'test' },
   );
   await lender.ctx.pool.query('update signer set identity_uuid = $2 where id = $1', [signerId, opened?.identityUuid]);

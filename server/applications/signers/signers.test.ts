@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { sweepAll } from '../../engine/sweep.ts';
 import { staffAction } from '../../staff/actions.ts';
-import { sendSigner } from '@hearthline/sandbox/testing/signer.ts';
+import { sendSigner } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, statusUrl, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
@@ -93,7 +93,7 @@ test('Paula accepts the emailed invitation, verifies her identity, signs the dee
   expect((await lender.call('GET', onApplication(uuid), { jwt: paula })).status).toBe(403);
   expect((await lender.call('POST', onApplication(uuid, 'cancel'), { jwt: paula, body: {} })).status).toBe(403);
 
-  await sendSigner(lender, { uuid, jwt: paula, version });
+  await sendSigner(lender, { uuid, jwt: paula });
   expect(await profile()).toMatchObject({ next: 'SIGN', state: 'IDENTIFIED' });
   expect((await sign()).status).toBe(200);
   expect((await sign()).status).toBe(409);

@@ -8,7 +8,8 @@ import { openAccount } from '../../identity/access/open-account.ts';
 import { isAllowed } from '../../engine/allowed.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { type Sample, SAMPLE_PASSWORD, samplesOf, sendSample } from '@hearthline/sandbox/testing/samples.ts';
+import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
+import { type Sample, samplesOf, sendSample } from '@hearthline/sandbox/testing/samples.ts';
 import { snapshot } from '../../testing/snapshot.ts';
 import { partiesOf } from './access-check.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   application = await lender.play('happy', 'OFFER_SELECTION');
   const signer = await openAccount(
     lender.ctx,
-    { email: 'signer@example.com', password: SAMPLE_PASSWORD, phoneNumber: null, organization: 'MAIN' },
+    { email: 'signer@example.com', password: PERSONA_PASSWORD, phoneNumber: null, organization: 'MAIN' },
     { ip: '127.0.0.1', userAgent: 'test' },
   );
   const signerId = v7();
