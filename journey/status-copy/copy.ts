@@ -24,12 +24,7 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   ),
   WAITING_FOR_SOFT_CREDIT: others('We are reading your credit report. It is a soft check.', 'Your credit check is done.'),
   CREDIT_NO_MATCH: you('The credit bureau did not find you by name and address.', 'Give us your Social Security number', 'About a minute'),
-  CREDIT_NO_MATCH_SSN: helps(
-    'The credit bureau has no file for you. Our team reviews it and emails you the result.',
-    'Call us if something has changed',
-    'A new last name or an old address often solves it',
-    IDENTIFIED,
-  ),
+  CREDIT_NO_MATCH_SSN: others('The credit bureau has no file for you. Our team reviews it and emails you the result.', IDENTIFIED),
   SOFT_CREDIT_LOCKED_OR_FROZEN: UNFREEZE,
   SOFT_CREDIT_INCORRECT_PIN: you('The credit bureau did not take the PIN.', 'Enter your PIN again', 'About a minute'),
   CREDIT_ERROR: others('The credit bureau does not answer. We keep asking.', 'Your credit check is done.'),

@@ -35,8 +35,6 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     whoNote: 'They compare your name, birth date and number with the bureau’s records.',
     long: 'Within 2 business days',
     longNote: 'We email you what they found.',
-    you: 'Call us if something has changed',
-    youNote: 'A new last name or an old address often solves it.',
     seconds: 2 * DAY,
   },
   CREDIT_MINOR: {

@@ -29,7 +29,7 @@ export const HOLD_SCREENS = {
         'You came to the country a short while ago',
         'A name, a date or a number differs from what the bureau has',
       ],
-      note: 'If no credit file is found within 30 days, we close the application and send you a notice with the reason. You owe nothing.',
+      note: 'Call us if your name or address has changed: that often solves it. If no credit file is found within 30 days, we close the application and send you a notice with the reason. You owe nothing.',
     },
   },
   'review-app/uw': {
