@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test, type TestContext } from 'vitest';
 import { startAddressSimulator } from '../address/simulator.ts';
 import { FAULT_CASES } from '../testing/fault-cases.ts';
 import type { FaultMode } from '../world/vendor/fault-mode.ts';
-import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
+import { SANDBOX_KEY } from '../world/vendor/vendor.ts';
 
 const FAULTS: readonly [string, FaultMode, string][] = [
   ['hangs', { hang: true }, 'TIMEOUT'],
@@ -17,12 +17,11 @@ const FAULTS: readonly [string, FaultMode, string][] = [
 
 const KEY = 'application-1:step:1';
 
-let simulator: Simulator | undefined;
-afterEach(async () => simulator?.close());
-
-describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
-  const wired = async () => {
-    simulator = await start();
+// Side by side: most of the time is waiting for time-outs.
+describe.concurrent.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
+  const wired = async ({ onTestFinished }: TestContext) => {
+    const simulator = await start();
+    onTestFinished(async () => simulator.close());
     const wire = { baseUrl: simulator.url, key: SANDBOX_KEY };
     const patient = (timeoutMs: number) => {
       const ask = call({ ...wire, timeoutMs });
@@ -31,8 +30,8 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     return { vendor: simulator, ask: patient(10_000), hasty: patient(250) };
   };
 
-  test.each(FAULTS)('a vendor that %s is retried later', async (_, faultMode, reasonCode) => {
-    const { vendor, ask, hasty } = await wired();
+  test.for(FAULTS)('a vendor that %s is retried later', async ([, faultMode, reasonCode], context) => {
+    const { vendor, ask, hasty } = await wired(context);
     vendor.setFaults(faultMode);
     // Only the case that never answers needs a short time-out.
     expect(await (reasonCode === 'TIMEOUT' ? hasty : ask)()).toMatchObject({
@@ -47,8 +46,8 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     expect(vendor.ledger().map(({ kind }) => kind)).toEqual(effects);
   });
 
-  test('a response of another shape and refused credentials are FATAL: staff must look, a retry cannot help', async () => {
-    const { vendor, ask } = await wired();
+  test('a response of another shape and refused credentials are FATAL: staff must look, a retry cannot help', async (context) => {
+    const { vendor, ask } = await wired(context);
     vendor.setFaults({ wrongTypes: true });
     expect(await ask()).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNEXPECTED_ANSWER' });
     const stranger = call({ baseUrl: vendor.url, key: 'somebody:else', timeoutMs: 10_000 });
@@ -56,20 +55,20 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     expect(await stranger({ idempotencyKey: KEY })).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNAUTHORIZED' });
   });
 
-  test('a refused connection is a network failure', async () => {
-    const { vendor, ask } = await wired();
+  test('a refused connection is a network failure', async (context) => {
+    const { vendor, ask } = await wired(context);
     await vendor.close();
     expect(await ask()).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'NETWORK' });
   });
 
-  test('an aborted call does not count as a failure of the vendor', async () => {
-    const { vendor, ask } = await wired();
+  test('an aborted call does not count as a failure of the vendor', async (context) => {
+    const { vendor, ask } = await wired(context);
     vendor.setFaults({ hang: true });
     expect(await ask(AbortSignal.timeout(50))).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'ABORTED' });
   });
 
-  test('after many failures the circuit stays open for a while', async () => {
-    const { vendor, ask } = await wired();
+  test('after many failures the circuit stays open for a while', async (context) => {
+    const { vendor, ask } = await wired(context);
     vendor.setFaults({ fail: 500 });
     for (let n = 0; n < 8; n += 1) await ask();
     vendor.setFaults({});
@@ -78,8 +77,8 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     expect(answer.retryAfterSeconds).toBeGreaterThan(0);
   });
 
-  test('a failed result never contains the request', async () => {
-    const { vendor, ask } = await wired();
+  test('a failed result never contains the request', async (context) => {
+    const { vendor, ask } = await wired(context);
     vendor.setFaults({ fail: 400 });
     const answer = await ask();
     expect(answer).toMatchObject({ outcome: 'FATAL', reasonCode: 'REQUEST_REFUSED' });
@@ -87,8 +86,9 @@ describe.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
   });
 });
 
-test('fault modes can be set over HTTP, count down, and unknown ones are refused', async () => {
-  simulator = await startAddressSimulator();
+test('fault modes can be set over HTTP, count down, and unknown ones are refused', async ({ onTestFinished }) => {
+  const simulator = await startAddressSimulator();
+  onTestFinished(async () => simulator.close());
   const { url } = simulator;
   const post = (body: unknown) =>
     fetch(`${url}/_faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
