@@ -108,7 +108,7 @@ export const ENVIRONMENT = z.object({
       '`sandbox` brings simulated providers, the test clock and the sandbox routes; `production` refuses to start with any of them',
     ),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('What this process does: answer requests, run durable work, or both'),
-  PORT: count(0, 65_535).default(4000).describe('Port the web server listens on; 0 takes a free one'),
+  PORT: count(0, 65_535).default(4000).describe('Port the web server listens on; 0 selects a free one'),
   HOST: z
     .string()
     .min(1)

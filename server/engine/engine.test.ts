@@ -216,7 +216,7 @@ describe('work', () => {
   test.each([
     ['property', 'WAITING_FOR_PROPERTY'],
     ['title', 'PREQUAL_TITLE'],
-  ] as const)('%s permanently down: UNKNOWN with a task; restarted, it goes on', async (vendor, until) => {
+  ] as const)('%s permanently down: UNKNOWN with a task; restarted, it continues', async (vendor, until) => {
     const { uuid } = await playedWithDueWork('happy', until);
     lender.vendors[vendor].setFaults({ fail: 503 });
     await lender.drain(uuid);

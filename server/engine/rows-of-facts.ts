@@ -12,7 +12,7 @@ type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactO
 
 /** Calendar days of the deadlines are counted in US Eastern time: the earliest time zone in which a lender has to be on time. */
 const dayOf = (at: Date) => dateInZone(at, 'America/New_York');
-const endAll = async (client: PoolClient, uuid: string, at: Date) => endDeadlines(client, uuid, REG_B_EVENTS, at);
+const endAll = async (client: PoolClient, applicationUuid: string, at: Date) => endDeadlines(client, applicationUuid, REG_B_EVENTS, at);
 
 /**
  * Which facts start and end the deadlines of Regulation B, and which notice a fact requires. An application counts as incomplete from its signing

@@ -23,11 +23,11 @@ export async function setTimers(client: PoolClient, before: Application, after: 
 }
 
 /** Starts a timer unless it has reached its limit of firings. */
-async function startTimer(client: PoolClient, uuid: string, { name, times }: TimerRow, due: Date): Promise<void> {
+async function startTimer(client: PoolClient, applicationUuid: string, { name, times }: TimerRow, due: Date): Promise<void> {
   await client.query({
     name: 'timer-start',
     text: `insert into timer (application_uuid, name, turn, due_at, state) select $1::uuid, $2::text, count(*) + 1, $3::timestamptz, 'RUNNING' from timer
       where application_uuid = $1 and name = $2 having $4::integer is null or count(*) filter (where state = 'FIRED') < $4`,
-    values: [uuid, name, due, times ?? null],
+    values: [applicationUuid, name, due, times ?? null],
   });
 }

@@ -193,7 +193,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
       `${primary} applied for a home equity line on a home that you own or share. Your signature is needed.`,
       'You verify your identity, read the documents and sign. It takes about 20 minutes. The invitation holds for 14 days.',
     ],
-    text: ({ primary }) => `${primary} asks you to sign for a home equity line. See your e-mail.`,
+    text: ({ primary }) => `${primary} asks you to sign for a home equity line. See your email.`,
     button: 'Begin',
     link: ({ path }) => path,
   },

@@ -11,12 +11,17 @@ export type StoredDocument = {
 export type DeliveredDocument = Omit<StoredDocument, 'body'> & { readonly deliveredAt: Date; readonly owner: string | null };
 
 /** Stores documents as delivered; one of the same kind and version stays unchanged. */
-export async function insertDocuments(client: PoolClient, uuid: string, documents: readonly StoredDocument[], at: Date): Promise<void> {
+export async function insertDocuments(
+  client: PoolClient,
+  applicationUuid: string,
+  documents: readonly StoredDocument[],
+  at: Date,
+): Promise<void> {
   for (const d of documents) {
     await client.query({
       name: 'document-keep',
       text: 'insert into document (application_uuid, kind, version, title, body, sha256, delivered_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
-      values: [uuid, d.kind, d.version, d.title, d.body, d.sha256, at],
+      values: [applicationUuid, d.kind, d.version, d.title, d.body, d.sha256, at],
     });
   }
 }
@@ -27,7 +32,7 @@ export async function insertDocuments(client: PoolClient, uuid: string, document
  */
 export async function insertDocument(
   client: PoolClient,
-  uuid: string,
+  applicationUuid: string,
   { kind, version, title, sha256 }: Omit<StoredDocument, 'body'>,
   at: Date,
   owner: string | null = null,
@@ -35,16 +40,16 @@ export async function insertDocument(
   await client.query({
     name: 'document-insert',
     text: 'insert into document (application_uuid, kind, version, title, sha256, storage_key, delivered_at, owner) values ($1, $2, $3, $4, $5, $5, $6, $7) on conflict do nothing',
-    values: [uuid, kind, version, title, sha256, at, owner],
+    values: [applicationUuid, kind, version, title, sha256, at, owner],
   });
 }
 
 /** Storage key of the newest document of a kind, or null. */
-export async function latestDocumentOf(on: Connection, uuid: string, kind: string): Promise<string | null> {
+export async function latestDocumentOf(on: Connection, applicationUuid: string, kind: string): Promise<string | null> {
   const { rows } = await on.query<{ key: string }>({
     name: 'document-latest',
     text: 'select storage_key as key from document where application_uuid = $1 and kind = $2 and storage_key is not null order by delivered_at desc limit 1',
-    values: [uuid, kind],
+    values: [applicationUuid, kind],
   });
   return rows[0]?.key ?? null;
 }
@@ -68,14 +73,14 @@ export async function documentsOf(
  */
 export async function signersOwnDocument(
   on: Connection,
-  uuid: string,
+  applicationUuid: string,
   kind: string,
   owner: string,
 ): Promise<{ kind: string; sha256: string } | null> {
   const { rows } = await on.query<{ kind: string; sha256: string }>({
     name: 'document-own',
     text: 'select kind, sha256 from document where application_uuid = $1 and kind = $2 and owner = $3 order by delivered_at desc limit 1',
-    values: [uuid, kind, owner],
+    values: [applicationUuid, kind, owner],
   });
   return rows[0] ?? null;
 }
@@ -87,17 +92,17 @@ export type AnyDocument = Omit<StoredDocument, 'body'> & {
 };
 
 /** Every document of one kind, the newest first. */
-export async function documentsOfKind(on: Connection, uuid: string, kind: string): Promise<AnyDocument[]> {
+export async function documentsOfKind(on: Connection, applicationUuid: string, kind: string): Promise<AnyDocument[]> {
   const { rows } = await on.query<AnyDocument>({
     name: 'documents-of-kind',
     text: 'select kind, version, title, body, sha256, storage_key as "storageKey", owner from document where application_uuid = $1 and kind = $2 order by delivered_at desc, version desc',
-    values: [uuid, kind],
+    values: [applicationUuid, kind],
   });
   return rows;
 }
 
 /** The newest version of one kind, with its text; null when there is none. */
-export async function documentOf(on: Connection, uuid: string, kind: string): Promise<StoredDocument | null> {
-  const found = (await documentsOfKind(on, uuid, kind)).find((d) => d.body !== null);
+export async function documentOf(on: Connection, applicationUuid: string, kind: string): Promise<StoredDocument | null> {
+  const found = (await documentsOfKind(on, applicationUuid, kind)).find((d) => d.body !== null);
   return found ? { ...found, body: found.body ?? '' } : null;
 }

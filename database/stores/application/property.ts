@@ -39,9 +39,9 @@ type TypedAddress = {
 };
 
 /** Adds a version of the address; facts refer to it by number so that the text can be erased. */
-export async function saveProperty(client: PoolClient, uuid: string, version: number, address: TypedAddress): Promise<void> {
+export async function saveProperty(client: PoolClient, applicationUuid: string, version: number, address: TypedAddress): Promise<void> {
   await client.query(
     'insert into property (application_uuid, version, street1, street2, city, state, zip) values ($1, $2, $3, $4, $5, $6, $7)',
-    [uuid, version, address.street1, address.street2 || null, address.city, address.state, address.zip],
+    [applicationUuid, version, address.street1, address.street2 || null, address.city, address.state, address.zip],
   );
 }

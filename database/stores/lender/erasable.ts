@@ -14,19 +14,19 @@ export async function erasableSince(on: Connection, before: Date, most: number):
 }
 
 /** Storage keys of files that only this application refers to. */
-export async function storedOnlyBy(on: Connection, uuid: string): Promise<string[]> {
+export async function storedOnlyBy(on: Connection, applicationUuid: string): Promise<string[]> {
   const { rows } = await on.query<{ key: string }>(
     `select key from (select storage_key as key from upload where application_uuid = $1 union select storage_key from document where application_uuid = $1) as own
      where key is not null
        and not exists (select from upload where storage_key = key and application_uuid <> $1)
        and not exists (select from document where storage_key = key and application_uuid <> $1)`,
-    [uuid],
+    [applicationUuid],
   );
   return rows.map(({ key }) => key);
 }
 
 /** Ids of secrets that belong to this application only: its accounts, and the SSN when the person has no other retained application. */
-export async function secretsOnlyOf(client: PoolClient, uuid: string, before: Date): Promise<string[]> {
+export async function secretsOnlyOf(client: PoolClient, applicationUuid: string, before: Date): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select unnest(array[routing_secret, number_secret])::text as id from bank_account where application_uuid = $1
      union
@@ -34,7 +34,7 @@ export async function secretsOnlyOf(client: PoolClient, uuid: string, before: Da
      where a.uuid = $1 and p.ssn_secret is not null and not exists (
        select from application other where other.identity_uuid = a.identity_uuid and other.uuid <> a.uuid
          and (other.active or other.completed_at is not null or other.since >= $2))`,
-    [uuid, before],
+    [applicationUuid, before],
   );
   return rows.map(({ id }) => id);
 }
@@ -42,12 +42,12 @@ export async function secretsOnlyOf(client: PoolClient, uuid: string, before: Da
 /** Deletes the rows of uploads, documents and accounts, and the SSN where it was listed; answers the number of uploads and documents. */
 export async function deleteRecords(
   client: PoolClient,
-  uuid: string,
+  applicationUuid: string,
   secrets: readonly string[],
 ): Promise<{ uploads: number; documents: number }> {
-  const uploads = await client.query('delete from upload where application_uuid = $1', [uuid]);
-  const documents = await client.query('delete from document where application_uuid = $1', [uuid]);
-  await client.query('delete from bank_account where application_uuid = $1', [uuid]);
+  const uploads = await client.query('delete from upload where application_uuid = $1', [applicationUuid]);
+  const documents = await client.query('delete from document where application_uuid = $1', [applicationUuid]);
+  await client.query('delete from bank_account where application_uuid = $1', [applicationUuid]);
   await client.query('update profile set ssn_secret = null where ssn_secret::text = any($1)', [secrets]);
   return { uploads: uploads.rowCount ?? 0, documents: documents.rowCount ?? 0 };
 }

@@ -12,7 +12,7 @@ export const INVARIANTS = [
   'consent is stored once',
   'a vendor has no order unknown to the product, and none twice',
   'a person has one open application',
-  'every wait ends, and whoever is waited for was notified',
+  'every wait ends, and the person waited for was notified',
   'the hash chain and the chain of signing evidence hold',
   'the status and its history follow from the facts',
   'after the end of an application only consequences of the end are recorded',

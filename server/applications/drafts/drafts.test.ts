@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect((await read(draft.id, browser)).json()).toEqual(draft);
   });
 
-  test('is locked for every other browser, whoever has the link', async () => {
+  test('is locked for every other browser, even with the link', async () => {
     const { draft } = await start();
     const stranger = await start();
     for (const browser of [{}, stranger.browser, { cookie: 'draft=short' }]) {

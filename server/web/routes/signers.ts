@@ -120,7 +120,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     };
   }),
 
-  /** The account gets the invited address: whoever has the email proves it. */
+  /** The account gets the invited address: access to the email proves it. */
   route(signerRegister, async ({ ctx, body, request }) => {
     const { signer, application } = await openInvitation(ctx, body.invitation);
     requireStrong(body.password);

@@ -76,7 +76,7 @@ export const LIENS_ROUTES: readonly Route[] = [
     return { version: after.version };
   }),
 
-  /** The borrower stands by the liens as a person has left them (lending §1.2, row 7m). */
+  /** The borrower attests to the liens as staff left them (lending §1.2, row 7m). */
   route(lienAttestation, async (call) => ({
     version: (await edit(call, () => [{ type: 'liensAttested' }])).version,
   })),
