@@ -233,13 +233,6 @@ export const STEPS: Partial<Record<ChecklistStatus, readonly RequestName[]>> = {
   TRUST_AND_INSURANCE: ['insurance'],
 };
 
-/** What the borrower may also send while the lender reviews; a borrower who plays honestly leaves these to staff. */
-export const DURING_REVIEW: typeof STEPS = {
-  CREDIT_NO_MATCH_SSN: ['repull'],
-  DELINQUENCY_REVIEW: ['delinquency'],
-  OWNERSHIP_REVIEW: ['ownership'],
-};
-
 /** Sends one request and does what its reply requires. */
 export async function send(actor: Actor, name: RequestName, application: Application): Promise<void> {
   const { endpoint, params, body, follow }: Request = REQUESTS[name];
