@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Pure rooms need nothing but Node: no database, no browser, no clock. */
-const PURE = ['rules', 'journey', 'orgs', 'contract', 'documents', 'providers', 'client', 'kit'];
+/** Pure packages need nothing but Node: no database, no browser, no clock. */
+const PURE = ['rules', 'journey', 'orgs', 'contract', 'documents', 'providers', 'kit'];
 
 /** The test files that take longest, the longest first. */
 const LONGEST = [
@@ -34,12 +34,23 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'threads',
-          // A quarter of the time went into evaluating the modules anew for each file; what they keep is constant.
+          // A quarter of the time went into evaluating the modules again for each file; their state is constant (the client's is not).
           isolate: false,
           maxWorkers: '100%',
-          include: [...PURE.map((room) => `${room}/**/*.test.ts`), 'e2e/simulate/*.test.ts'],
+          include: [...PURE.map((folder) => `${folder}/**/*.test.ts`), 'e2e/simulate/*.test.ts'],
           exclude: ['**/node_modules/**'],
           // Properties take seconds where other programs want the processor as well.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'client',
+          environment: 'node',
+          pool: 'threads',
+          maxWorkers: '100%',
+          include: ['client/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
           testTimeout: 30_000,
         },
       },

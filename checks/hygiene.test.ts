@@ -35,6 +35,10 @@ describe('hygiene', () => {
     expect(TEXT.filter((file) => file !== THIS).flatMap((file) => linesWhere(file, (line) => shouted.test(line)))).toEqual([]);
   });
 
+  test('no merge conflict is committed', () => {
+    expect(TEXT.flatMap((file) => linesWhere(file, (line) => /^(<{7}|>{7}|\|{7}) /.test(line)))).toEqual([]);
+  });
+
   test('no lint or type check is disabled in the code', () => {
     const switched = /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable(?!-(next-)?line [a-z0-9@/, -]+ -- )|\bas any\b/;
     expect(SOURCES.filter((file) => file !== THIS).flatMap((file) => linesWhere(file, (line) => switched.test(line)))).toEqual([]);

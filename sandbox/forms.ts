@@ -4,11 +4,12 @@ import type { liensPut } from '@hearthline/contract/application/liens.ts';
 import type { offersSelect } from '@hearthline/contract/application/offers.ts';
 import type { propertyPut } from '@hearthline/contract/application/property.ts';
 import type { insurancePut } from '@hearthline/contract/application/signing.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
 import type { Ownership, PayType } from '@hearthline/rules/enums.ts';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { isRequired } from '@hearthline/rules/offers/selection.ts';
 import type { z } from 'zod';
-import type { Seen, SendFile } from './actor.ts';
+import { asPersona, type Seen, type SendFile } from './actor.ts';
 import { digitsOf } from './registration.ts';
 
 type Body<E extends { readonly body: z.ZodType }> = z.input<E['body']>;
@@ -119,15 +120,21 @@ export async function selectionOf({ application, persona, pages, choose, until }
       [7, amounts],
     ],
   );
+  let refusal: string | null = null;
   for (const each of draws) {
     const draw = Math.min(each, offer.maxDraw);
     const choice = { term: offer.term, draw, feePercent: offer.originationFee, payType, payoffs };
     const result = quote(quoteInput(offers, choice));
-    if (!result.ok) continue;
+    if (!result.ok) {
+      refusal = result.message;
+      continue;
+    }
     const { apr: rate, monthlyPayment, cashToYou } = result.quote;
     const expected = { rate, monthlyPayment, cashToYou };
     return { type: 'FIXED', ...choice, payoffPreference: 'DEDUCT', offerSetId: offers.offerSetId, expected };
   }
+  // A persona has one wish: it can only be reported. Random borrowers try again.
+  if (refusal !== null && choose === asPersona) throw new Problem('conflict', { message: refusal });
   return null;
 }
 

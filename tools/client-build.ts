@@ -30,7 +30,7 @@ function fingerprint(): string {
   const hash = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .update(LANGUAGES.join());
-  for (const path of SOURCES.flatMap((room) => files(join(ROOT, room))).toSorted())
+  for (const path of SOURCES.flatMap((folder) => files(join(ROOT, folder))).toSorted())
     hash.update(relative(ROOT, path)).update(readFileSync(path));
   return hash.digest('hex');
 }

@@ -83,7 +83,7 @@ const READING: readonly Reading[] = [
   { name: 'build', minutes: 0.7, command: [process.execPath, 'tools/client-build.ts'] },
 ];
 const STAGES: readonly Stage[] = [
-  { name: 'unit', minutes: 1, run: () => vitest('unit', 'unit', 'checks') },
+  { name: 'unit', minutes: 1, run: () => vitest('unit', 'unit', 'client', 'checks') },
   { name: 'server', minutes: 2.5, run: () => vitest('server', 'server') },
   { name: 'stories', minutes: 1.5, run: () => vitest('stories', 'stories') },
   { name: 'browser', minutes: 1.5, run: () => playwright('browser', full ? 'full' : 'short') },

@@ -26,7 +26,7 @@ const PAGES: readonly Page[] = [
   { path: '/dashboard', modules: ['screens/dashboard/Dashboard.tsx'] },
 ];
 
-/** Renders the first page's shell with the app's own components, so that nothing moves when the app hydrates. */
+/** Renders the first page's shell with the app's own components, so that nothing moves when the app takes over. */
 async function renderShell(root: string, outDir: string, language: Language): Promise<string> {
   const folder = mkdtempSync(join(outDir, '.shell-'));
   try {

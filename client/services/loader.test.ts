@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HIDE_DELAY, MIN_SHOWN_MS, loader } from './loader.ts';
+import { HIDE_DELAY_MS, MIN_SHOWN_MS, loader } from './loader.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -20,7 +20,7 @@ test('then hides 300 ms after the work is done', () => {
   loader.show();
   vi.advanceTimersByTime(5000);
   loader.hide();
-  vi.advanceTimersByTime(HIDE_DELAY - 1);
+  vi.advanceTimersByTime(HIDE_DELAY_MS - 1);
   expect(loader.isShown()).toBe(true);
   vi.advanceTimersByTime(1);
   expect(loader.isShown()).toBe(false);

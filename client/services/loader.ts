@@ -1,6 +1,6 @@
 /** The full-screen loader after a registration is submitted: it outlives the screen that started it. Milliseconds. */
 export const MIN_SHOWN_MS = 1000;
-export const HIDE_DELAY = 300;
+export const HIDE_DELAY_MS = 300;
 
 let shownAt: number | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export const loader = {
         timer = undefined;
         set(null);
       },
-      Math.max(HIDE_DELAY, left),
+      Math.max(HIDE_DELAY_MS, left),
     );
   },
 } as const;

@@ -14,8 +14,8 @@ import { setOrganization } from '../services/organization/organization.ts';
 import { fetchFrom, type Answers } from './answers.ts';
 import { sampleApplication, sampleStatus } from './sample-application.ts';
 
-/** The context of a story of an application's screen: `parameters: given({ … })`. */
-export type Given = {
+/** The context of a story of an application's screen: `parameters: screenParameters({ … })`. */
+export type ScreenStory = {
   readonly screen?: ApplicationScreen;
   readonly query?: Query;
   readonly application?: Partial<Application>;
@@ -33,7 +33,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 const through = globalThis.fetch;
 
-function followedOf(uuid: string, { application, status }: Given): Followed {
+function followedOf(uuid: string, { application, status }: ScreenStory): Followed {
   const answer = sampleStatus(status);
   return {
     uuid,
@@ -45,22 +45,27 @@ function followedOf(uuid: string, { application, status }: Given): Followed {
 }
 
 /** The router of a story: every path shows the screen. */
-function routerOf(storyContext: Given, children: ReactNode) {
+function routerOf(story: ScreenStory, children: ReactNode) {
   // each story has its own application: values typed in one are not kept for the next
   const uuid = crypto.randomUUID();
-  const followed = followedOf(uuid, storyContext);
-  const root = createRootRoute({ component: () => <FollowedContext value={followed}>{children}</FollowedContext> });
-  const path = applicationScreen(uuid, storyContext.screen ?? 'product/select', storyContext.query);
+  const followed = followedOf(uuid, story);
+  const root = createRootRoute();
+  const screen = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => <FollowedContext value={followed}>{children}</FollowedContext>,
+  });
+  const path = applicationScreen(uuid, story.screen ?? 'product/select', story.query);
   return createRouter({
-    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
+    routeTree: root.addChildren([screen]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
 }
 
-function InApplication({ storyContext, children }: { storyContext: Given; children: ReactNode }): JSX.Element {
+function InApplication({ story, children }: { story: ScreenStory; children: ReactNode }): JSX.Element {
   const [{ queries, router }] = useState(() => {
-    globalThis.fetch = fetchFrom(storyContext.answers ?? {}, through);
-    return { queries: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }), router: routerOf(storyContext, children) };
+    globalThis.fetch = fetchFrom(story.answers ?? {}, through);
+    return { queries: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }), router: routerOf(story, children) };
   });
   useEffect(
     () => () => {
@@ -77,13 +82,13 @@ function InApplication({ storyContext, children }: { storyContext: Given; childr
 
 /** Puts a story's screen into an application: followed, routed, and with a server that replies as the story says. */
 export const inApplication: Decorator = (Story, { parameters, id }) => (
-  <InApplication key={id} storyContext={(parameters['storyContext'] as (() => Given) | undefined)?.() ?? {}}>
+  <InApplication key={id} story={(parameters['screenParameters'] as (() => ScreenStory) | undefined)?.() ?? {}}>
     <Story />
   </InApplication>
 );
 
 /** Parameters of a story for a whole page. A function, because Storybook deep-merges plain objects of meta and story. */
-export const storyContext = (parts: Given): { layout: 'fullscreen'; storyContext: () => Given } => ({
+export const screenParameters = (parts: ScreenStory): { layout: 'fullscreen'; screenParameters: () => ScreenStory } => ({
   layout: 'fullscreen',
-  storyContext: () => parts,
+  screenParameters: () => parts,
 });

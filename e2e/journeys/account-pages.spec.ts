@@ -59,7 +59,7 @@ test('the frequent questions have answers', async ({ page, request }) => {
     ['Where am I?', /steps are done/],
     ['What does this request want from me?', /Nothing is asked of you now/],
     ['How do I upload a document?', /PDF, JPG or PNG/],
-    ['When will I close?', /business days? from its money/],
+    ['When will I close?', /business days? after you finish your steps/],
   ] as const) {
     await page.getByText(question).click();
     await expect(page.getByRole('main').getByText(answer).first()).toBeVisible();
@@ -125,18 +125,19 @@ test('a visitor interested in the crypto-backed line joins its waitlist', async 
 });
 
 test('with its flag on, the listed routes show the maintenance page without a login; others do not', async ({ page, request }) => {
+  // the flag is set for a lender that no other journey visits
   const set = (enabled: boolean) =>
     request.put('/sandbox/flags', {
       data: {
         key: 'fe-heloc-maintenance',
         enabled,
         variables: { routes: '/register,/liens', shouldShowDashboardLink: 'true' },
-        org: 'PLUMFIELD',
+        org: 'MAIN_MARKETS_CREDIT',
       },
     });
   await set(true);
   try {
-    const at = (path: string) => new URL(path, (process.env['HEARTHLINE_URL'] ?? '').replace('localhost', 'plumfield.localhost')).href;
+    const at = (path: string) => new URL(path, (process.env['HEARTHLINE_URL'] ?? '').replace('localhost', 'markets.localhost')).href;
     for (const path of ['/account/heloc/register-v2', '/account/heloc/01a1fb4c-22ab-7371-a961-f27821b1dea3/liens']) {
       await page.goto(at(path));
       await expect(page.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeVisible();

@@ -69,6 +69,7 @@ for (const flow of FLOWS) {
     const home = page.getByRole('combobox', { name: 'Home address' });
     await pressContinue(page);
     await says(page, 'Please enter a valid property address');
+    await expect(page.getByRole('group', { name: /needs? a change/ })).toBeFocused();
     await home.fill('122 Clear Path Ln');
     await page
       .getByRole('option', { name: /122 Clear Path Ln/ })

@@ -31,9 +31,9 @@ const at =
 const lapse = (): Fact[] => [{ type: 'cancelled', reason: 'INCOMPLETE', expired: true }];
 
 /** The statuses at which a step of the borrower is open. */
-const BORROWERS = new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status));
+const BORROWER_STATUSES = new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status));
 /** Those that do not end as incomplete: the timer that ends them instead, null where everything is signed and nothing may end them. */
-const ENDED_OTHERWISE: Partial<
+const LAPSED_BY_OTHER_TIMER: Partial<
   Record<ChecklistStatus, 'no-property-lapse' | 'offers-expire' | 'counteroffer-lapse' | 'note-lapse' | null>
 > = {
   NO_PROPERTY_FOUND: 'no-property-lapse',
@@ -46,7 +46,7 @@ const ENDED_OTHERWISE: Partial<
 };
 /** Steps at which only the borrower can go on and nothing else expires. */
 const isIdle = (_: Facts, status: ChecklistStatus): string | null =>
-  BORROWERS.has(status) && !(status in ENDED_OTHERWISE) ? status : null;
+  BORROWER_STATUSES.has(status) && !(status in LAPSED_BY_OTHER_TIMER) ? status : null;
 /** Only while it still matters: nothing is reopened once the note is signed. */
 const open =
   (what: (facts: Facts) => string | null | undefined) =>
@@ -64,7 +64,7 @@ function closingDay({ closing, parcel }: Facts): string {
 /** The step the borrower has to do; a reminder is sent when nothing happens there. */
 const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
   !isClosed(f) &&
-  BORROWERS.has(status) &&
+  BORROWER_STATUSES.has(status) &&
   !STEPS.some(
     (s) => s.status === status && s.actor === 'staff' && (status !== 'CO_DEED_REQ' || f.applicationPhase.signers.some(needsPerson)),
   )

@@ -6,4 +6,4 @@ export const FIXES = {
   year: 'El año tiene cuatro dígitos.',
 };
 
-export const FOCUS_MOVES_ON = 'Una casilla completa lleva a la siguiente.';
+export const FOCUS_MOVES_ON = 'Al completar un campo, se pasa al siguiente.';

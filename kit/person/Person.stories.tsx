@@ -22,7 +22,7 @@ export const InACard: Story = {
     </Card>
   ),
 };
-export const Folded: Story = {
+export const InAccordion: Story = {
   render: () => (
     <Accordion>
       <AccordionRow title="Your offer" note="$1,030.80 a month">

@@ -81,7 +81,7 @@ test('error summary: takes focus, and each line links to its field', async () =>
   expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'First name' }).element());
 });
 
-function ToastOnMount() {
+function ToastButton() {
   const show = useToast();
   const [n, setN] = useState(1);
   return (
@@ -99,7 +99,7 @@ function ToastOnMount() {
 test('toasts: at most five; each closes by itself or by its button', async () => {
   await mount(
     <Toaster shownForMs={400}>
-      <ToastOnMount />
+      <ToastButton />
     </Toaster>,
   );
   const show = page.getByRole('button', { name: 'Show' }).element() as HTMLElement;
@@ -120,7 +120,7 @@ test('toasts: at most five; each closes by itself or by its button', async () =>
 
 test('useToast throws without a Toaster', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await expect(mount(<ToastOnMount />)).rejects.toThrow('useToast needs a Toaster around it');
+  await expect(mount(<ToastButton />)).rejects.toThrow('useToast needs a Toaster around it');
   quiet.mockRestore();
 });
 

@@ -3,23 +3,23 @@ import { userEvent, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { Toaster, useToast, type Toast } from './Toaster.tsx';
 
-function ToastOnMount(toast: Toast) {
+function ToastButton(toast: Toast) {
   const show = useToast();
   return <Button onClick={() => show(toast)}>Show</Button>;
 }
 
 const meta = {
-  component: ToastOnMount,
+  component: ToastButton,
   args: { text: 'Invitation sent to Paula' },
   render: (args) => (
     <Toaster>
-      <ToastOnMount {...args} />
+      <ToastButton {...args} />
     </Toaster>
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }));
   },
-} satisfies Meta<typeof ToastOnMount>;
+} satisfies Meta<typeof ToastButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -78,6 +78,7 @@ describe('production', () => {
     ['no virus scanner', { VIRUS_SCANNER_URL: '' }, 'VIRUS_SCANNER_URL'],
     ['a bucket without a credential', { S3_BUCKET: 'documents' }, 'S3_ACCESS_KEY_ID'],
     ['no key', { MASTER_KEY: '' }, 'MASTER_KEY'],
+    ['a rate limit nobody reads', { THROTTLE_SIGN_IN_PLACE: '7' }, 'THROTTLE_SIGN_IN_PLACE'],
     ['an embedded database', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['plain http', { PUBLIC_URL: 'http://lender.example' }, 'PUBLIC_URL'],
   ])('refuses %s', (_what, change: Record<string, string>, name) => {

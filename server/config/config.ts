@@ -164,6 +164,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const masterKey = env?.MASTER_KEY === undefined ? null : parseMasterKey(env.MASTER_KEY);
   const problems = [
     ...wrong,
+    // A limit that nothing reads would leave the default in force.
+    ...Object.keys(given)
+      .filter((name) => name.startsWith('THROTTLE_') && !(name in ENVIRONMENT.shape))
+      .map((name) => `${name}: there is no such rate limit (docs/how-to/configure.md lists them)`),
     ...(env?.MASTER_KEY !== undefined && masterKey === null ? ['MASTER_KEY: must be 32 bytes in base64 (openssl rand -base64 32)'] : []),
     ...(env?.S3_BUCKET !== undefined && (env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined)
       ? ['S3_ACCESS_KEY_ID: required with S3_BUCKET, and S3_SECRET_ACCESS_KEY with it']

@@ -99,7 +99,7 @@ function providerFields() {
   return Object.fromEntries(entries) as unknown as Record<ProviderField, z.ZodOptional<z.ZodString>>;
 }
 
-/** Every environment variable the server reads; any other is ignored. The server does not start with a wrong value. */
+/** Every environment variable the server reads; any other is ignored, except that an unknown `THROTTLE_*` is refused. The server does not start with a wrong value. */
 export const ENVIRONMENT = z.object({
   APP_ENV: z
     .enum(['sandbox', 'production'])

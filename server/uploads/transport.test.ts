@@ -116,6 +116,52 @@ test('a sender that reads only after it has sent everything reads why it was ref
   expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1\.1 413 [^]*"too_large"/);
 });
 
+test('a sender that reads nothing and never stops is cut soon after the refusal', async () => {
+  const { contentType } = formOf({}, '', Buffer.alloc(0));
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  const cut = new Promise<number>((resolve) => socket.on('close', () => resolve(performance.now())));
+  socket.write(
+    `POST ${onApplication(file.uuid, 'documents')} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${file.jwt}\r\n` +
+      `content-type: ${contentType}\r\ncontent-length: ${MAX_FILE * 50}\r\n\r\n`,
+  );
+  let sent = 0;
+  const timer = setInterval(() => {
+    socket.write(Buffer.alloc(1024, 7));
+    sent += 1;
+  }, 20);
+  await cut;
+  clearInterval(timer);
+  // a body of this length would take days at this pace
+  expect(sent).toBeLessThan(MAX_FILE / 1024);
+  expect(socket.destroyed).toBe(true);
+});
+
+test('a request sent behind a refused upload on the same connection is not processed', async () => {
+  const { contentType } = formOf({}, '', Buffer.alloc(0));
+  const before = await rows();
+  const request = (payload: Buffer) => [
+    Buffer.from(
+      `POST ${onApplication(file.uuid, 'documents')} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${file.jwt}\r\n` +
+        `content-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    ),
+    payload,
+  ];
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  for (const piece of request(Buffer.from('no part at all'))) socket.write(piece);
+  const received: Buffer[] = [];
+  socket.once('data', () => {
+    for (const piece of request(whole(jpeg)[0] ?? Buffer.alloc(0))) socket.write(piece);
+  });
+  socket.on('data', (piece) => received.push(piece));
+  await new Promise((resolve) => socket.on('close', resolve));
+  await pause(500);
+  expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await rows()).toBe(before);
+  expect((await post(whole(jpeg))).status).toBe(201);
+});
+
 test('a declared length above the limit is refused before anything is read', async () => {
   const began = performance.now();
   expect(await post([], { 'content-length': 10 ** 12 })).toMatchObject({ status: 413, body: { code: 'too_large' } });

@@ -53,7 +53,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   identity_link: 'The identity of a subject of an OpenID provider',
   income_link: 'Credentials of a link to a payroll, bank or tax service, encrypted',
   key_store:
-    'Data and index keys, each wrapped by the master key (AES-256-GCM). Retired keys remain as long as rows are encrypted with them',
+    'Data and index keys, each wrapped by the master key (AES-256-GCM). Retired keys remain: older rows may be encrypted with them',
   notice: 'Notices required by law, queued and sent, with the deadlines of Regulation B they end (12 CFR 1002.9)',
   notification: 'Messages to a person, once for each trigger: shown in their account, and sent by email and text',
   oidc_record: 'Records of the embedded broker: sessions, grants, codes. Found by a hash, since the id of a code is the code itself',

@@ -46,7 +46,8 @@ export function ApplicationLayout(): JSX.Element {
     () => (status && application && follower ? { uuid, application, status, done: follower.done, again: follower.again } : null),
     [uuid, status, application, follower],
   );
-  const hasScreen = (screenOf(pathname) ?? '') !== '';
+  // null on the way to a page outside the application: this one stays until that one is there
+  const hasScreen = screenOf(pathname) !== '';
   const isWaiting = next === null || !hasScreen || (next.kind === 'wait' && status !== null && statusKind(status.status) === 'waiting');
   const isCovered = useSyncExternalStore(loader.subscribe, loader.isShown);
 

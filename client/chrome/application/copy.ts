@@ -11,6 +11,6 @@ export const WAIT = {
 /** While something that was submitted is being processed. */
 export const PROCESSING = {
   title: 'Processing your data',
-  messages: ['Saving your answers', 'Checking them against your application', 'Looking for your next step'],
+  messages: ['Saving your answers', 'Checking them', 'Looking for your next step'],
   late: 'Your answers are saved. This takes longer than it should: go on, or try again in a minute.',
 } as const;

@@ -41,15 +41,15 @@ function useEnding(): Ending | null {
  */
 export function SessionNotice(): JSX.Element {
   const ending = useEnding();
-  const [isWarned, setWarned] = useState<string | null>(null);
+  const [warnedToken, setWarnedToken] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isShown = ending !== null && isWarned === ending.token;
+  const isShown = ending !== null && warnedToken === ending.token;
 
   useEffect(() => {
     if (ending === null) return undefined;
     const left = ending.end - wallClock();
     if (left <= 0) return undefined;
-    const warning = setTimeout(() => setWarned(ending.token), Math.max(0, left - WARNED_BEFORE_MS));
+    const warning = setTimeout(() => setWarnedToken(ending.token), Math.max(0, left - WARNED_BEFORE_MS));
     const over = setTimeout(() => session.token.get() === ending.token && session.signedOut(), left);
     return () => {
       clearTimeout(warning);
@@ -60,7 +60,7 @@ export function SessionNotice(): JSX.Element {
   const stay = (): void => {
     setProblem(null);
     api.GET('/identity/secure/api/v1_1/identity').then(
-      () => setWarned(null),
+      () => setWarnedToken(null),
       (error: unknown) => setProblem(errorMessage(error)),
     );
   };

@@ -27,7 +27,7 @@ export function watchScreenChanges(router: AnyRouter): () => void {
   let wasCovered = false;
   let last: HTMLElement | null = null;
 
-  const completeBrokerReturn = (target: HTMLElement): void => {
+  const focusAndAnnounce = (target: HTMLElement): void => {
     if (hasMoved || (isLost() && !isFirst)) {
       target.tabIndex = -1;
       focus(target);
@@ -45,7 +45,7 @@ export function watchScreenChanges(router: AnyRouter): () => void {
     }
     const isCovered = document.querySelector(COVER) !== null;
     if (!isCovered) {
-      if (isDue && now !== null) completeBrokerReturn(now);
+      if (isDue && now !== null) focusAndAnnounce(now);
       else if (wasCovered && isLost() && last?.isConnected) focus(last);
     }
     wasCovered = isCovered;

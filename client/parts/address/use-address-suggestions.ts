@@ -11,7 +11,7 @@ export type Suggestion = {
 export type SuggestionOption = { readonly key: string; readonly main: string; readonly sub: string; readonly address: Suggestion };
 
 /** Milliseconds without a key before suggestions are requested. */
-const QUIET = 150;
+const DEBOUNCE_MS = 150;
 /** Fewest characters for a request. */
 const MIN_LENGTH = 3;
 
@@ -37,7 +37,7 @@ export function useAddressSuggestions(line: string): { options: readonly Suggest
         (options) => setFound({ text, options }),
         () => !stop.signal.aborted && setFound({ text, options: [] }),
       );
-    }, QUIET);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

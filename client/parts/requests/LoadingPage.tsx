@@ -1,13 +1,13 @@
 import { type JSX, useEffect, useState } from 'react';
 import { REQUESTS } from './copy.ts';
 
-const QUIET = 300;
+const SHOW_DELAY_MS = 300;
 
 /** A page whose data is loading: empty for 300 ms, then a sentence (design §7). Keeps the footer out of view. */
 export function LoadingPage(): JSX.Element {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), QUIET);
+    const timer = setTimeout(() => setLate(true), SHOW_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

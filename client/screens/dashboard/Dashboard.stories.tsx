@@ -12,8 +12,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ALL = '/application/heloc/all';
-const storyContext = '2026-11-12T17:00:00.000Z';
-const sampleDocument = (kind: string, title: string) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt: storyContext });
+const DELIVERED_AT = '2026-11-12T17:00:00.000Z';
+const sampleDocument = (kind: string, title: string) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt: DELIVERED_AT });
 const condition = {
   uuid: '00000000-0000-4000-8000-000000000009',
   categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
@@ -47,7 +47,7 @@ export const ToDo: Story = {
     await canvas.findByRole('link', { name: /Verify your income/ });
     for (const question of ['What does this request want from me?', 'When will I close?'])
       await userEvent.click(await canvas.findByText(question));
-    await canvas.findByText(/about 5 business days from its money/);
+    await canvas.findByText(/about 5 business days after you finish your steps/);
     await expect(canvas.queryByText('Why was I declined?')).toBeNull();
   },
 };

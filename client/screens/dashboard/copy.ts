@@ -65,7 +65,7 @@ export const QUESTIONS = {
   uploadLink: 'Open my requests',
   close: 'When will I close?',
   closeText: (days: number) =>
-    `An application like yours is about ${days} business ${days === 1 ? 'day' : 'days'} from its money, once you have done your steps.`,
+    `You could have your money about ${days} business ${days === 1 ? 'day' : 'days'} after you finish your steps.`,
   closeHome:
     'For the home you live in, the law gives you three business days to cancel after you sign. Then we record the deed and send the money.',
   closeOther: 'After you sign, we record the deed and send the money. A home you do not live in has no days to cancel.',

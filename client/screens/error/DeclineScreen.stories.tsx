@@ -1,12 +1,12 @@
 import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyContext, inApplication } from '../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../testing/screen-story.tsx';
 import { DeclineScreen } from './DeclineScreen.tsx';
 
 const status = { status: 'DECLINED', decision: 'DECLINE' } as const;
-const undated = (screen: ApplicationScreen) => ({ parameters: storyContext({ screen, status }) });
+const undated = (screen: ApplicationScreen) => ({ parameters: screenParameters({ screen, status }) });
 const dated = (screen: ApplicationScreen, kind: 'CREDIT' | 'INCOME' | 'OTHER') => ({
-  parameters: storyContext({ screen, status, application: { adverseAction: { noticeDueBy: '2026-12-20', kind } } }),
+  parameters: screenParameters({ screen, status, application: { adverseAction: { noticeDueBy: '2026-12-20', kind } } }),
 });
 
 const meta = { component: DeclineScreen, decorators: [inApplication], ...dated('error/decline', 'OTHER') } satisfies Meta<

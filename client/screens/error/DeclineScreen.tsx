@@ -5,7 +5,7 @@ import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 import { List } from '@hearthline/kit/stack/Stack.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { Screen } from '../../parts/screen/Screen.tsx';
@@ -19,7 +19,8 @@ const ROWS: Readonly<Record<string, DeclineRow>> = DECLINE_SCREENS;
 /** A declined application: what has happened, what the borrower receives by when, and three things to do. The path selects its row. */
 export function DeclineScreen(): JSX.Element {
   const { uuid, application, status } = useFollowed();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // of this page, not of one that is still loading
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const { intro = DECLINE.intro, helps } = ROWS[screenOf(pathname) ?? ''] ?? {};
   const { phone } = company();
   const due = application.adverseAction?.noticeDueBy;
@@ -50,7 +51,7 @@ export function DeclineScreen(): JSX.Element {
               state: 'now',
               when: due ? DECLINE.by(formatDate(due, 'short')) : DECLINE.within,
               title: DECLINE.notice,
-              note: DECLINE.noticeNote(application.property.address.street1),
+              note: DECLINE.noticeNote,
             },
             { state: 'todo', when: DECLINE.anyTime, title: DECLINE.ask, note: DECLINE.askNote },
           ]}

@@ -9,7 +9,7 @@ export const DECLINE = {
   notice: 'We send you a notice with the reasons',
   by: (date: string) => `By ${date}`,
   within: 'Within 30 days',
-  noticeNote: (street: string) => `By email and to ${street}`,
+  noticeNote: 'By email, and among your documents',
   ask: 'You can ask us about it',
   anyTime: 'Any time',
   askNote: 'If a fact is wrong, tell us and a person looks again',
@@ -30,7 +30,7 @@ export const DECLINE = {
 
 export type DeclineRow = {
   readonly intro?: string;
-  /** Advice for a later application; nothing that reveals a reason before the adverse action notice does. */
+  /** Advice on the category of the decline; no specific reason before the adverse action notice states it. */
   readonly helps?: readonly string[];
 };
 

@@ -2,11 +2,11 @@ import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { storyContext, inApplication } from '../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../testing/screen-story.tsx';
 import { HoldScreen } from './HoldScreen.tsx';
 
 const at = (screen: ApplicationScreen, status: StatusAnswer['status'], more: Partial<StatusAnswer> = {}) => ({
-  parameters: storyContext({ screen, status: { status, decision: 'INITIAL', ...more } }),
+  parameters: screenParameters({ screen, status: { status, decision: 'INITIAL', ...more } }),
 });
 
 const meta = { component: HoldScreen, decorators: [inApplication], ...at('error/timeout', 'CREDIT_ERROR') } satisfies Meta<

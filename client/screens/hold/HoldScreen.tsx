@@ -4,7 +4,7 @@ import { DAY } from '@hearthline/journey/status-copy/row.ts';
 import { List, Note } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { Screen } from '../../parts/screen/Screen.tsx';
@@ -23,7 +23,8 @@ const ROWS: Readonly<Record<string, HoldRow>> = HOLD_SCREENS;
  */
 export function HoldScreen(): JSX.Element {
   const { application, status } = useFollowed();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // of this page, not of one that is still loading
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const { status: shown = status.status, reasons, course } = ROWS[screenOf(pathname) ?? ''] ?? {};
   const page = pageCopyOf(shown);
   const days = {

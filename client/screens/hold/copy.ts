@@ -29,7 +29,7 @@ export const HOLD_SCREENS = {
         'You came to the country a short while ago',
         'A name, a date or a number differs from what the bureau has',
       ],
-      note: 'Call us if your name or address has changed: that often solves it. If no credit file is found within 30 days, we close the application and send you a notice with the reason. You owe nothing.',
+      note: 'You need not do anything. If your name or address changed lately, a call to us can speed this up. If no credit file is found within 30 days, we close the application and send you a notice with the reason. You owe nothing.',
     },
   },
   'review-app/uw': {
@@ -42,7 +42,7 @@ export const HOLD_SCREENS = {
           state: 'now',
           when: 'Now',
           title: 'An underwriter reads it',
-          note: 'A person decides, because two facts in your application do not fit together',
+          note: 'A person decides, because two answers in your application do not match',
         },
         { state: 'todo', when: `By ${expected}`, title: 'You get our answer', note: 'By email and on this page' },
       ],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../testing/answers.ts';
 import { sampleLien } from '../../testing/sample-lien.ts';
-import { storyContext, inApplication } from '../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../testing/screen-story.tsx';
 import type { Lien } from './lien-answers.ts';
 import { Liens } from './Liens.tsx';
 
@@ -43,7 +43,7 @@ const THREE = [first, line, released];
 const meta = {
   component: Liens,
   decorators: [inApplication],
-  parameters: storyContext({ screen, status, answers: answers(THREE) }),
+  parameters: screenParameters({ screen, status, answers: answers(THREE) }),
 } satisfies Meta<typeof Liens>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -86,7 +86,7 @@ export const PaidOff: Story = {
   },
 };
 export const WrongDate: Story = {
-  parameters: storyContext({ screen, status, answers: answers([{ ...first, originationDate: '2099-04-15' }]) }),
+  parameters: screenParameters({ screen, status, answers: answers([{ ...first, originationDate: '2099-04-15' }]) }),
   async play({ canvasElement }) {
     await answer(canvasElement, 'Cedar', /^Edit/);
     await go(canvasElement);
@@ -95,7 +95,7 @@ export const WrongDate: Story = {
 };
 /** Of two added liens the first is removed: the second keeps what was typed. */
 export const Added: Story = {
-  parameters: storyContext({ screen, status, answers: answers([]) }),
+  parameters: screenParameters({ screen, status, answers: answers([]) }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('The county’s records list no liens');
@@ -110,13 +110,13 @@ export const Added: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Lender')).toHaveValue('Uncle Ben'));
   },
 };
-export const LineDropped: Story = {
-  parameters: storyContext({ screen, status, answers: answers([first], { [`PUT ${PATH}`]: 'offline' }) }),
+export const ConnectionLost: Story = {
+  parameters: screenParameters({ screen, status, answers: answers([first], { [`PUT ${PATH}`]: 'offline' }) }),
   async play({ canvasElement }) {
     await answer(canvasElement, 'Cedar', /^Confirm/);
     await go(canvasElement);
     await within(canvasElement).findByText(/You seem to be offline/);
   },
 };
-export const Loading: Story = { parameters: storyContext({ screen, status, answers: answers([], { [`GET ${PATH}`]: 'never' }) }) };
-export const Offline: Story = { parameters: storyContext({ screen, status, answers: answers([], { [`GET ${PATH}`]: 'offline' }) }) };
+export const Loading: Story = { parameters: screenParameters({ screen, status, answers: answers([], { [`GET ${PATH}`]: 'never' }) }) };
+export const Offline: Story = { parameters: screenParameters({ screen, status, answers: answers([], { [`GET ${PATH}`]: 'offline' }) }) };

@@ -9,7 +9,7 @@ import { useStepForm } from '../../parts/form/use-step-form.ts';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { applicationApi } from '../../services/application.ts';
 import { COPY } from './copy.ts';
-import { newAnswer, answerOf, matchLiens, bodyOf, labelsOf, lienResolver, MAX, totalsOf, type Lien } from './lien-answers.ts';
+import { newAnswer, answerOf, areSameLiens, bodyOf, labelsOf, lienResolver, MAX, totalsOf, type Lien } from './lien-answers.ts';
 import { AddedCard, LienCard } from './LienCard.tsx';
 import { LienTotals } from './LienTotals.tsx';
 
@@ -22,7 +22,7 @@ export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Eleme
     name: `liens ${uuid}`,
     schema: lienResolver,
     defaults: { liens: liens.map(answerOf) },
-    fits: (kept) => kept.liens !== undefined && matchLiens(kept.liens, liens),
+    fits: (kept) => kept.liens !== undefined && areSameLiens(kept.liens, liens),
     labels: {},
     send: (values) => save.mutateAsync({ liens: bodyOf(values.liens, liens) }),
   });

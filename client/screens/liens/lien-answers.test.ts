@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleLien } from '../../testing/sample-lien.ts';
-import { newAnswer, answerOf, matchLiens, bodyOf, MAX, problemsOf, totalsOf, type Lien, type LienAnswer } from './lien-answers.ts';
+import { newAnswer, answerOf, areSameLiens, bodyOf, MAX, problemsOf, totalsOf, type Lien, type LienAnswer } from './lien-answers.ts';
 import { PROBLEMS } from './copy.ts';
 
 const lien = (id: string, more: Partial<Lien> = {}): Lien => sampleLien({ id, ...more });
@@ -76,7 +76,7 @@ test('an added lien takes the first free key', () => {
 
 test('kept answers are used only for the same liens', () => {
   const liens = [lien('a'), lien('b')];
-  expect(matchLiens([...liens.map(answerOf), added()], liens)).toBe(true);
-  expect(matchLiens([answerOf(lien('a'))], liens)).toBe(false);
-  expect(matchLiens(liens.map(answerOf), [lien('a')])).toBe(false);
+  expect(areSameLiens([...liens.map(answerOf), added()], liens)).toBe(true);
+  expect(areSameLiens([answerOf(lien('a'))], liens)).toBe(false);
+  expect(areSameLiens(liens.map(answerOf), [lien('a')])).toBe(false);
 });

@@ -50,7 +50,7 @@ export function newAnswer(answers: readonly LienAnswer[]): LienAnswer {
 }
 
 /** True when kept answers are about the same liens. */
-export const matchLiens = (answers: readonly LienAnswer[], liens: readonly Lien[]): boolean =>
+export const areSameLiens = (answers: readonly LienAnswer[], liens: readonly Lien[]): boolean =>
   liens.every(({ id }) => answers.some(({ key }) => key === id)) &&
   answers.every(({ key, action }) => action === 'ADD' || liens.some(({ id }) => id === key));
 

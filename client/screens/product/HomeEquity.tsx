@@ -3,10 +3,10 @@ import { formatMoney, percentOf, roundHalfEven } from '@hearthline/rules/money.t
 import type { JSX } from 'react';
 import { HOME } from './copy.ts';
 
-type HomeStakeProps = { /** Dollars. */ readonly value: number; readonly mortgage: number; readonly line: number };
+type HomeEquityProps = { /** Dollars. */ readonly value: number; readonly mortgage: number; readonly line: number };
 
 /** The home value as mortgage, this line, and the owner's equity. */
-export function HomeEquity({ value, mortgage, line }: HomeStakeProps): JSX.Element {
+export function HomeEquity({ value, mortgage, line }: HomeEquityProps): JSX.Element {
   const rest = roundHalfEven(value - mortgage - line);
   const share = (amount: number): number => Math.max(0, percentOf(amount, value) ?? 0);
   const label = HOME.picture(value, Math.round(share(mortgage)), Math.round(share(line)), Math.round(share(rest)));

@@ -6,16 +6,16 @@ export const isBrokerMode = (): boolean => isOn('fe-ciam-identity-broker');
 /** True for an address that the identity broker redirects back to. */
 export const isBrokerReturn = (search: string): boolean => search.includes('externalStateNonce=');
 
-let arrived = false;
+let hasReturned = false;
 
 /** Set when the borrower has returned signed in from the identity broker. */
 export function markBrokerReturn(): void {
-  arrived = true;
+  hasReturned = true;
 }
 
 /** Whether they have just returned; true once. */
 export function consumeBrokerReturn(): boolean {
-  const has = arrived;
-  arrived = false;
+  const has = hasReturned;
+  hasReturned = false;
   return has;
 }

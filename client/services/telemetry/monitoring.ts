@@ -16,7 +16,7 @@ export function errorNameOf(error: unknown): string | null {
 
 type Page = Pick<Window, 'addEventListener'>;
 
-/** Reports uncaught errors. @param lot a number from 0 up to 1 random, decides whether this visit reports */
+/** Reports uncaught errors. @param sample random, from 0 up to 1; decides whether this visit reports */
 export function watchErrors(page: Page, sample: number, emit: (errorName: string) => void): void {
   if (sample * 100 >= MONITORING.sampleRate) return;
   const report = (error: unknown): void => {

@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const wrong = {
-  '/identity/api/v1/login': refused(401, { code: 'wrong_credentials', message: 'The e-mail address or the password is not right' }),
+  '/identity/api/v1/login': refused(401, { code: 'wrong_credentials', message: 'The email address or the password is not right' }),
 };
 
 export const Empty: Story = { render: () => <PageStory Page={Login} path={outside.authLogin()} /> };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Answer } from '../../../testing/answers.ts';
 import { sampleApplication } from '../../../testing/sample-application.ts';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { EstimateValue } from './EstimateValue.tsx';
 
 const PUT = 'PUT /service-application/api/v1/application/heloc/{uuid}/estimate';
@@ -11,7 +11,7 @@ const base = {
   status: { status: 'NO_AVM_FOUND', decision: 'INITIAL' },
   application: { property: { ...sampleApplication().property, value: null } },
 } as const;
-const storyReplying = (answer: Answer) => storyContext({ ...base, answers: { [PUT]: answer } });
+const storyReplying = (answer: Answer) => screenParameters({ ...base, answers: { [PUT]: answer } });
 
 const meta = {
   component: EstimateValue,
@@ -31,7 +31,7 @@ const send = async (canvasElement: HTMLElement, dollars: string, expectedText: R
 export const Asking: Story = {};
 export const Empty: Story = { play: ({ canvasElement }) => send(canvasElement, '', 'Your estimate: Required') };
 export const TooLittle: Story = { play: ({ canvasElement }) => send(canvasElement, '9999', 'Your estimate: Must be at least $10,000') };
-export const LineDropped: Story = {
+export const ConnectionLost: Story = {
   parameters: storyReplying('offline'),
   async play({ canvasElement }) {
     await send(canvasElement, '400000', /You seem to be offline/);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { CreditError } from './CreditError.tsx';
 
 const REPULL = 'POST /service-application/api/v1/application/heloc/{uuid}/credit/repull';
@@ -12,20 +12,20 @@ const answers = { [REPULL]: { data: { version: 11 } } };
 const meta = {
   component: CreditError,
   decorators: [inApplication],
-  parameters: storyContext({ screen, status, application: { credit }, answers }),
+  parameters: screenParameters({ screen, status, application: { credit }, answers }),
 } satisfies Meta<typeof CreditError>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Frozen: Story = {};
 export const Locked: Story = {
-  parameters: storyContext({ screen, status, application: { credit: { ...credit, state: 'LOCKED' } }, answers }),
+  parameters: screenParameters({ screen, status, application: { credit: { ...credit, state: 'LOCKED' } }, answers }),
 };
 export const StillFrozen: Story = {
-  parameters: storyContext({ screen, status, application: { credit: { ...credit, tries: 1 } }, answers }),
+  parameters: screenParameters({ screen, status, application: { credit: { ...credit, tries: 1 } }, answers }),
 };
 export const BureauUnnamed: Story = {
-  parameters: storyContext({ screen, status, application: { credit: { ...credit, bureau: null } }, answers }),
+  parameters: screenParameters({ screen, status, application: { credit: { ...credit, bureau: null } }, answers }),
 };
 export const WrongPin: Story = {
   async play({ canvasElement }) {
@@ -35,8 +35,8 @@ export const WrongPin: Story = {
     await canvas.findByText('One answer needs a change');
   },
 };
-export const LineDropped: Story = {
-  parameters: storyContext({ screen, status, application: { credit }, answers: { [REPULL]: 'offline' } }),
+export const ConnectionLost: Story = {
+  parameters: screenParameters({ screen, status, application: { credit }, answers: { [REPULL]: 'offline' } }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Try again/ }));
@@ -44,7 +44,7 @@ export const LineDropped: Story = {
   },
 };
 export const Submitting: Story = {
-  parameters: storyContext({ screen, status, application: { credit }, answers: { [REPULL]: 'never' } }),
+  parameters: screenParameters({ screen, status, application: { credit }, answers: { [REPULL]: 'never' } }),
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /Try again/ }));
   },

@@ -6,14 +6,14 @@ export const COPY = {
     title: 'Your credit file is frozen',
     intro: (bureau: string) =>
       `${bureau} keeps your file frozen, so nobody can read it. Lift the freeze for a day, then come back to this page.`,
-    reachNote: 'Use its web site, its app or its phone line. Ask to lift the freeze for one day, for any lender.',
+    reachNote: 'Use its website, its app or its phone line. Ask to lift the freeze for one day, for any lender.',
     wait: 'Up to 1 hour',
     waitNote: 'Asked online or by phone, a bureau must lift a freeze within one hour. It is free.',
   },
   locked: {
     title: 'Your credit file is locked',
     intro: (bureau: string) => `You, or someone acting for you, locked your file at ${bureau}. Unlock it, then come back to this page.`,
-    reachNote: 'Sign in to its app or web site and switch the lock off. You can switch it on again tomorrow.',
+    reachNote: 'Sign in to its app or website and switch the lock off. You can switch it on again tomorrow.',
     wait: 'A few minutes',
     waitNote: 'A lock opens within a few minutes.',
   },

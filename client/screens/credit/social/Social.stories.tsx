@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { Social } from './Social.tsx';
 
 const PROFILE = 'GET /service-profile/api/v1/profile';
@@ -23,7 +23,7 @@ const answers = (more: Answers = {}): Answers => ({
 const meta = {
   component: Social,
   decorators: [inApplication],
-  parameters: storyContext({ screen: 'credit/social', status, answers: answers() }),
+  parameters: screenParameters({ screen: 'credit/social', status, answers: answers() }),
 } satisfies Meta<typeof Social>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,7 +49,7 @@ export const Missing: Story = {
   },
 };
 export const Refused: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     screen: 'credit/social',
     status,
     answers: answers({
@@ -68,7 +68,7 @@ export const Refused: Story = {
   },
 };
 export const TooManyTries: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     screen: 'credit/social',
     status,
     answers: answers({ [REPULL]: { refusal: { status: 429, code: 'too_many_requests' } } }),
@@ -79,19 +79,19 @@ export const TooManyTries: Story = {
   },
 };
 export const Submitting: Story = {
-  parameters: storyContext({ screen: 'credit/social', status, answers: answers({ [SSN]: 'never' }) }),
+  parameters: screenParameters({ screen: 'credit/social', status, answers: answers({ [SSN]: 'never' }) }),
   play: ({ canvasElement }) => send(canvasElement, '666101009'),
 };
-export const LineDropped: Story = {
-  parameters: storyContext({ screen: 'credit/social', status, answers: answers({ [SSN]: 'offline' }) }),
+export const ConnectionLost: Story = {
+  parameters: screenParameters({ screen: 'credit/social', status, answers: answers({ [SSN]: 'offline' }) }),
   async play({ canvasElement }) {
     await send(canvasElement, '666101009');
     await within(canvasElement).findByText(/You seem to be offline/);
   },
 };
 export const ProfileLoading: Story = {
-  parameters: storyContext({ screen: 'credit/social', status, answers: answers({ [PROFILE]: 'never' }) }),
+  parameters: screenParameters({ screen: 'credit/social', status, answers: answers({ [PROFILE]: 'never' }) }),
 };
 export const ProfileMissing: Story = {
-  parameters: storyContext({ screen: 'credit/social', status, answers: answers({ [PROFILE]: 'offline' }) }),
+  parameters: screenParameters({ screen: 'credit/social', status, answers: answers({ [PROFILE]: 'offline' }) }),
 };

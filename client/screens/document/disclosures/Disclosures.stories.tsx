@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { Disclosures } from './Disclosures.tsx';
 import type { Consent, Document } from './documents.ts';
 
@@ -48,14 +48,14 @@ const long = { [`GET ${DOCUMENT_PATH}`]: { data: { ...documents[2], body: body(3
 const meta = {
   component: Disclosures,
   decorators: [inApplication],
-  parameters: storyContext({ screen, answers: answers(null) }),
+  parameters: screenParameters({ screen, answers: answers(null) }),
 } satisfies Meta<typeof Disclosures>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {};
 export const NoDocuments: Story = {
-  parameters: storyContext({ screen, answers: answers(null, { [`GET ${PATH}`]: { data: { documents: [], consentNeeded: null } } }) }),
+  parameters: screenParameters({ screen, answers: answers(null, { [`GET ${PATH}`]: { data: { documents: [], consentNeeded: null } } }) }),
 };
 export const Reading: Story = {
   async play({ canvasElement }) {
@@ -67,7 +67,7 @@ export const Reading: Story = {
   },
 };
 export const DocumentMissing: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     screen,
     answers: answers(null, {
       [`GET ${DOCUMENT_PATH}`]: { refusal: { status: 404, code: 'not_found', message: 'There is no such document' } },
@@ -79,10 +79,10 @@ export const DocumentMissing: Story = {
     await canvas.findByText('We could not load this page');
   },
 };
-export const NewYork: Story = { parameters: storyContext({ screen, status: asking, answers: answers(consent) }) };
+export const NewYork: Story = { parameters: screenParameters({ screen, status: asking, answers: answers(consent) }) };
 /** A long notice: first neither read nor agreed to, then read to its end. */
 export const NewYorkUnread: Story = {
-  parameters: storyContext({ screen, status: asking, answers: answers(consent, long) }),
+  parameters: screenParameters({ screen, status: asking, answers: answers(consent, long) }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText(/^30\. A consumer report/);
@@ -103,8 +103,8 @@ export const NewYorkUnread: Story = {
     await waitFor(() => expect(canvas.getByRole('checkbox')).toBeValid());
   },
 };
-export const LineDropped: Story = {
-  parameters: storyContext({ screen, status: asking, answers: answers(consent, { [POST]: 'offline' }) }),
+export const ConnectionLost: Story = {
+  parameters: screenParameters({ screen, status: asking, answers: answers(consent, { [POST]: 'offline' }) }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     (await canvas.findByText('End of this notice')).scrollIntoView();
@@ -114,5 +114,5 @@ export const LineDropped: Story = {
     await canvas.findByText(/You seem to be offline/);
   },
 };
-export const Loading: Story = { parameters: storyContext({ screen, answers: answers(null, { [`GET ${PATH}`]: 'never' }) }) };
-export const Offline: Story = { parameters: storyContext({ screen, answers: answers(null, { [`GET ${PATH}`]: 'offline' }) }) };
+export const Loading: Story = { parameters: screenParameters({ screen, answers: answers(null, { [`GET ${PATH}`]: 'never' }) }) };
+export const Offline: Story = { parameters: screenParameters({ screen, answers: answers(null, { [`GET ${PATH}`]: 'offline' }) }) };

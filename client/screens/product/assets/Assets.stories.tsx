@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
 import { SAMPLE_DEBTS } from '../../../testing/sample-offers.ts';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { Assets } from './Assets.tsx';
 import type { Missing } from './missing.ts';
 
@@ -26,7 +26,7 @@ const answers = (more: Answers = {}, data: Missing = missing): Answers => ({
 const meta = {
   component: Assets,
   decorators: [inApplication],
-  parameters: storyContext({ screen, status, answers: answers() }),
+  parameters: screenParameters({ screen, status, answers: answers() }),
 } satisfies Meta<typeof Assets>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,7 +37,7 @@ const go = async (canvasElement: HTMLElement): Promise<void> =>
   userEvent.click(await within(canvasElement).findByRole('button', { name: /Continue/ }));
 
 export const Nothing: Story = {};
-export const NoDebts: Story = { parameters: storyContext({ screen, status, answers: answers({}, { ...missing, liabilities: [] }) }) };
+export const NoDebts: Story = { parameters: screenParameters({ screen, status, answers: answers({}, { ...missing, liabilities: [] }) }) };
 /** 100,000 over 240 months, 1,200 a year, and a payment of 95 that counts as twice its amount in income. */
 export const AlmostThere: Story = {
   async play({ canvasElement }) {
@@ -68,8 +68,8 @@ export const TooMuch: Story = {
     await within(canvasElement).findByRole('link', { name: 'Retirement accounts: Must be at most $99,999,999' });
   },
 };
-export const LineDropped: Story = {
-  parameters: storyContext({ screen, status, answers: answers({ [`PUT ${PATH}`]: 'offline' }) }),
+export const ConnectionLost: Story = {
+  parameters: screenParameters({ screen, status, answers: answers({ [`PUT ${PATH}`]: 'offline' }) }),
   async play({ canvasElement }) {
     await type(canvasElement, /Savings and checking/, '400000');
     await go(canvasElement);
@@ -77,5 +77,5 @@ export const LineDropped: Story = {
     await expect(within(canvasElement).getByLabelText(/Savings and checking/)).toHaveValue('400,000');
   },
 };
-export const Loading: Story = { parameters: storyContext({ screen, status, answers: answers({ [`GET ${PATH}`]: 'never' }) }) };
-export const Offline: Story = { parameters: storyContext({ screen, status, answers: answers({ [`GET ${PATH}`]: 'offline' }) }) };
+export const Loading: Story = { parameters: screenParameters({ screen, status, answers: answers({ [`GET ${PATH}`]: 'never' }) }) };
+export const Offline: Story = { parameters: screenParameters({ screen, status, answers: answers({ [`GET ${PATH}`]: 'offline' }) }) };

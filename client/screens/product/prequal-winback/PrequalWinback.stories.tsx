@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
 import { SAMPLE_DEBTS } from '../../../testing/sample-offers.ts';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { PrequalWinback } from './PrequalWinback.tsx';
 
 const PATH = '/service-application/api/v1/application/heloc/{uuid}/requalify';
@@ -24,21 +24,21 @@ const answers = (data: typeof offer, more: Answers = {}): Answers => ({
 const meta = {
   component: PrequalWinback,
   decorators: [inApplication],
-  parameters: storyContext({ screen, status, answers: answers(offer) }),
+  parameters: screenParameters({ screen, status, answers: answers(offer) }),
 } satisfies Meta<typeof PrequalWinback>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OneDebt: Story = {};
 export const SeveralDebts: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     screen,
     status,
     answers: answers({ ...offer, reason: 'DTI_OVER_BY_LE_5PTS', payoffs: [...SAMPLE_DEBTS], maxLineNow: 0 }),
   }),
 };
 export const TooMuchOnTheHome: Story = {
-  parameters: storyContext({ screen, status, answers: answers({ ...offer, reason: 'CLTV_OVER' }) }),
+  parameters: screenParameters({ screen, status, answers: answers({ ...offer, reason: 'CLTV_OVER' }) }),
 };
 /** Declining asks for confirmation, which can be canceled. */
 export const Declining: Story = {
@@ -53,13 +53,13 @@ export const Declining: Story = {
     await userEvent.click(decline);
   },
 };
-export const LineDropped: Story = {
-  parameters: storyContext({ screen, status, answers: answers(offer, { [`POST ${PATH}`]: 'offline' }) }),
+export const ConnectionLost: Story = {
+  parameters: screenParameters({ screen, status, answers: answers(offer, { [`POST ${PATH}`]: 'offline' }) }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Accept and see my offers/ }));
     await canvas.findByText(/You seem to be offline/);
   },
 };
-export const Loading: Story = { parameters: storyContext({ screen, status, answers: answers(offer, { [`GET ${PATH}`]: 'never' }) }) };
-export const Offline: Story = { parameters: storyContext({ screen, status, answers: answers(offer, { [`GET ${PATH}`]: 'offline' }) }) };
+export const Loading: Story = { parameters: screenParameters({ screen, status, answers: answers(offer, { [`GET ${PATH}`]: 'never' }) }) };
+export const Offline: Story = { parameters: screenParameters({ screen, status, answers: answers(offer, { [`GET ${PATH}`]: 'offline' }) }) };

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { sampleOffers } from '../../../testing/sample-offers.ts';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { Select } from './Select.tsx';
 
 const OFFERS = 'GET /service-application/api/v1/application/heloc/{uuid}/offers';
 const offered = (more: Parameters<typeof sampleOffers>[0] = {}) => ({ [OFFERS]: { data: sampleOffers(more) } });
 
-const meta = { component: Select, decorators: [inApplication], parameters: storyContext({ answers: offered() }) } satisfies Meta<
+const meta = { component: Select, decorators: [inApplication], parameters: screenParameters({ answers: offered() }) } satisfies Meta<
   typeof Select
 >;
 export default meta;
@@ -22,16 +22,16 @@ export const FirstLook: Story = {
   },
 };
 export const WithPayoffs: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     answers: offered(),
     query: { amount: '120000', term: '30', fee: '2.99', pay: 'manual', payoff: 'TL-2,TL-4', cash: 'keep' },
   }),
 };
 export const BeyondTheTerm: Story = {
-  parameters: storyContext({ answers: offered(), query: { amount: '250000', term: '5', fee: '4.99' } }),
+  parameters: screenParameters({ answers: offered(), query: { amount: '250000', term: '5', fee: '4.99' } }),
 };
 export const TooMuch: Story = {
-  parameters: storyContext({ answers: offered(), query: { amount: '500000', term: '15', fee: '4.99' } }),
+  parameters: screenParameters({ answers: offered(), query: { amount: '500000', term: '15', fee: '4.99' } }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByText('Continue');
@@ -42,7 +42,7 @@ export const TooMuch: Story = {
   },
 };
 export const OneDebtRequired: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     answers: offered({
       liabilities: sampleOffers().liabilities.map((debt, index) =>
         index === 0 ? { ...debt, payOff: { ...debt.payOff, status: 'MARKED_FOR_PAYOFF' } } : debt,
@@ -50,15 +50,17 @@ export const OneDebtRequired: Story = {
     }),
   }),
 };
-export const AgeRestricted: Story = { parameters: storyContext({ answers: offered({ ageRestricted: true, liabilities: [] }) }) };
+export const AgeRestricted: Story = { parameters: screenParameters({ answers: offered({ ageRestricted: true, liabilities: [] }) }) };
 export const Revised: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     answers: offered(),
     status: { status: 'REVISED_OFFER_SELECTION', subDecision: 'VERIFIED_OFFER' },
     query: { from: 'signing/intro', decision: 'SELECT' },
   }),
 };
-export const NoOffers: Story = { parameters: storyContext({ answers: offered({ offersByType: { FIXED: [] } }) }) };
-export const Loading: Story = { parameters: storyContext({ answers: { [OFFERS]: 'never' } }) };
-export const Offline: Story = { parameters: storyContext({ answers: { [OFFERS]: 'offline' } }) };
-export const MovedOn: Story = { parameters: storyContext({ answers: { [OFFERS]: { refusal: { status: 409, code: 'out_of_order' } } } }) };
+export const NoOffers: Story = { parameters: screenParameters({ answers: offered({ offersByType: { FIXED: [] } }) }) };
+export const Loading: Story = { parameters: screenParameters({ answers: { [OFFERS]: 'never' } }) };
+export const Offline: Story = { parameters: screenParameters({ answers: { [OFFERS]: 'offline' } }) };
+export const MovedOn: Story = {
+  parameters: screenParameters({ answers: { [OFFERS]: { refusal: { status: 409, code: 'out_of_order' } } } }),
+};

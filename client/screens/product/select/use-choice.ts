@@ -6,7 +6,7 @@ import { choiceFromQuery, choiceToQuery, useAddressQuery } from '../choice-in-ur
 import type { OfferChoice, Offers } from '../offers.ts';
 
 /** Milliseconds without a change before the address is updated. */
-const QUIET = 250;
+const DEBOUNCE_MS = 250;
 
 type Choosing = {
   readonly choice: OfferChoice;
@@ -33,7 +33,7 @@ export function useChoice(uuid: string, offers: Offers): Choosing {
     if (!isTouched) return undefined;
     const timer = setTimeout(() => {
       if (window.location.pathname + window.location.search !== address) void go(address, { replace: true });
-    }, QUIET);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `go` changes in every render; only a new address must run this
   }, [address, isTouched]);

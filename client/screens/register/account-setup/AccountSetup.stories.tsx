@@ -24,5 +24,5 @@ export const Wrong: Story = {
   render: () => <PageStory Page={Invited} path={path} />,
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Set up my account' })),
 };
-export const OfSomebodySignedIn: Story = { render: () => <PageStory Page={SignedIn} path={path} /> };
+export const SignedInAlready: Story = { render: () => <PageStory Page={SignedIn} path={path} /> };
 export const Over: Story = { render: () => <PageStory Page={AccountSetup} path={path} /> };

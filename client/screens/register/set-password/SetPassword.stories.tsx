@@ -20,7 +20,7 @@ const answers = {
 };
 const exists = {
   ...answers,
-  '/registration/register': refused(401, { code: 'account_exists', message: 'An account with this e-mail address exists' }),
+  '/registration/register': refused(401, { code: 'account_exists', message: 'An account with this email address exists' }),
 };
 
 export const Empty: Story = registerStory('set-password', SetPassword, { typed: ANSWERED, answers });

@@ -79,10 +79,13 @@ export function unfinishedStep(data: RegistrationData, context: RegistrationCont
   return found ? place(found.step) : null;
 }
 
-type Given = { readonly consent_prompt_uuid: string; readonly opt_in_out: 'OPT_IN' | 'OPT_OUT' };
+type ConsentAnswer = { readonly consent_prompt_uuid: string; readonly opt_in_out: 'OPT_IN' | 'OPT_OUT' };
 
 /** The prompt, unless the borrower agreed to exactly this text: every version of a text has its own uuid (lending §2.7). */
-export function promptToAsk<Prompt extends { readonly uuid: string }>(prompt: Prompt | null, answered: readonly Given[]): Prompt | null {
+export function promptToAsk<Prompt extends { readonly uuid: string }>(
+  prompt: Prompt | null,
+  answered: readonly ConsentAnswer[],
+): Prompt | null {
   const isGiven = answered.some((one) => one.consent_prompt_uuid === prompt?.uuid && one.opt_in_out === 'OPT_IN');
   return isGiven ? null : prompt;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { Delinquency } from './Delinquency.tsx';
 
 const GET = 'GET /service-application/api/v1/application/heloc/{uuid}/delinquency';
@@ -21,7 +21,7 @@ const answers = (explained: boolean, more: Answers = {}): Answers => ({
 const meta = {
   component: Delinquency,
   decorators: [inApplication],
-  parameters: storyContext({ screen, status, answers: answers(false) }),
+  parameters: screenParameters({ screen, status, answers: answers(false) }),
 } satisfies Meta<typeof Delinquency>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,11 +34,11 @@ const send = async (canvasElement: HTMLElement, words: string, expectedText: Reg
 };
 
 export const Asking: Story = {};
-export const Explained: Story = { parameters: storyContext({ screen, status, answers: answers(true) }) };
+export const Explained: Story = { parameters: screenParameters({ screen, status, answers: answers(true) }) };
 export const TooShort: Story = { play: ({ canvasElement }) => send(canvasElement, 'Late', 'One answer needs a change') };
-export const LineDropped: Story = {
-  parameters: storyContext({ screen, status, answers: answers(false, { [POST]: 'offline' }) }),
+export const ConnectionLost: Story = {
+  parameters: screenParameters({ screen, status, answers: answers(false, { [POST]: 'offline' }) }),
   play: ({ canvasElement }) => send(canvasElement, 'I was in hospital in March.', /You seem to be offline/),
 };
-export const Loading: Story = { parameters: storyContext({ screen, status, answers: answers(false, { [GET]: 'never' }) }) };
-export const Offline: Story = { parameters: storyContext({ screen, status, answers: answers(false, { [GET]: 'offline' }) }) };
+export const Loading: Story = { parameters: screenParameters({ screen, status, answers: answers(false, { [GET]: 'never' }) }) };
+export const Offline: Story = { parameters: screenParameters({ screen, status, answers: answers(false, { [GET]: 'offline' }) }) };

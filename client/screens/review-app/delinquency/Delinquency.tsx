@@ -53,7 +53,7 @@ export function Delinquency(): JSX.Element {
           </>
         )}
       </Loaded>
-      <HoldFacts copy={REVIEW_COPY.DELINQUENCY_REVIEW} heading={COPY.next} isAnswered={query.data?.explained !== false} />
+      <HoldFacts copy={REVIEW_COPY.DELINQUENCY_REVIEW} heading={COPY.next} isAnswered={query.data?.explained === true} />
       <RefreshButton />
       <HelpList />
     </Screen>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { sampleApplication } from '../../../testing/sample-application.ts';
 import { IncorrectOwnership } from './IncorrectOwnership.tsx';
 
@@ -18,7 +18,7 @@ const answers = (more: Answers = {}): Answers => ({ [GET]: { data: conditions },
 const meta = {
   component: IncorrectOwnership,
   decorators: [inApplication],
-  parameters: storyContext({ screen, status, answers: answers() }),
+  parameters: screenParameters({ screen, status, answers: answers() }),
 } satisfies Meta<typeof IncorrectOwnership>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,17 +34,17 @@ export const Asking: Story = {};
 export const NothingPicked: Story = { play: ({ canvasElement }) => send(canvasElement, false, 'One answer needs a change') };
 export const Sent: Story = { play: ({ canvasElement }) => send(canvasElement, true, 'We have your answer') };
 export const SentBefore: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     screen,
     status,
     application: { property: { ...sampleApplication().property, ownership: 'JOINT' } },
     answers: answers(),
   }),
 };
-export const LineDropped: Story = {
-  parameters: storyContext({ screen, status, answers: answers({ [PUT]: 'offline' }) }),
+export const ConnectionLost: Story = {
+  parameters: screenParameters({ screen, status, answers: answers({ [PUT]: 'offline' }) }),
   play: ({ canvasElement }) => send(canvasElement, true, /You seem to be offline/),
 };
-export const NoConditions: Story = { parameters: storyContext({ screen, status, answers: answers({ [GET]: { data: [] } }) }) };
-export const ConditionsLoading: Story = { parameters: storyContext({ screen, status, answers: answers({ [GET]: 'never' }) }) };
-export const ConditionsMissing: Story = { parameters: storyContext({ screen, status, answers: answers({ [GET]: 'offline' }) }) };
+export const NoConditions: Story = { parameters: screenParameters({ screen, status, answers: answers({ [GET]: { data: [] } }) }) };
+export const ConditionsLoading: Story = { parameters: screenParameters({ screen, status, answers: answers({ [GET]: 'never' }) }) };
+export const ConditionsMissing: Story = { parameters: screenParameters({ screen, status, answers: answers({ [GET]: 'offline' }) }) };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { IncorrectPin } from './IncorrectPin.tsx';
 
 const REPULL = 'POST /service-application/api/v1/application/heloc/{uuid}/credit/repull';
@@ -10,7 +10,7 @@ const status = { status: 'SOFT_CREDIT_INCORRECT_PIN', decision: 'REVIEW', credit
 const meta = {
   component: IncorrectPin,
   decorators: [inApplication],
-  parameters: storyContext({ screen, status, answers: { [REPULL]: { data: { version: 11 } } } }),
+  parameters: screenParameters({ screen, status, answers: { [REPULL]: { data: { version: 11 } } } }),
 } satisfies Meta<typeof IncorrectPin>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,7 +24,7 @@ export const Missing: Story = {
   },
 };
 export const TooManyTries: Story = {
-  parameters: storyContext({ screen, status, answers: { [REPULL]: { refusal: { status: 429, code: 'too_many_requests' } } } }),
+  parameters: screenParameters({ screen, status, answers: { [REPULL]: { refusal: { status: 429, code: 'too_many_requests' } } } }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Freeze PIN'), '1111111111');

@@ -7,5 +7,5 @@ export const COPY = {
   submit: 'Try again',
   without: 'I lifted the freeze: try without a PIN',
   lost: 'If you do not have the PIN any more',
-  lostText: 'Sign in at the bureau’s web site or call it. You can lift the freeze there without the PIN once it knows who you are.',
+  lostText: 'Sign in at the bureau’s website or call it. You can lift the freeze there without the PIN once it knows who you are.',
 } as const;

@@ -10,10 +10,10 @@ import { applicationApi, type ApplicationAnswer, type ApplicationBody } from '..
 import { company, product } from '../../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
-type Given = ApplicationAnswer<'/property'>['address'];
+type PropertyAddress = ApplicationAnswer<'/property'>['address'];
 const LABELS = addressLabels(COPY.address);
 
-const line = ({ street1, street2, city, state, zip }: Given): string =>
+const line = ({ street1, street2, city, state, zip }: PropertyAddress): string =>
   `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`;
 
 function bodyOf({ street1, street2, city, state, zip }: AddressValues): ApplicationBody<'/property', 'put'> {
@@ -24,7 +24,7 @@ function bodyOf({ street1, street2, city, state, zip }: AddressValues): Applicat
 }
 
 /** No parcel found at the address: the address fields of registration, filled in with the given address. */
-export function AddressForm({ uuid, address }: { uuid: string; address: Given }): JSX.Element {
+export function AddressForm({ uuid, address }: { uuid: string; address: PropertyAddress }): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveProperty());
   const step = useStepForm({
     name: `property ${uuid}`,

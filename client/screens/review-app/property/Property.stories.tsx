@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
-import { storyContext, inApplication } from '../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { Property } from './Property.tsx';
 
 const GET = 'GET /service-application/api/v1/application/heloc/{uuid}/property';
@@ -34,15 +34,15 @@ const answers = (found: unknown, more: Answers = {}): Answers => ({
 const meta = {
   component: Property,
   decorators: [inApplication],
-  parameters: storyContext({ screen, status: none, answers: answers(nowhere) }),
+  parameters: screenParameters({ screen, status: none, answers: answers(nowhere) }),
 } satisfies Meta<typeof Property>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {};
-export const Several: Story = { parameters: storyContext({ screen, status: many, answers: answers(duplex) }) };
+export const Several: Story = { parameters: screenParameters({ screen, status: many, answers: answers(duplex) }) };
 export const NothingPicked: Story = {
-  parameters: storyContext({ screen, status: many, answers: answers(duplex) }),
+  parameters: screenParameters({ screen, status: many, answers: answers(duplex) }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Continue/ }));
@@ -50,7 +50,7 @@ export const NothingPicked: Story = {
   },
 };
 export const NotLentThere: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     screen,
     status: none,
     answers: answers(nowhere, {
@@ -71,7 +71,7 @@ export const NotLentThere: Story = {
   },
 };
 export const MovedOn: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     screen,
     status: many,
     answers: answers(duplex, { [PUT]: { refusal: { status: 409, code: 'out_of_order' } } }),
@@ -83,5 +83,5 @@ export const MovedOn: Story = {
     await canvas.findByText(/has moved on/);
   },
 };
-export const Loading: Story = { parameters: storyContext({ screen, status: none, answers: answers(nowhere, { [GET]: 'never' }) }) };
-export const Offline: Story = { parameters: storyContext({ screen, status: many, answers: answers(duplex, { [GET]: 'offline' }) }) };
+export const Loading: Story = { parameters: screenParameters({ screen, status: none, answers: answers(nowhere, { [GET]: 'never' }) }) };
+export const Offline: Story = { parameters: screenParameters({ screen, status: many, answers: answers(duplex, { [GET]: 'offline' }) }) };

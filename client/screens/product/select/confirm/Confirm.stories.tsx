@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { Answers } from '../../../../testing/answers.ts';
 import { sampleOffers } from '../../../../testing/sample-offers.ts';
-import { storyContext, inApplication } from '../../../../testing/screen-story.tsx';
+import { screenParameters, inApplication } from '../../../../testing/screen-story.tsx';
 import { Confirm } from './Confirm.tsx';
 
 const OFFERS = 'GET /service-application/api/v1/application/heloc/{uuid}/offers';
@@ -14,7 +14,7 @@ const screen = 'product/select/confirm' as const;
 const meta = {
   component: Confirm,
   decorators: [inApplication],
-  parameters: storyContext({ screen, query, answers: answers() }),
+  parameters: screenParameters({ screen, query, answers: answers() }),
 } satisfies Meta<typeof Confirm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,10 +27,10 @@ const confirm = async (canvasElement: HTMLElement, expectedText: string | RegExp
 
 export const AllFigures: Story = {};
 export const WithPayoffs: Story = {
-  parameters: storyContext({ screen, query: { ...query, payoff: 'TL-2,TL-3', pay: 'manual' }, answers: answers() }),
+  parameters: screenParameters({ screen, query: { ...query, payoff: 'TL-2,TL-3', pay: 'manual' }, answers: answers() }),
 };
 export const FiguresChanged: Story = {
-  parameters: storyContext({
+  parameters: screenParameters({
     screen,
     query,
     answers: answers({
@@ -41,18 +41,20 @@ export const FiguresChanged: Story = {
   }),
   play: ({ canvasElement }) => confirm(canvasElement, 'These figures are new'),
 };
-export const LineDropped: Story = {
-  parameters: storyContext({ screen, query, answers: answers({ [SELECT]: 'offline' }) }),
+export const ConnectionLost: Story = {
+  parameters: screenParameters({ screen, query, answers: answers({ [SELECT]: 'offline' }) }),
   play: ({ canvasElement }) => confirm(canvasElement, 'This was not sent'),
 };
-export const FileChanged: Story = {
-  parameters: storyContext({ screen, query, answers: answers({ [SELECT]: { refusal: { status: 412, code: 'stale_version' } } }) }),
+export const ApplicationChanged: Story = {
+  parameters: screenParameters({ screen, query, answers: answers({ [SELECT]: { refusal: { status: 412, code: 'stale_version' } } }) }),
   play: ({ canvasElement }) => confirm(canvasElement, /changed while this page was open/),
 };
 export const Submitting: Story = {
-  parameters: storyContext({ screen, query, answers: answers({ [SELECT]: 'never' }) }),
+  parameters: screenParameters({ screen, query, answers: answers({ [SELECT]: 'never' }) }),
   play: ({ canvasElement }) => confirm(canvasElement, 'Submitting'),
 };
-export const NothingChosen: Story = { parameters: storyContext({ screen, answers: answers() }) };
-export const GoneFromTheSet: Story = { parameters: storyContext({ screen, query: { ...query, amount: '400000' }, answers: answers() }) };
-export const Loading: Story = { parameters: storyContext({ screen, query, answers: answers({ [OFFERS]: 'never' }) }) };
+export const NothingChosen: Story = { parameters: screenParameters({ screen, answers: answers() }) };
+export const GoneFromTheSet: Story = {
+  parameters: screenParameters({ screen, query: { ...query, amount: '400000' }, answers: answers() }),
+};
+export const Loading: Story = { parameters: screenParameters({ screen, query, answers: answers({ [OFFERS]: 'never' }) }) };
