@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -13,6 +15,8 @@ const LONGEST = [
   'server/steps/application/branches.test.ts',
   'e2e/simulate/simulate.test.ts',
 ];
+
+for (const path of LONGEST) if (!existsSync(join(import.meta.dirname, path))) throw new Error(`${path} of LONGEST is gone`);
 
 /**
  * Starts the longest files first: started last, one of them would run while the other core stands idle. By itself Vitest knows what is long only from

@@ -45,7 +45,7 @@ import {
 import { digitsOf, nameOf } from './registration.ts';
 
 /** One request: its endpoint, the body its page would send (null when there is nothing to send), and what the borrower does with the reply. */
-export type Request = {
+export type BorrowerRequest = {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
   readonly body: (seen: Seen) => unknown;
@@ -57,8 +57,8 @@ type Body<E extends WithBody> = z.input<E['body']>;
 type Follow<E extends WithBody> = (actor: Actor, answer: z.output<E['reply']>, sent: Body<E>) => Promise<unknown>;
 /** A row of the table; bodies are typed by the contract. */
 const request =
-  <E extends WithBody>(endpoint: E, params: Request['params'] = {}) =>
-  (body: (seen: Seen) => Body<E> | null | Promise<Body<E> | null>, follow?: Follow<E>): Request => ({
+  <E extends WithBody>(endpoint: E, params: BorrowerRequest['params'] = {}) =>
+  (body: (seen: Seen) => Body<E> | null | Promise<Body<E> | null>, follow?: Follow<E>): BorrowerRequest => ({
     endpoint,
     params,
     body,
@@ -196,11 +196,11 @@ export const REQUESTS = {
   insurance: request(insurancePut)(policyOf),
   rescind: request(rescindPost)(({ persona }) => ({ name: nameOf(persona) })),
   cancel: request(cancelPost)(() => ({ reason: 'Another lender was faster.' })),
-} as const satisfies Record<string, Request>;
+} as const satisfies Record<string, BorrowerRequest>;
 export type RequestName = keyof typeof REQUESTS;
 
 /** What a borrower sends at each step, in order. A status without a row waits for someone else. */
-export const STEPS: Partial<Record<ChecklistStatus, readonly RequestName[]>> = {
+export const REQUESTS_AT: Partial<Record<ChecklistStatus, readonly RequestName[]>> = {
   PRE_SOFT_CREDIT_CONSENT: ['consentSoft'],
   CREDIT_NO_MATCH: ['ssn', 'repull'],
   SOFT_CREDIT_LOCKED_OR_FROZEN: ['repull'],
@@ -235,7 +235,7 @@ export const STEPS: Partial<Record<ChecklistStatus, readonly RequestName[]>> = {
 
 /** Sends one request and does what its reply requires. */
 export async function send(actor: Actor, name: RequestName, application: Application): Promise<void> {
-  const { endpoint, params, body, follow }: Request = REQUESTS[name];
+  const { endpoint, params, body, follow }: BorrowerRequest = REQUESTS[name];
   const sent = await body({ ...actor, application });
   if (sent === null) return;
   const named: Readonly<Record<string, string>> = { uuid: actor.uuid, ...params };

@@ -14,7 +14,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
 import { workToRun } from '@hearthline/database/stores/application/work.ts';
 import { type Actor, actorOf, answerConditions, type Borrower, callerOf, senderOf } from './actor.ts';
-import { send, STEPS } from './borrower.ts';
+import { send, REQUESTS_AT } from './borrower.ts';
 import { referredTo } from './referred.ts';
 import { accountBody, creationBody } from './registration.ts';
 import { modifiersOf } from './modifiers.ts';
@@ -123,7 +123,7 @@ export async function takeTurn(actor: Actor, application: Application, staff: St
   const { status, facts } = application;
   const asModified = actor.modifiers.map((m) => m.staff?.[status]).find((action) => action !== undefined) ?? STAFF_AT[status];
   if (asModified) return staffDoes(staff, [asModified], application);
-  const step = STEPS[status];
+  const step = REQUESTS_AT[status];
   if (step && !(status === 'TRUST_AND_INSURANCE' && facts.closing.insurance.accepted) && !isWithStaff(status, facts)) {
     for (const name of step) await send(actor, name, application);
     return;

@@ -24,6 +24,9 @@ interface RunnableStory {
   tags: string[];
 }
 
+/** The test files that share the stories: `of` is their number, or a part would run nowhere. */
+const PARTS = Object.keys(import.meta.glob('./stories-*.test.tsx')).length;
+
 const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(['../**/*.stories.tsx', '../../client/**/*.stories.tsx']);
 
 /**
@@ -54,7 +57,8 @@ export async function testStories({ part, of }: { part: number; of: number }): P
     vi.restoreAllMocks();
   });
 
-  test('there are stories', () => {
+  test('there are stories, and each part is a test file', () => {
+    expect(of).toBe(PARTS);
     expect(loaded.length).toBeGreaterThan(20);
   });
 

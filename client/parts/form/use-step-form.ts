@@ -22,7 +22,7 @@ type StepFormPlan<Values extends FieldValues, Rules extends z.ZodMiniType | Reso
   /** Called first with a failed request; true when it has shown the error itself. */
   readonly refused?: (error: unknown) => boolean;
   /** Runs when validation stops the form, before the summary lists the errors. */
-  readonly stopped?: (form: UseFormReturn<Values>) => void | Promise<void>;
+  readonly onInvalid?: (form: UseFormReturn<Values>) => void | Promise<void>;
 };
 
 /** Shows a failed request's field errors at their fields (`address.street1` is the field `street1`); true when there was one. */
@@ -49,7 +49,7 @@ export function useStepForm<Values extends FieldValues, Rules extends z.ZodMiniT
   needsConfirmation,
   fits,
   refused,
-  stopped,
+  onInvalid,
 }: StepFormPlan<Values, Rules>): StepForm<Values> & { readonly sendAnyway: () => void } {
   const before = keptAnswers<Values>(name);
   const form = useFields<Values>(schema, before && (fits?.(before) ?? true) ? { ...defaults, ...before } : defaults);
@@ -66,7 +66,7 @@ export function useStepForm<Values extends FieldValues, Rules extends z.ZodMiniT
   };
   const submit = form.handleSubmit(
     (values) => (needsConfirmation?.(values) ? undefined : sendNow(values)),
-    () => stopped?.(form),
+    () => onInvalid?.(form),
   );
   return {
     form,

@@ -28,7 +28,7 @@ type QuestionPlan<Step extends RegistrationStep, Values extends FieldValues, Rul
   /** False when the step must ask or warn first. */
   readonly canContinue?: (values: Values) => boolean | Promise<boolean>;
   /** Runs when validation stops the form, before the summary lists the errors. */
-  readonly stopped?: (form: UseFormReturn<Values>) => void | Promise<void>;
+  readonly onInvalid?: (form: UseFormReturn<Values>) => void | Promise<void>;
 };
 
 /** A question of registration: its form, its position and Back. */
@@ -44,7 +44,7 @@ export type QuestionForm<Values extends FieldValues> = StepForm<Values> & {
 export function useQuestion<Step extends RegistrationStep, Values extends FieldValues, Rules extends z.ZodMiniType>(
   plan: QuestionPlan<Step, Values, Rules>,
 ): QuestionForm<Values> {
-  const { step, schema, labels, shows, holds, finishes, canContinue, stopped } = plan;
+  const { step, schema, labels, shows, holds, finishes, canContinue, onInvalid } = plan;
   const go = useGo();
   // a prefilled value that is changed loses its note: the step renders again when the data changes
   const { data } = useRegistration();
@@ -66,7 +66,7 @@ export function useQuestion<Step extends RegistrationStep, Values extends FieldV
     if (registrationStore.draftId() === null) await Promise.race([saved, pause(MAX_FIRST_SAVE_MS)]);
     to(nextStep(registrationStore.data(), registrationStore.context(), step));
   };
-  const submit = form.handleSubmit(next, () => stopped?.(form));
+  const submit = form.handleSubmit(next, () => onInvalid?.(form));
   const previous = previousStep(data, registrationStore.context(), step);
   return {
     step,

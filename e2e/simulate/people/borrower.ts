@@ -2,7 +2,7 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { asPersona, type Choose, type Pages, type Seen } from '@hearthline/sandbox/actor.ts';
-import { REQUESTS, type RequestName, STEPS } from '@hearthline/sandbox/borrower.ts';
+import { REQUESTS, type RequestName, REQUESTS_AT } from '@hearthline/sandbox/borrower.ts';
 import { currentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
 import type { Process } from '../process.ts';
 import { draw } from '../vendors/random.ts';
@@ -15,14 +15,14 @@ const simulated = (names: readonly RequestName[]) => names.filter((name) => !NOT
 /** Requests that may be sent at any moment, wherever the application stands. */
 export const ANYTIME = simulated(Object.keys(REQUESTS) as RequestName[]).filter((name) => name !== 'cancel' && name !== 'rescind');
 /** What a borrower may also send while the lender reviews; the sandbox's borrower leaves these to staff. */
-const DURING_REVIEW: typeof STEPS = {
+const DURING_REVIEW: typeof REQUESTS_AT = {
   CREDIT_NO_MATCH_SSN: ['repull'],
   DELINQUENCY_REVIEW: ['delinquency'],
   OWNERSHIP_REVIEW: ['ownership'],
 };
 /** What an honest borrower asks for next; several where one alone does not end the step. */
 export const NEXT = Object.fromEntries(
-  Object.entries({ ...STEPS, ...DURING_REVIEW }).map(([status, names]) => [status, simulated(names)]),
+  Object.entries({ ...REQUESTS_AT, ...DURING_REVIEW }).map(([status, names]) => [status, simulated(names)]),
 ) as Partial<Record<ChecklistStatus, readonly RequestName[]>>;
 
 const atRandom =

@@ -24,6 +24,7 @@ describe('the contract', () => {
       endpoints: [...ENDPOINTS.filter((one) => one !== mine), loose, nameless],
       client: null,
     });
+    await expect(build).rejects.toThrow(`${last.endpoint.id} has two routes`);
     await expect(build).rejects.toThrow(
       /open has no route in server\/web\/routes\/[^]*mine has a route but is not in contract[^]* has two routes[^]*loose allows unknown fields at body, body\.a[^]*nameless is for parties/,
     );

@@ -23,7 +23,7 @@ const LABELS = addressLabels(ADDRESS.home);
 
 /** Question 2: the borrower's residence, when it is not the property (AMB-16). */
 export function HomeAddress(): JSX.Element {
-  const question = useQuestion({ step: 'home-address', schema, labels: LABELS, shows, holds, stopped: openFields });
+  const question = useQuestion({ step: 'home-address', schema, labels: LABELS, shows, holds, onInvalid: openFields });
   return (
     <Question question={question} aside={ASIDE}>
       <div className="section">

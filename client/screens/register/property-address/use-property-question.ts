@@ -63,9 +63,9 @@ export function usePropertyQuestion(more: MoreFields | undefined) {
       await go(outside.waitlist());
       return false;
     },
-    async stopped(submitted) {
-      await more?.open(submitted);
-      await openFields(submitted);
+    async onInvalid(invalid) {
+      await more?.open(invalid);
+      await openFields(invalid);
     },
   });
   const { form } = question;

@@ -32,7 +32,7 @@ export function AddressForm({ uuid, address }: { uuid: string; address: Property
     defaults: { ...address, street2: address.street2 ?? '', isOpen: true },
     labels: LABELS,
     send: (values) => save.mutateAsync(bodyOf(values)),
-    stopped: openFields,
+    onInvalid: openFields,
   });
   const { phone } = company();
   return (
