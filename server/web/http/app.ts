@@ -7,7 +7,7 @@ import type { WebContext } from '../context.ts';
 import { contractFaults } from './contract-check.ts';
 import { serveDocuments } from '../pages/docs-pages.ts';
 import { serveScreens } from '../pages/screens.ts';
-import { problemOf } from './failures.ts';
+import { logFault, problemOf } from './failures.ts';
 import { mountEmbeddedBroker } from '../../identity/broker/embedded/mount.ts';
 import { protectReplies } from './headers.ts';
 import { registerHealth } from './health.ts';
@@ -71,7 +71,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   });
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === 'unexpected') request.log.error({ err: error, route: request.routeOptions.url ?? null }, 'a request failed');
+    logFault(request.log, error, { route: request.routeOptions.url ?? null });
     return sendProblem(reply, request, problem);
   });
 

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import { Problem, type FieldError } from '@hearthline/contract/problem.ts';
 
@@ -27,6 +28,9 @@ const DATABASE_AWAY_MESSAGES = [
   'Query read timeout',
 ];
 
+/** SQLSTATE of a value that PostgreSQL cannot hold (22021, 22P05: characters; 22P02: no uuid, no number). */
+const UNSTORABLE = new Set(['22021', '22P05', '22P02']);
+
 const FASTIFY_CODES = new Map<string, ConstructorParameters<typeof Problem>[0]>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'too_large'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported_media_type'],
@@ -43,12 +47,26 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** The SQLSTATE of a value that reached the database although it cannot hold it, or null. */
+function unstorableCode(error: unknown): string | null {
+  const { code } = (error ?? {}) as MaybeCoded;
+  return typeof code === 'string' && UNSTORABLE.has(code) ? code : null;
+}
+
+/** Logs what is a fault of the product: an unknown error, and a value that validation let through to the database (its message contains the value). */
+export function logFault(log: Pick<FastifyBaseLogger, 'error' | 'warn'>, error: unknown, where: Readonly<Record<string, unknown>>): void {
+  const sqlState = unstorableCode(error);
+  if (sqlState !== null) log.warn({ sqlState, ...where }, 'validation let a value through that the database cannot hold');
+  else if (problemOf(error).code === 'unexpected') log.error({ err: error, ...where }, 'a request failed');
+}
+
 /** The problem to reply with for any thrown value; an unknown one becomes `unexpected`, without its message. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error) || isDatabaseAway((error as { cause?: unknown } | null)?.cause))
     return new Problem('not_ready', { headers: { 'retry-after': '1' } });
   const { code, statusCode } = (error ?? {}) as MaybeCoded;
+  if (unstorableCode(error) !== null) return new Problem('invalid_request');
   if (typeof code === 'string' && code.startsWith('FST_')) {
     const known = FASTIFY_CODES.get(code);
     if (known) return new Problem(known);

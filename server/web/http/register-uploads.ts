@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { WebContext } from '../context.ts';
 import { type Incoming, receive } from '../../uploads/receive.ts';
 import { fieldErrors } from './failures.ts';
+import { refuseUnstorable } from './refused-text.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
 /** Files received with a request, until its reply is sent. */
@@ -21,6 +22,8 @@ export function fileOf(request: FastifyRequest): Incoming {
 export async function receiveUpload(ctx: WebContext, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { fields, incoming } = await receive(request, reply, join(ctx.config.dataFolder, 'incoming'));
   FILES.set(request, incoming);
+  request.body = fields;
+  refuseUnstorable(request);
   const checked = endpoint.body?.safeParse(fields);
   if (checked && !checked.success) throw new Problem('invalid_request', { errors: fieldErrors(checked.error.issues) });
   request.body = checked ? checked.data : fields;

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { WebContext } from '../context.ts';
 import { checkCaller, checkParty } from './access-check.ts';
-import { fieldErrors, problemOf } from './failures.ts';
+import { fieldErrors, logFault, problemOf } from './failures.ts';
 import { idempotencyKeyOf, once, type StoredReply } from './idempotency.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import { refuseUnstorable } from './refused-text.ts';
 import { receiveUpload } from './register-uploads.ts';
 import type { Call, Route } from './route.ts';
 
@@ -79,7 +80,7 @@ export function registerRoute(app: FastifyInstance, ctx: WebContext, { endpoint,
       return { status: goodStatus, contentType: JSON_TYPE, payload: asJson(value) };
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.code === 'unexpected') request.log.error({ err: error, operation: endpoint.id }, 'a handler failed');
+      logFault(request.log, error, { operation: endpoint.id });
       reply.headers(problem.headers);
       return { status: problem.status, contentType: PROBLEM_TYPE, payload: JSON.stringify(problem.toBody(request.id)) };
     }
@@ -94,6 +95,7 @@ export function registerRoute(app: FastifyInstance, ctx: WebContext, { endpoint,
     // Replies are validated and serialized below; the schema is registered for the API description.
     serializerCompiler: () => (data) => JSON.stringify(data),
     onRequest: async (request, reply) => checkCaller(ctx, endpoint, request, reply),
+    preValidation: async (request) => refuseUnstorable(request),
     preHandler: async (request, reply) => {
       await checkParty(ctx, endpoint, request);
       if (endpoint.upload) await receiveUpload(ctx, endpoint, request, reply);
