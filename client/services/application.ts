@@ -76,6 +76,8 @@ export function applicationApi(uuid: string) {
     disclosure: (kind: string) => $api.queryOptions('get', `${ROOT}/disclosures/{kind}`, { params: { path: { uuid, kind } } }),
     consent: () => write('consent', (body: ApplicationBody<'/consents', 'post'>) => api.POST(`${ROOT}/consents`, { params, body })),
 
+    cancel: () => write('cancel', (body: ApplicationBody<'/cancel', 'post'>) => api.POST(`${ROOT}/cancel`, { params, body })),
+
     conditions: () => ({ ...$api.queryOptions('get', CONDITIONS, { params }), ...FRESH }),
   };
 }

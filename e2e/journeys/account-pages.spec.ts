@@ -57,7 +57,7 @@ test('the frequent questions have answers', async ({ page, request }) => {
   await page.goto('/dashboard');
   for (const [question, answer] of [
     ['Where am I?', /steps are done/],
-    ['What does this request want from me?', /Nothing is asked of you now/],
+    ['What do I have to do now?', /Nothing is asked of you now/],
     ['How do I upload a document?', /PDF, JPG or PNG/],
     ['When will I close?', /business days? after you finish your steps/],
   ] as const) {
@@ -65,6 +65,24 @@ test('the frequent questions have answers', async ({ page, request }) => {
     await expect(page.getByRole('main').getByText(answer).first()).toBeVisible();
   }
   await accessible(page, 'dashboard, its questions open');
+});
+
+test('a borrower cancels an application on the dashboard, after being asked once, and may start again', async ({ page, request }) => {
+  const who = await play(request, 1, 'OFFER_SELECTION');
+  await openAs(page, who);
+  await page.goto('/dashboard');
+  const open = page.getByRole('button', { name: 'Cancel my application' });
+  await open.click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.getByRole('textbox', { name: /Why do you cancel/ }).fill('We sell the home.');
+  await accessible(page, 'dashboard, asking whether to cancel');
+  await page.getByRole('button', { name: 'Cancel the application' }).click();
+  await expect(page.getByRole('heading', { name: 'Earlier applications' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Check your rate' })).toBeVisible();
 });
 
 test('a declined borrower reads when the reasons arrive and may start again', async ({ page, request }) => {

@@ -56,7 +56,7 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   MERCHANT_REVIEW: others('Our partner checks the loans on your home.', REVIEWED),
   LIEN_ATTESTATION: you('Our partner changed the list of loans on your home.', 'Confirm the loans on your home', 'About a minute'),
   WAITING_FOR_UNDERWRITING: others('We are computing your offers.', REVIEWED),
-  ASSETS_PREQUAL: you('Your income alone does not carry a line. Savings may.', 'Tell us about your savings', 'About three minutes'),
+  ASSETS_PREQUAL: you('Your income alone is not enough for a line. Savings may.', 'Tell us about your savings', 'About three minutes'),
   REQUALIFY: you('We cannot offer what you asked for. There is another way.', 'See our other offer', 'About three minutes'),
   DELINQUENCY_REVIEW: helps(
     'Your credit report shows late payments. Our team reviews them.',

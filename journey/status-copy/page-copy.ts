@@ -30,7 +30,7 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   },
   CREDIT_NO_MATCH_SSN: {
     title: 'We could not find a credit file for you',
-    intro: 'The credit bureau knows no file under your name and Social Security number. We need one to make an offer.',
+    intro: 'The credit bureau has no file under your name and Social Security number. We need one to make an offer.',
     who: 'Our team',
     whoNote: 'They compare your name, birth date and number with the bureau’s records.',
     long: 'Within 2 business days',
@@ -103,7 +103,7 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   WAITING_FOR_PROPERTY: automatic(
     'We are still locating your property',
     'The property records service',
-    'They look up the parcel of your home.',
+    'They look up your lot in the county’s map (the parcel).',
   ),
   PREQUAL_TITLE: automatic(
     'We are still reading the title of your home',
@@ -138,7 +138,7 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   ),
   PROPERTY_DATA_REVIEW: {
     title: 'We are looking up your home by hand',
-    intro: 'The property records service does not know this parcel yet. That happens with new or renumbered homes.',
+    intro: 'The property records service does not know your lot (parcel) yet. That happens with new or renumbered homes.',
     who: 'Our team',
     whoNote: 'They look up owner and liens in the county’s own records.',
     long: 'Within 2 business days',

@@ -8,7 +8,7 @@ const meta = {
       { term: 'Monthly payment', value: '$1,030.80' },
       { term: 'APR with autopay', value: '8.45%' },
       { term: 'Line amount', value: '$104,990.00' },
-      { term: 'Time to pay', value: '15 years' },
+      { term: 'Term', value: '15 years' },
     ],
   },
 } satisfies Meta<typeof KeyFigures>;

@@ -159,13 +159,11 @@ export const Application: Story = {
         }
       >
         <form noValidate>
-          <PageHeading intro="Your rate is fixed. Change the amount, time and fee until the payment works for you.">
-            Choose your offer
-          </PageHeading>
+          <PageHeading intro="Change the amount, term and fee until the payment works for you.">Choose your offer</PageHeading>
           <div className="section stack-l">
             <AmountSlider label="How much do you need?" name="amount" value={100_000} onChange={nothing} min={15_000} max={302_144} />
             <RadioTabs
-              label="How long do you want to pay?"
+              label="Over how many years do you want to pay it back?"
               name="term"
               value="15"
               onChange={nothing}

@@ -24,7 +24,12 @@ const options = [
 ];
 const meta = {
   component: RadioTabs,
-  args: { label: 'How long do you want to pay?', hint: 'Monthly payment and APR for each choice', name: 'term', options },
+  args: {
+    label: 'Over how many years do you want to pay it back?',
+    hint: 'Monthly payment and APR for each choice',
+    name: 'term',
+    options,
+  },
   render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof RadioTabs>;
 export default meta;

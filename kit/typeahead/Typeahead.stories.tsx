@@ -18,7 +18,7 @@ const meta = {
   component: Typeahead,
   args: {
     label: 'Property address',
-    hint: 'Start with the house number. Pick your address when it shows.',
+    hint: 'Start with the house number. Choose your address from the list.',
     name: 'street',
     value: '',
     options: streets,

@@ -219,7 +219,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   PASSWORD_RESET: {
     subject: 'Set a new password',
     lines: () => [
-      'Somebody, probably you, asked to set a new password for your account. The button is good for 30 minutes and works once.',
+      'You, or someone using your address, asked for a new password for your account. The button is good for 30 minutes and works once.',
       'If it was not you, nothing needs to be done: your password stays as it is.',
     ],
     text: null,

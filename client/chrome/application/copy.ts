@@ -3,7 +3,7 @@
 export const WAIT = {
   tag: 'Nothing for you to do now',
   title: 'We are working on your application',
-  intro: 'You can leave this page open: it goes on by itself. Close it, and you find your application where you left it.',
+  intro: 'You can leave this page open: it updates by itself. Close it, and you find your application where you left it.',
   who: 'Who acts next',
   long: 'How long it takes',
 } as const;

@@ -1,7 +1,7 @@
 /** Copy of the address fields, wherever they are used. */
 export const ADDRESS = {
   label: 'Property address',
-  hint: 'Start with the house number. Pick your address when it shows.',
+  hint: 'Start with the house number. Choose your address from the list.',
   home: 'Home address',
   street: 'Street address',
   unit: 'Unit',

@@ -6,7 +6,7 @@ export const HOLD = {
   long: 'How long it takes',
   you: 'What you do',
   nothing: 'Nothing',
-  goesOn: 'This page goes on by itself. You can close it: we email you when something changes.',
+  goesOn: 'This page updates by itself. You can close it: we email you when something changes.',
   again: 'Try again',
   asking: 'Looking',
   looked: 'We looked again. Nothing has changed yet.',

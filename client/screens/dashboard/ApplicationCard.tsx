@@ -15,6 +15,7 @@ import { now } from '../../services/clock.ts';
 import { expectedBy, formatDate, formatDay } from '../../services/dates.ts';
 import { applicationSummary, secondsOf } from './application-summary.ts';
 import classes from './ApplicationCard.module.css';
+import { CancelApplication, mayCancel } from './CancelApplication.tsx';
 import { APPLICATION, OVERALL } from './copy.ts';
 
 const KINDS = { FUNDED: 'ok', DECLINED: 'err', CANCELLED: 'plain', EXPIRED: 'plain' } as const;
@@ -43,12 +44,11 @@ export function ApplicationCard({ application }: { application: Application }): 
   const { overall } = STATUS_TABLE[status.status];
   const { now: stands, you, steps, done, step, days } = applicationSummary(application);
   const offer = figures(application);
-  const facts = [
+  const facts: readonly { term: string; main: string; note?: string }[] = [
     { term: APPLICATION.where, main: stands, note: APPLICATION.since(formatDate(status.since)) },
-    { term: APPLICATION.who, main: actor(status.waiting?.who, you !== null), note: you?.title },
-    ...(you === null && status.waiting === null
-      ? []
-      : [{ term: APPLICATION.long, main: you?.note ?? duration(status.waiting?.typicalSeconds ?? null) }]),
+    { term: APPLICATION.who, main: actor(status.waiting?.who, you !== null) },
+    // the borrower's own step is listed under “For you to do”, with how long it takes
+    ...(you !== null || status.waiting === null ? [] : [{ term: APPLICATION.long, main: duration(status.waiting.typicalSeconds) }]),
     ...(days === null
       ? []
       : [
@@ -88,11 +88,12 @@ export function ApplicationCard({ application }: { application: Application }): 
         <p className={classes.stands}>{stands}</p>
       )}
       <p className={classes.number}>{APPLICATION.number(loanNumber, formatDay(auditFields.createdDate.slice(0, 10)))}</p>
-      <p className={classes.go}>
+      <div className={classes.go}>
         <PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: active && you !== null ? 'solid' : 'outline', compact: true })}>
           {active ? (you === null ? APPLICATION.see : APPLICATION.continue) : APPLICATION.view}
         </PathLink>
-      </p>
+        {mayCancel(application) && <CancelApplication uuid={uuid} />}
+      </div>
     </Card>
   );
 }

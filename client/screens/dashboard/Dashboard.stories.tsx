@@ -1,6 +1,6 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { Application } from '../../services/application.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
 import { sampleApplication, sampleStatus } from '../../testing/sample-application.ts';
@@ -45,8 +45,7 @@ export const ToDo: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: /Upload your paystubs/ });
     await canvas.findByRole('link', { name: /Verify your income/ });
-    for (const question of ['What does this request want from me?', 'When will I close?'])
-      await userEvent.click(await canvas.findByText(question));
+    for (const question of ['What do I have to do now?', 'When will I close?']) await userEvent.click(await canvas.findByText(question));
     await canvas.findByText(/about 5 business days after you finish your steps/);
     await expect(canvas.queryByText('Why was I declined?')).toBeNull();
   },
@@ -57,6 +56,27 @@ export const Waiting: Story = dashboard([
     status: sampleStatus({ status: 'NAV_BPO_PROCESSING', waiting: { who: 'the valuation company', typicalSeconds: 172_800 } }),
   }),
 ]);
+const canceling = (answer: StoryAnswers[string]) =>
+  dashboard([sampleApplication({ ...chosen, status: sampleStatus({ status: 'INCOME_VERIFICATION' }) })], { '/cancel': answer });
+export const Canceling: Story = {
+  ...canceling({ version: 9 }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel my application' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Why do you cancel/ }), 'We sell the home.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the application' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+export const NotCanceled: Story = {
+  ...canceling(refused(500, {})),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel my application' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Why do you cancel/ }), 'We sell the home.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the application' }));
+    await canvas.findByText('The application was not canceled');
+    await expect(canvas.getByRole('textbox', { name: /Why do you cancel/ })).toHaveValue('We sell the home.');
+  },
+};
 export const Declined: Story = {
   ...dashboard(
     [

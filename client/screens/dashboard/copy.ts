@@ -30,7 +30,7 @@ export const APPLICATION = {
   next: 'Next:',
   amount: 'Line amount',
   rate: 'APR',
-  term: 'Time to pay',
+  term: 'Term',
   years: (term: number) => `${term} years`,
   draw: 'First draw',
   where: 'Where you are',
@@ -48,6 +48,18 @@ export const APPLICATION = {
   view: 'View',
 } as const;
 
+export const CANCEL = {
+  open: 'Cancel my application',
+  title: 'Do you want to cancel this application?',
+  text: 'We stop all work on it. There is no fee to cancel. This cannot be taken back, but you can apply again.',
+  reason: 'Why do you cancel?',
+  yes: 'Cancel the application',
+  sending: 'Canceling',
+  keep: 'Keep it',
+  failed: 'The application was not canceled',
+  done: 'Your application is canceled',
+} as const;
+
 export const QUESTIONS = {
   title: 'Questions people ask',
   declined: 'Why was I declined?',
@@ -57,7 +69,7 @@ export const QUESTIONS = {
     'We send you a notice with the main reasons within 30 days, by email and by mail. It also names the credit bureau we asked and how to get your report free.',
   declinedWrong: 'If a fact is wrong, call us, and a person looks again.',
   declinedLink: 'Read more about this decision',
-  wants: 'What does this request want from me?',
+  wants: 'What do I have to do now?',
   wantsNone: 'Nothing is asked of you now. When something is, it shows under “For you to do” and we email you.',
   upload: 'How do I upload a document?',
   uploadText:

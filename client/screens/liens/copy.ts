@@ -2,10 +2,10 @@ import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 
 /** Copy of the page of the liens on the home. */
 export const COPY = {
-  title: 'Which of these does your home still carry?',
-  intro: 'The county’s records list these liens. Say for each one whether it is right, so that your offers fit.',
+  title: 'Which of these loans do you still have?',
+  intro: 'The county’s records list these loans against your home (liens). Say for each one whether it is right, so that your offers fit.',
   empty: 'The county’s records list no liens',
-  emptyText: 'If your home carries a mortgage or a line, add it. If not, go on.',
+  emptyText: 'If there is a mortgage or another line on your home, add it. If not, go on.',
   loading: 'Loading the liens on your home',
   position: (place: number) => ['First', 'Second', 'Third', 'Fourth', 'Fifth'][place - 1] ?? `Number ${place}`,
   released: 'Released on record',
@@ -39,11 +39,11 @@ export const COPY = {
   addedNote: 'We ask you for a statement of it before closing.',
   remove: 'Leave it out',
 
-  totals: 'What your home carries',
+  totals: 'What is owed against your home',
   owed: 'Owed in all',
   value: 'Estimated value',
   noValue: 'Not known yet',
-  share: 'Lent against it (CLTV)',
+  share: 'Owed as a share of your home’s value (CLTV)',
   shareNote: 'What is owed, as a part of what the home is worth. Your new line comes on top.',
   spoken: (owed: string) => `Owed in all: ${owed}`,
 } as const;

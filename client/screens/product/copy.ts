@@ -38,7 +38,7 @@ export const LAW = {
 } as const;
 
 export const HOME = {
-  heading: 'What your home carries',
+  heading: 'What is owed against your home',
   risk: 'This line is secured by your home. If you stop paying, you could lose it.',
   mortgage: 'Your mortgage',
   line: 'This line',

@@ -28,7 +28,7 @@ export const STEP_HEADINGS: Readonly<Record<RegistrationStep, string>> = {
   'annual-income': 'What is your annual income?',
   'legal-name': 'What’s your legal name?',
   birthdate: 'What’s your date of birth?',
-  'phone-and-email': 'Almost there. You see your prequalification on the next page.',
+  'phone-and-email': 'Almost there. One more page, then your prequalification.',
   'set-password': 'Create your account and check your rate',
 };
 

@@ -1,6 +1,6 @@
 export const COPY = {
   title: 'Set a new password',
-  intro: 'You are logged out everywhere else, and logged in here.',
+  intro: 'When you save, you are logged in here and logged out everywhere else.',
   submit: 'Save and log in',
   failed: 'We could not save it',
   overTitle: 'This link is over',

@@ -20,6 +20,6 @@ export const FACTS: readonly Fact[] = [
     main: 'Your number tells you apart from others',
     note: 'Two people can share a name and a birth date. Your number belongs to you alone.',
   },
-  { term: 'Your credit score', main: 'It stays as it is', note: 'Looking again is a soft check, too.' },
+  { term: 'Your credit score', main: 'It stays as it is', note: 'Checking again is also a soft check.' },
   { term: 'How we keep it', main: 'Encrypted', note: 'Nobody on our team sees it whole, and we never send it by email.' },
 ];

@@ -1,7 +1,7 @@
 export const NOTIFICATIONS = {
   title: 'Messages',
   loading: 'Loading your messages',
-  none: 'You have no messages yet. What we email you also appears here.',
+  none: 'No messages yet. Copies of our emails appear here.',
   unread: (count: number) => `${count} new`,
   isNew: 'New',
   read: 'Mark as read',

@@ -16,7 +16,7 @@ export const PHONE = {
 export const MESSAGES = {
   title: 'Messages',
   email: (address: string) =>
-    `We email ${address} about every step. The law asks for some of these emails, so they cannot be switched off.`,
+    `We email ${address} about every step. Some of these emails are required by law, so they cannot be switched off.`,
   loading: 'Loading your choices',
   on: 'Switched on',
   off: 'Switched off',
@@ -40,7 +40,7 @@ export const DEVICES = {
   endOf: (device: string) => `Sign out ${device}`,
   ended: (device: string) => `${device} is signed out`,
   endAll: 'Sign out everywhere',
-  endAllNote: 'Also here. Use it when you lost a device.',
+  endAllNote: 'Also here. Use this if you lost a device.',
   unknown: 'A browser',
   on: (browser: string, system: string) => `${browser} on ${system}`,
 } as const;

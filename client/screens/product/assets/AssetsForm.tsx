@@ -33,7 +33,7 @@ export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }
   const { form } = step;
   const values = { ...NOTHING_GIVEN, ...useWatch({ control: form.control }) };
   const sums = sumsOf(missing, values);
-  const card = <MissingCard first={missing.missingMonthly} sums={sums} />;
+  const card = <MissingCard first={missing.missingMonthly} cap={missing.capPercent} sums={sums} />;
   const left = sums.left === 0 ? null : formatMoney(sums.left);
   return (
     <FormScreen

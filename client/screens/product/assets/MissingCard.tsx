@@ -10,12 +10,20 @@ import type { Sums } from './missing.ts';
 import { COPY } from './copy.ts';
 
 /** The monthly income still missing, first and largest, and how it adds up. */
-export function MissingCard({ first, sums }: { first: number; sums: Sums }): JSX.Element {
+export function MissingCard({
+  first,
+  cap,
+  sums,
+}: {
+  first: number;
+  /** The most that payments may take of the income, in percent. */ cap: number;
+  sums: Sums;
+}): JSX.Element {
   const { assets, income, debts, left } = sums;
   const parts = [
     { head: COPY.fromAssets, dollars: assets },
     { head: COPY.fromIncome, dollars: income },
-    { head: COPY.fromDebts, dollars: debts },
+    { head: COPY.fromDebts, note: COPY.fromDebtsNote(cap), dollars: debts },
   ].filter(({ dollars }) => dollars > 0);
   const isEnough = left === 0;
   return (
@@ -36,7 +44,7 @@ export function MissingCard({ first, sums }: { first: number; sums: Sums }): JSX
             caption={COPY.sums}
             rows={[
               { head: COPY.first, amount: formatMoney(first) },
-              ...parts.map(({ head, dollars }) => ({ head, amount: formatSigned(-dollars, 2) })),
+              ...parts.map(({ dollars, ...row }) => ({ ...row, amount: formatSigned(-dollars, 2) })),
               { head: COPY.left, amount: formatMoney(left), total: true },
             ]}
           />

@@ -6,13 +6,13 @@ const share = (kind: keyof typeof ASSET_SHARES): string =>
   ASSET_SHARES[kind] === 1 ? 'We count all of it' : `We count ${formatPercent(ASSET_SHARES[kind] * 100, 0)} of it`;
 
 export const COPY = {
-  title: 'What else can carry the payment?',
+  title: 'What else can help you make the payment?',
   intro: (cap: number) =>
     `Your home and your credit are fine. With the smallest line, your payments would take more than ${formatPercent(cap, 0)} of the income you told us about.`,
   loading: 'Looking up what is missing',
 
   have: 'What you have',
-  haveNote: `Savings can carry a payment too. We spread what you have over ${ASSET_MONTHS / 12} years and count it as income.`,
+  haveNote: `Savings can help make a payment too. We spread what you have over ${ASSET_MONTHS / 12} years and count it as income.`,
   get: 'Other income',
   getNote:
     'What you have not told us about yet, before taxes. You do not have to name alimony, child support or maintenance unless you want it to count.',
@@ -23,7 +23,7 @@ export const COPY = {
 
   missing: 'You need about',
   more: 'more a month',
-  enough: 'That is enough',
+  enough: 'That is enough. You can go on.',
   enoughNote: 'Send it, and we look for offers. We ask for statements later.',
   nothingYet: 'Every amount you add brings this down.',
   sums: 'How it adds up, a month',
@@ -31,6 +31,7 @@ export const COPY = {
   fromAssets: 'What you have counts for',
   fromIncome: 'Other income counts for',
   fromDebts: 'Payments that go away free up',
+  fromDebtsNote: (cap: number) => `The income those payments would need: payments may take at most ${formatPercent(cap, 0)} of your income`,
   left: 'Still missing',
 
   ask: (left: number) => `You still need about ${formatMoney(left)} more a month`,

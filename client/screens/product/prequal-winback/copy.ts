@@ -31,12 +31,12 @@ export const COPY = {
 export const REASONS: Readonly<Record<string, string>> = {
   MAX_BELOW_MIN_LINE: 'What you pay each month leaves room for less than our smallest line. Paying off a debt with the line makes room.',
   DTI_OVER_BY_LE_5PTS: 'Your payments take a little more of your income than we allow. Paying off a debt with the line brings them down.',
-  CLTV_OVER: 'What your home already carries leaves no room for another line. Paying off one of those loans with it makes room.',
+  CLTV_OVER: 'What is already owed against your home leaves no room for another line. Paying off one of those loans with it makes room.',
 };
 export const REASON_OTHERWISE = 'Paying off a debt with the line makes an offer possible.';
 
 export const COURSE: readonly string[] = [
   'You accept, and we show you every offer with the payoff in it.',
-  'You choose amount, time and fee. The payoff comes out of your first draw; the rest is yours.',
+  'You choose amount, term and fee. The payoff comes out of your first draw; the rest is yours.',
   'At closing we pay your lender. You do not have to do it.',
 ];

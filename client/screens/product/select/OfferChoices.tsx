@@ -21,13 +21,7 @@ export function TermTabs({ offers, choice, onPick, error }: TermTabsProps): JSX.
     const lines =
       apr === null || monthlyPayment === null
         ? [COPY.upTo, formatDollars(mostOf(offers, choice.fee, term))]
-        : [
-            formatMoney(monthlyPayment),
-            <span key="apr">
-              {formatApr(apr)}
-              <span className="wide-only"> {COPY.apr}</span>
-            </span>,
-          ];
+        : [formatMoney(monthlyPayment), `${formatApr(apr)} ${COPY.apr}`];
     return {
       value: String(term),
       title: (
@@ -61,7 +55,11 @@ export function FeeCards({ offers, choice, onPick }: FeeCardsProps): JSX.Element
     return {
       value: String(fee),
       title: COPY.feeTitle(fee),
-      note: <span className="num">{isReached ? COPY.feeNote(originationFee) : COPY.feeBeyond(mostOf(offers, fee, choice.term))}</span>,
+      note: (
+        <span className="num">
+          {isReached ? COPY.feeNote(originationFee) : COPY.feeBeyond(mostOf(offers, fee, choice.term), choice.term)}
+        </span>
+      ),
       end: isReached ? { figure: formatMoney(monthlyPayment), note: `${formatApr(apr)} ${COPY.apr}` } : undefined,
     };
   });

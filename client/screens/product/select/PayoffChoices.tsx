@@ -81,7 +81,7 @@ function Preference({ offers, choice, preference, onPick }: PreferenceProps): JS
           value: 'PRESERVE',
           title: COPY.preserve,
           note: fits
-            ? COPY.preserveNote(formatMoney(drawOfChoice(offers, onTop)))
+            ? COPY.preserveNote(formatMoney(choice.amount ?? 0), formatMoney(drawOfChoice(offers, onTop)))
             : COPY.preserveTooMuch(formatMoney(mostOf(offers, choice.fee))),
           disabled: !fits && preference !== 'PRESERVE',
         },

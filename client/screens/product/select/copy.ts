@@ -3,35 +3,36 @@ import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 /** Copy of "Choose your offer". */
 export const COPY = {
   title: 'Choose your offer',
-  intro: 'Your rate is fixed. Change the amount, time and fee until the payment works for you.',
+  intro:
+    'Change the amount, term and fee until the payment works for you. The rate of your first draw is fixed; later draws get the rate of their day.',
   revisedIntro: 'We confirmed your income, and your offers changed with it. Choose again.',
   loading: 'Loading your offers',
 
   amount: 'How much do you need?',
   amountOnTop: 'How much cash do you need?',
   slider: 'Amount',
-  time: 'Time to pay',
+  time: 'Term',
   mostForFee: (dollars: number) => `${formatDollars(dollars)} is the most for this fee`,
 
-  term: 'How long do you want to pay?',
+  term: 'Over how many years do you want to pay it back?',
   termHint: 'Monthly payment and APR for each choice',
   years: 'years',
   apr: 'APR',
   upTo: 'Up to',
 
   fee: 'How do you want to pay the origination fee?',
-  feeHint: 'A higher fee lowers your APR. The fee is added to your line; you pay nothing up front.',
+  feeHint: 'A higher fee lowers your APR. The fee is added to your line and not paid up front.',
   feeTitle: (percent: number) => (percent === 0 ? 'No fee' : `${percent}% fee`),
   feeNote: (dollars: number) => (dollars === 0 ? 'Nothing is added to your line' : `${formatMoney(dollars)} added to your line`),
-  feeBeyond: (dollars: number) => `Goes up to ${formatDollars(dollars)} for this time`,
+  feeBeyond: (dollars: number, years: number) => `Up to ${formatDollars(dollars)} over ${years} years`,
 
   autopay: 'Pay by autopay',
   autopayOn: (points: string, payment: string) => `Autopay takes ${points} off your APR. Without it your payment is ${payment}.`,
   autopayOff: (points: string, payment: string) => `Autopay takes ${points} off your APR. With it your payment is ${payment}.`,
   autopayPlain: (points: string) => `Autopay takes ${points} off your APR.`,
 
-  payoffs: 'Do you want to pay off debts with it?',
-  payoffsHint: 'We pay the lender you choose at closing. You do not have to pick any.',
+  payoffs: 'Do you want to pay off other debts with this line?',
+  payoffsHint: 'At closing we pay the lenders you choose. You do not have to choose any.',
   debt: (balance: string, payment: string) => `${balance} owed, ${payment} a month`,
   required: 'Your offer depends on paying this one off',
 
@@ -39,7 +40,7 @@ export const COPY = {
   deduct: 'Out of the amount above',
   deductNote: (cash: string, debts: string) => `${debts} goes to your lenders and ${cash} to you, before closing costs`,
   preserve: 'On top of the amount above',
-  preserveNote: (draw: string) => `You keep the whole amount as cash. Your first draw becomes ${draw}`,
+  preserveNote: (cash: string, draw: string) => `You still get ${cash}, less closing costs. Your first draw becomes ${draw}`,
   preserveTooMuch: (most: string) => `Your first draw may be ${most} at most`,
 
   takeMost: (dollars: number) => `Use ${formatDollars(dollars)}`,
@@ -55,6 +56,6 @@ export const PROBLEMS = {
   noAmount: 'Enter an amount in dollars.',
   tooLittle: (least: number) => `Enter ${formatDollars(least)} or more.`,
   tooMuch: (most: number) => `Enter ${formatDollars(most)} or less.`,
-  beyondTerm: (years: number, most: number) => `${years} years goes up to ${formatDollars(most)}. Choose another time or a smaller amount.`,
+  beyondTerm: (years: number, most: number) => `${years} years goes up to ${formatDollars(most)}. Choose another term or a smaller amount.`,
   noRoom: 'The debts you chose are more than this offer can pay. Leave one out.',
 } as const;

@@ -1,7 +1,7 @@
 import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 
 export const COPY = {
-  intro: 'We write to you about this application, nothing else, unless you ask us to.',
+  intro: 'We only write to you about this application, unless you ask for more.',
 } as const;
 
 export const ASIDE: readonly AsideNote[] = [

@@ -16,7 +16,8 @@ export const COPY = {
   debts: 'Debts paid off',
   confirm: 'Confirm this offer',
   next: 'What happens next',
-  nextText: 'We ask a few more questions and check your income. Your loan documents come after that, and you can cancel until you sign.',
+  nextText:
+    'We ask a few more questions and check your income. Your loan documents come after that, and you can cancel until you sign and, if it is your primary home, for three business days after.',
   changed: 'These figures are new',
   changedText: 'Your offers changed while this page was open. Nothing was chosen. Check the figures below, then confirm them or go back.',
   nothing: 'Choose an offer first',
