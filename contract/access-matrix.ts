@@ -17,6 +17,7 @@ export const CALLERS = [
   'signer of another',
   'loan officer of it',
   'another loan officer',
+  'loan officer of another lender',
   ...staff,
   'staff of another lender',
 ] as const;

@@ -8,6 +8,7 @@ import { SANDBOX } from './seed-reference.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { accountBody, creationBody } from './registration.ts';
 import { personaOf } from './personas.ts';
+import { referralBy } from './referred.ts';
 
 /**
  * Starts an inquiry as a loan officer does for a borrower: an account whose password the borrower does not know, an application
@@ -24,11 +25,14 @@ export async function startInquiry(
   const account = await openAccount(ctx, { ...accountBody(persona, email, newOneTimeSecret()), organization: persona.orgCode }, clientInfo);
   if (!account) throw new Problem('conflict', { message: 'That email address is taken. Try again.' });
   const body = creationBody(persona, email, persona.orgCode);
+  const referral = exemptBroker && {
+    referralId: await referralBy(ctx.pool, SANDBOX.exemptBrokerNmls, { orgCode: persona.orgCode, persona, email }),
+  };
   const { uuid } = await createApplication(ctx, {
     identityUuid: account.identityUuid,
     orgCode: persona.orgCode,
     state: persona.property.state,
-    body: { ...body, referrerId: SANDBOX.loanOfficer, ...(exemptBroker && { referralId: SANDBOX.wholesaleReferral }) },
+    body: { ...body, referrerId: SANDBOX.loanOfficer, ...referral },
     clientInfo,
     isInquiry: true,
   });

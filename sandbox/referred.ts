@@ -9,16 +9,24 @@ import type { Persona } from './personas.ts';
 /** The referral a persona needs at a lender that accepts only referred borrowers; empty elsewhere. */
 export async function referredTo(on: Queryable, orgCode: string, persona: Persona, email: string): Promise<{ referralId?: string }> {
   const lender = lenderByCode(orgCode);
-  if (!lender?.wholesale && !lender?.loRequired) return {};
+  return lender?.wholesale || lender?.loRequired ? { referralId: await referralBy(on, null, { orgCode, persona, email }) } : {};
+}
+
+/** A lender's open referral of a persona, by a broker where an NMLS number is given; returns its id. */
+export async function referralBy(
+  on: Queryable,
+  brokerNmls: string | null,
+  { orgCode, persona, email }: { readonly orgCode: string; readonly persona: Persona; readonly email: string },
+): Promise<string> {
   const referralId = v7();
-  const officer = await loanOfficerByUuid(on, SANDBOX.loanOfficer);
+  const officer = await loanOfficerByUuid(on, SANDBOX.wholesaleOfficer, orgCode);
   const { street1, city, state, zip } = persona.property;
   await addReferral(on, {
     uuid: referralId,
     organization_code: orgCode,
     status: 'OPEN',
     loan_officer_uuid: officer?.uuid ?? null,
-    wholesale_broker_nmls: null,
+    wholesale_broker_nmls: brokerNmls,
     first_name: persona.first,
     last_name: persona.last,
     suffix: '',
@@ -31,5 +39,5 @@ export async function referredTo(on: Queryable, orgCode: string, persona: Person
     email,
     identity_uuid: null,
   });
-  return { referralId };
+  return referralId;
 }

@@ -10,6 +10,7 @@ export const SANDBOX = {
   takenEmail: 'taken@example.com',
   loanOfficer: '11111111-1111-4111-8111-111111111111',
   merchant: '55555555-5555-4555-8555-555555555555',
+  wholesaleOfficer: '66666666-6666-4666-8666-666666666666',
   registeredReferral: '22222222-2222-4222-8222-222222222222',
   expiredReferral: '33333333-3333-4333-8333-333333333333',
   wholesaleReferral: '44444444-4444-4444-8444-444444444444',
@@ -27,9 +28,10 @@ async function loanOfficers(on: Queryable): Promise<void> {
   await on.query(
     `INSERT INTO loan_officer (uuid, organization_code, originator_name, broker_name, email, phone_number, nmls, enforce_licensed_states, licensed_states, merchant) VALUES
        ($1, 'MAIN', 'Dana Mercer', NULL, 'dana.mercer@example.com', '602-555-0142', '0000001', true, '{AZ,CO,FL,TX,WA}', false),
-       ($2, 'MAIN', 'Morgan Shaw', 'Sunnyside Home Goods', 'morgan.shaw@example.com', '602-555-0143', '0000002', false, '{AZ}', true)
+       ($2, 'MAIN', 'Morgan Shaw', 'Sunnyside Home Goods', 'morgan.shaw@example.com', '602-555-0143', '0000002', false, '{AZ}', true),
+       ($3, 'MAIN_WHOLESALE', 'Whitney Vale', 'Copper Ridge Brokers', 'whitney.vale@example.com', '602-555-0146', '0000003', false, '{}', false)
      ON CONFLICT (uuid) DO NOTHING`,
-    [SANDBOX.loanOfficer, SANDBOX.merchant],
+    [SANDBOX.loanOfficer, SANDBOX.merchant, SANDBOX.wholesaleOfficer],
   );
 }
 
@@ -38,9 +40,16 @@ async function referrals(on: Queryable): Promise<void> {
     `INSERT INTO referral (uuid, organization_code, status, loan_officer_uuid, wholesale_broker_nmls, first_name, last_name, street1, city, state, zip, phone_number, email) VALUES
        ($1, 'MAIN', 'REGISTERED', $4, NULL, 'Tessa', 'Known', '122 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550122', 'tessa.known@example.com'),
        ($2, 'MAIN', 'EXPIRED', $4, NULL, 'Ezra', 'Past', '133 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550133', 'ezra.past@example.com'),
-       ($3, 'MAIN_WHOLESALE', 'OPEN', $4, $5, 'Willa', 'Sale', '144 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550144', 'willa.sale@example.com')
-     ON CONFLICT (uuid) DO NOTHING`,
-    [SANDBOX.registeredReferral, SANDBOX.expiredReferral, SANDBOX.wholesaleReferral, SANDBOX.loanOfficer, SANDBOX.exemptBrokerNmls],
+       ($3, 'MAIN_WHOLESALE', 'OPEN', $6, $5, 'Willa', 'Sale', '144 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550144', 'willa.sale@example.com')
+     ON CONFLICT (uuid) DO UPDATE SET loan_officer_uuid = EXCLUDED.loan_officer_uuid`,
+    [
+      SANDBOX.registeredReferral,
+      SANDBOX.expiredReferral,
+      SANDBOX.wholesaleReferral,
+      SANDBOX.loanOfficer,
+      SANDBOX.exemptBrokerNmls,
+      SANDBOX.wholesaleOfficer,
+    ],
   );
 }
 
@@ -76,7 +85,7 @@ async function disasterZips(on: Queryable, now: Date): Promise<void> {
 async function officerAccounts(ctx: WebContext): Promise<void> {
   const { rows } = await ctx.pool.query<{ uuid: string; email: string; phone_number: string; organization_code: string }>(
     'SELECT uuid, email, phone_number, organization_code FROM loan_officer WHERE uuid = ANY($1) AND identity_uuid IS NULL',
-    [[SANDBOX.loanOfficer, SANDBOX.merchant]],
+    [[SANDBOX.loanOfficer, SANDBOX.merchant, SANDBOX.wholesaleOfficer]],
   );
   for (const { uuid, email, phone_number: phone, organization_code: organization } of rows) {
     await addAccount(ctx, { email, password: SANDBOX.password, phoneNumber: phone.replaceAll('-', ''), organization });

@@ -6,6 +6,7 @@ import { openAccount } from '@hearthline/server/identity/access/open-account.ts'
 import { createApplication } from '@hearthline/server/applications/creation/create.ts';
 import { creationBody } from '../registration.ts';
 import { personaOf } from '../play.ts';
+import { referralBy } from '../referred.ts';
 import type { TestLender } from './lender.ts';
 import { PERSONA_PASSWORD } from '../personas.ts';
 
@@ -60,11 +61,11 @@ export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
     );
     return id;
   };
-  const officer = async ({ identityUuid, email }: { identityUuid: string; email: string }) => {
+  const officer = async ({ identityUuid, email }: { identityUuid: string; email: string }, organization = 'MAIN') => {
     const uuid = v7();
     await query(
-      "insert into loan_officer (uuid, organization_code, originator_name, email, phone_number, nmls, identity_uuid) values ($1, 'MAIN', 'An Officer', $3, '6025550100', '1', $2)",
-      [uuid, identityUuid, email],
+      "insert into loan_officer (uuid, organization_code, originator_name, email, phone_number, nmls, identity_uuid) values ($1, $4, 'An Officer', $3, '6025550100', '1', $2)",
+      [uuid, identityUuid, email, organization],
     );
     return uuid;
   };
@@ -75,9 +76,13 @@ export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
   await sign(others, await account('signer of another', 'signer2'));
   const referrer = await officer(await account('loan officer of it', 'officer'));
   await officer(await account('another loan officer', 'officer2'));
-  await query(`update application set facts = jsonb_set(facts, '{created,referrerId}', to_jsonb($2::text)) where uuid = $1`, [
+  const outsider = await officer(await account('loan officer of another lender', 'officer3'), 'PLUMFIELD');
+  // The application names both, as facts of before may: one of them is of its lender.
+  const referral = await referralBy(ctx.pool, null, { orgCode: 'MAIN', persona: personaOf('happy'), email: 'referred@example.com' });
+  await query('update referral set loan_officer_uuid = $2 where uuid = $1', [referral, outsider]);
+  await query(`update application set facts = jsonb_set(facts, '{created}', facts -> 'created' || $2) where uuid = $1`, [
     application,
-    referrer,
+    { referrerId: referrer, referralId: referral },
   ]);
   for (const role of STAFF_ROLES) tokens.set(`${role} of its lender`, `staff.MAIN.${role}`);
   tokens.set('staff of another lender', 'staff.PLUMFIELD.admin');

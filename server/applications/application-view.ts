@@ -35,8 +35,8 @@ export async function applicationViews(ctx: Context, applications: readonly Appl
       const address = addresses.get(application.uuid);
       if (!address) throw new Error(`Application ${application.uuid} has no property`);
       const { referrerId, referralId } = application.facts.created ?? { referrerId: null, referralId: null };
-      const officer = referrerId ? await loanOfficerByUuid(ctx.pool, referrerId) : undefined;
-      const referral = referralId ? await referralByUuid(ctx.pool, referralId) : undefined;
+      const officer = referrerId ? await loanOfficerByUuid(ctx.pool, referrerId, application.orgCode) : undefined;
+      const referral = referralId ? await referralByUuid(ctx.pool, referralId, application.orgCode) : undefined;
       return viewOf(application, {
         address,
         documents: documents.filter((d) => d.applicationUuid === application.uuid),

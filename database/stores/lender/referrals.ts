@@ -2,13 +2,15 @@ import type { Queryable } from '../../transaction.ts';
 import type { AffiliateLeadRow, LoanOfficerRow, OfferCodeRow, ReferralRow } from '../../generated/rows.ts';
 import { emailKey } from '../person/identities.ts';
 
-export async function loanOfficerByUuid(on: Queryable, uuid: string): Promise<LoanOfficerRow | undefined> {
-  const { rows } = await on.query('SELECT * FROM loan_officer WHERE uuid = $1', [uuid]);
+/** A lender's loan officer; another lender's is not found. */
+export async function loanOfficerByUuid(on: Queryable, uuid: string, organization: string): Promise<LoanOfficerRow | undefined> {
+  const { rows } = await on.query('SELECT * FROM loan_officer WHERE uuid = $1 AND organization_code = $2', [uuid, organization]);
   return rows[0] as LoanOfficerRow | undefined;
 }
 
-export async function referralByUuid(on: Queryable, uuid: string): Promise<ReferralRow | undefined> {
-  const { rows } = await on.query('SELECT * FROM referral WHERE uuid = $1', [uuid]);
+/** A lender's referral; another lender's is not found. */
+export async function referralByUuid(on: Queryable, uuid: string, organization: string): Promise<ReferralRow | undefined> {
+  const { rows } = await on.query('SELECT * FROM referral WHERE uuid = $1 AND organization_code = $2', [uuid, organization]);
   return rows[0] as ReferralRow | undefined;
 }
 

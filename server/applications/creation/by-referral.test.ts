@@ -24,8 +24,10 @@ async function referral(email: string, organization = ORG): Promise<string> {
   await lender.ctx.pool.query('update referral set organization_code = $2 where uuid = $1', [referralId, organization]);
   return referralId;
 }
-const statusOf = async (uuid: string) =>
-  (await lender.call('GET', `/service-application/external/api/v1/heloc/referral-id/${uuid}`)).body['status'];
+const statusOf = async (uuid: string, organization = ORG) =>
+  (await lender.call('GET', `/service-application/external/api/v1/heloc/referral-id/${uuid}`, { headers: { 'x-org': organization } })).body[
+    'status'
+  ];
 async function create(email: string, referralId?: string) {
   const { authorization } = await signedUp(lender, email);
   const body = { ...creationBody(happy(), email, ORG), ...(referralId !== undefined && { referralId }) };
@@ -66,7 +68,7 @@ test.each([
 test('opening an account registers the referrals of its email address, and they still admit its borrower', async () => {
   const rid = await referral('Rita.Referred@example.com', 'MAIN');
   await signedUp(lender, 'rita.referred@example.com');
-  expect(await statusOf(rid)).toBe('REGISTERED');
+  expect(await statusOf(rid, 'MAIN')).toBe('REGISTERED');
   const { rows } = await lender.ctx.pool.query(
     "select r.uuid from referral r join identity i on i.uuid = r.identity_uuid where i.email_key = 'rita.referred@example.com'",
   );

@@ -17,18 +17,19 @@ import { isFlagOn } from '../../organizations/flags.ts';
 import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
 
 /**
- * Registers the borrower's referral. A lender that accepts only referred borrowers refuses a borrower without one, and one whose referral is unknown,
+ * Registers the borrower's referral; returns its id, or null where it is not theirs. A lender that accepts only referred borrowers refuses a borrower without one, and one whose referral is unknown,
  * expired, another lender's or another person's (AMB-75).
  */
 export async function enterByReferral(
   client: PoolClient,
   lender: Lender,
   by: { readonly identityUuid: string; readonly referralId: string | undefined; readonly isReferredByOfficer: boolean },
-): Promise<void> {
+): Promise<string | null> {
   const { identityUuid, referralId } = by;
   const isReferred = isUuid(referralId) && (await claimReferral(client, referralId, lender.orgCode, identityUuid));
   const isLet = lender.wholesale ? isReferred : !lender.loRequired || isReferred || by.isReferredByOfficer;
   if (!isLet) throw new Problem('conflict', { message: NOT_REFERRED_MESSAGE });
+  return isReferred ? referralId : null;
 }
 
 type Body = z.output<typeof helocCreate.body>;

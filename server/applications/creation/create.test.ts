@@ -6,6 +6,7 @@ import { UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { signedUp } from '../../testing/people.ts';
 import { personaOf } from '@hearthline/sandbox/personas.ts';
+import { referralBy } from '@hearthline/sandbox/referred.ts';
 import { creationBody } from '@hearthline/sandbox/registration.ts';
 
 let lender: TestLender;
@@ -17,17 +18,28 @@ afterAll(async () => lender.close());
 
 type Body = ReturnType<typeof creationBody>;
 
+function happyPersona() {
+  const persona = personaOf('happy');
+  if (!persona) throw new Error('no persona');
+  return persona;
+}
 async function person() {
   people += 1;
   const email = `create${people}@example.com`;
   const { authorization } = await signedUp(lender, email);
   const jwt = authorization.replace('Bearer ', '');
-  const happy = personaOf('happy');
-  if (!happy) throw new Error('no persona');
-  const body = creationBody(happy, email, 'MAIN');
+  const body = creationBody(happyPersona(), email, 'MAIN');
   const create = async (given: unknown = body, state: string = body.propertyRequest.state, headers: Record<string, string> = {}) =>
     lender.call('POST', `/service-application/api/v3/application/helocs?state=${state}`, { jwt, body: given, headers });
   return { jwt, body, create };
+}
+/** A loan officer of a lender, just hired. */
+async function officerOf(organization: string): Promise<string> {
+  const { rows } = await lender.ctx.pool.query<{ uuid: string }>(
+    "insert into loan_officer (uuid, organization_code, originator_name, email, phone_number, nmls) values (gen_random_uuid(), $1, 'An Officer', 'o@example.com', '6025550100', '1') returning uuid",
+    [organization],
+  );
+  return rows[0]?.uuid ?? '';
 }
 const count = async (table: string) => Number((await lender.ctx.pool.query(`select count(*) as n from ${table}`)).rows[0]?.n);
 const at = (body: Body, home: Partial<Body['propertyRequest']>): Body => ({
@@ -49,7 +61,7 @@ describe('create', () => {
       utmParameters: { CAMPAIGN: 'x', SOURCE: 'cloc' },
       offerCode: { code: 'TEST-2026-001', inHomeDate: '2026-01-01', respondByDate: '2026-12-01' },
       optimizelyProfileRequest: { optimizelyProfileUuid: 'p' },
-      referrerId: '11111111-1111-4111-8111-111111111112',
+      referrerId: await officerOf('MAIN'),
       referralId: 'not a uuid',
     };
     const { status, body: made } = await create(whole);
@@ -237,6 +249,41 @@ describe('one active application per person', () => {
     expect(again.body).toEqual(first.body);
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect((await create({ ...body, propertyListedForSale: true }, 'AZ', headers)).status).toBe(422);
+  });
+
+  test('an officer or a referral of another lender is not kept, and sees nothing of the application', async () => {
+    const { body, create } = await person();
+    const outsider = await officerOf('PLUMFIELD');
+    const { authorization } = await signedUp(lender, 'outsider@example.com');
+    await lender.ctx.pool.query(
+      "update loan_officer set identity_uuid = (select uuid from identity where email_key = 'outsider@example.com') where uuid = $1",
+      [outsider],
+    );
+    const referralId = await referralBy(lender.ctx.pool, null, {
+      orgCode: 'PLUMFIELD',
+      persona: happyPersona(),
+      email: 'of.plumfield@example.com',
+    });
+    const { status, body: made } = await create({ ...body, referrerId: outsider, referralId });
+    expect(status).toBe(201);
+    const uuid = String(made['uuid']);
+    expect((await lender.read(uuid)).facts.created).toMatchObject({ referrerId: null, referralId: null });
+    const seen = await lender.call('GET', onApplication(uuid), { jwt: authorization.replace('Bearer ', '') });
+    expect([seen.status, seen.body['code']]).toEqual([404, 'not_found']);
+  });
+
+  test('a lender that requires a loan officer accepts one of its own, and no other lender’s', async () => {
+    const { create, body } = await person();
+    const settings = PRIMARY as { loRequired: boolean };
+    settings.loRequired = true;
+    try {
+      const answers = [];
+      for (const organization of ['PLUMFIELD', 'MAIN'])
+        answers.push((await create({ ...body, referrerId: await officerOf(organization) })).status);
+      expect(answers).toEqual([409, 201]);
+    } finally {
+      settings.loRequired = false;
+    }
   });
 
   test('a loan officer limited to licensed states cannot refer a borrower from another state', async () => {

@@ -101,9 +101,13 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   const at = ctx.clock.now();
   const ability = await abilityToStart(ctx, client, identityUuid);
   refuseStart({ active: ability.active.length > 0, waitUntil: ability.waitUntil });
-  const officer = isUuid(body.referrerId) ? await loanOfficerByUuid(client, body.referrerId) : undefined;
+  const officer = isUuid(body.referrerId) ? await loanOfficerByUuid(client, body.referrerId, lender.orgCode) : undefined;
   refuseUnlicensed(officer, body.propertyRequest.state);
-  await enterByReferral(client, lender, { identityUuid, referralId: body.referralId, isReferredByOfficer: officer !== undefined });
+  const referralId = await enterByReferral(client, lender, {
+    identityUuid,
+    referralId: body.referralId,
+    isReferredByOfficer: officer !== undefined,
+  });
   const { name, homeAddress } = body.profileRequest;
   await changeProfile(client, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
 
@@ -111,7 +115,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   await insertApplication(client, blank);
   await saveProperty(client, blank.uuid, 1, body.propertyRequest);
   await saveConsentEvidence(client, blank.uuid, consentsOfBody(body), clientInfo, at);
-  const start = created(body, { isMerchant: officer?.merchant ?? false, isInquiry: creation.isInquiry ?? false });
+  const start = created(body, { officer, referralId, isInquiry: creation.isInquiry ?? false });
   const reasons = preCheckReasons(lender, start, {
     place: body.propertyRequest,
     homeState: homeAddress.state,
@@ -132,10 +136,10 @@ function refuseUnlicensed(officer: LoanOfficerRow | undefined, state: StateCode)
     throw new Problem('conflict', { message: UNLICENSED_OFFICER_MESSAGE });
 }
 
-/** An id from the address bar; anything that is not a uuid is dropped, since facts are permanent. */
-const idOrNull = (id: string | undefined) => (isUuid(id) ? id : null);
+/** Who referred the borrower: an officer of this lender, and a referral that is the borrower's. Ids of the address bar that name neither are dropped. */
+type Source = { readonly officer: LoanOfficerRow | undefined; readonly referralId: string | null; readonly isInquiry: boolean };
 
-function created(body: Body, about: { readonly isMerchant: boolean; readonly isInquiry: boolean }): FactOf<'applicationCreated'> {
+function created(body: Body, { officer, referralId, isInquiry }: Source): FactOf<'applicationCreated'> {
   return {
     type: 'applicationCreated',
     state: body.propertyRequest.state,
@@ -146,11 +150,11 @@ function created(body: Body, about: { readonly isMerchant: boolean; readonly isI
     incomePrimary: body.income.incomePrimary,
     incomeOther: body.income.incomeOther,
     isCrypto: body.utmParameters?.SOURCE?.toUpperCase() === 'CLOC',
-    isInquiry: about.isInquiry,
+    isInquiry,
     isBroker: false,
-    isMerchant: about.isMerchant,
-    referrerId: idOrNull(body.referrerId),
-    referralId: idOrNull(body.referralId),
+    isMerchant: officer?.merchant ?? false,
+    referrerId: officer?.uuid ?? null,
+    referralId,
     propertyVersion: 1,
   };
 }

@@ -21,7 +21,7 @@ export async function inviteBorrower(
   const secret = newOneTimeSecret();
   const path = registration.accountSetup({ invitation: secret });
   const { orgCode, facts } = await applicationByUuid(ctx.pool, applicationUuid);
-  const officer = facts.created?.referrerId ? await loanOfficerByUuid(ctx.pool, facts.created.referrerId) : undefined;
+  const officer = facts.created?.referrerId ? await loanOfficerByUuid(ctx.pool, facts.created.referrerId, orgCode) : undefined;
   const at = ctx.clock.now();
   await transaction(ctx.pool, async (client) => {
     await saveAccountInvitation(client, { secret, identityUuid, applicationUuid, expiresAt: new Date(at.getTime() + INVITATION_MS) });

@@ -14,8 +14,8 @@ export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
   route(invitationGet, async ({ params, ctx }) => {
     const invited = await accountInvitation(ctx.pool, params.secret, ctx.clock.now());
     if (!invited) throw new Problem('not_found');
-    const { facts } = await applicationByUuid(ctx.pool, invited.application_uuid);
-    const officer = facts.created?.referrerId ? await loanOfficerByUuid(ctx.pool, facts.created.referrerId) : undefined;
+    const { facts, orgCode } = await applicationByUuid(ctx.pool, invited.application_uuid);
+    const officer = facts.created?.referrerId ? await loanOfficerByUuid(ctx.pool, facts.created.referrerId, orgCode) : undefined;
     return {
       email: invited.email,
       firstName: invited.first_name,

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(async () => at.close());
 
 const get = async (url: string, headers: Record<string, string> = {}) => at.app.inject({ url, headers });
+const of = (organization: string) => ({ 'x-org': organization });
 
 describe('where an organization lends', () => {
   test('has the states, zips and licenses of the organization', async () => {
@@ -84,20 +85,30 @@ describe('the source of a borrower', () => {
     [SANDBOX.expiredReferral, 'EXPIRED', 'MAIN', 404],
     [SANDBOX.wholesaleReferral, 'OPEN', 'MAIN_WHOLESALE', 200],
   ])('referral %s is %s', async (uuid, status, organization, prefill) => {
-    expect((await get(`${HELOC}/v1/heloc/referral-id/${uuid}`)).json()).toMatchObject({
+    expect((await get(`${HELOC}/v1/heloc/referral-id/${uuid}`, of(organization))).json()).toMatchObject({
       status,
       organization,
       email: expect.stringContaining('@example.com'),
     });
-    expect((await get(`${LEADS}/referrals/${uuid}`)).statusCode).toBe(prefill);
+    expect((await get(`${LEADS}/referrals/${uuid}`, of(organization))).statusCode).toBe(prefill);
+  });
+  test('a loan officer or a referral of another lender is not found', async () => {
+    const asked = [
+      `${LEADS}/lo/${SANDBOX.loanOfficer}`,
+      `${LEADS}/lo/${SANDBOX.loanOfficer}/licensed-states`,
+      `${HELOC}/v1/heloc/referral-id/${SANDBOX.registeredReferral}`,
+    ];
+    for (const url of asked)
+      expect([(await get(url, of('MAIN'))).statusCode, (await get(url, of('PLUMFIELD'))).statusCode]).toEqual([200, 404]);
+    expect((await get(`${LEADS}/referrals/${SANDBOX.wholesaleReferral}`, of('PLUMFIELD'))).statusCode).toBe(404);
   });
   test('an open referral prefills what the broker typed', async () => {
-    expect((await get(`${LEADS}/referrals/${SANDBOX.wholesaleReferral}`)).json()).toMatchObject({
+    expect((await get(`${LEADS}/referrals/${SANDBOX.wholesaleReferral}`, of('MAIN_WHOLESALE'))).json()).toMatchObject({
       firstName: 'Willa',
       state: 'AZ',
       zip: '85004',
       wholesaleBrokerNmls: SANDBOX.exemptBrokerNmls,
-      referrerUuid: SANDBOX.loanOfficer,
+      referrerUuid: SANDBOX.wholesaleOfficer,
     });
   });
   test('an offer code is found in any letter case, until it expires', async () => {

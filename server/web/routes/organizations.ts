@@ -42,8 +42,8 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
     isOpen: isOpenAt(hoursOf(organization, params.department), ctx.clock.now()),
   })),
 
-  route(loanOfficer, async ({ params, ctx }) => {
-    const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid);
+  route(loanOfficer, async ({ params, organization, ctx }) => {
+    const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid, lenderOf(organization).orgCode);
     if (!row) throw new Problem('not_found');
     return {
       uuid: row.uuid,
@@ -60,20 +60,20 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
     };
   }),
 
-  route(loanOfficerStates, async ({ params, ctx }) => {
-    const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid);
+  route(loanOfficerStates, async ({ params, organization, ctx }) => {
+    const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid, lenderOf(organization).orgCode);
     if (!row) throw new Problem('not_found');
     return { states: row.licensed_states };
   }),
 
-  route(referralStatus, async ({ params, ctx }) => {
-    const row = await referralByUuid(ctx.pool, params.referralUuid);
+  route(referralStatus, async ({ params, organization, ctx }) => {
+    const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(organization).orgCode);
     if (!row) throw new Problem('not_found');
     return { referralUuid: row.uuid, status: row.status, email: row.email, organization: row.organization_code };
   }),
 
-  route(referralPrefill, async ({ params, ctx }) => {
-    const row = await referralByUuid(ctx.pool, params.referralUuid);
+  route(referralPrefill, async ({ params, organization, ctx }) => {
+    const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(organization).orgCode);
     // A used or expired referral prefills nothing any more.
     if (row?.status !== 'OPEN') throw new Problem('not_found');
     return {
