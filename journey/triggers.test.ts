@@ -157,7 +157,8 @@ const LINES: readonly Line[] = [
   {
     name: 'underwriteAgain',
     holds: [application({ term: 0, rate: 0 }), status({ subDecision: 'VERIFIED_OFFER' })],
-    fails: [application({ term: 10 }), application({ rate: 8.45 }), status({ subDecision: 'VERIFIED_DTI_LIMITED' })],
+    fails: [application({ term: 10 }), application({ rate: 8.45 }), status({ subDecision: 'UNVERIFIED_DTI_LIMITED' })],
+    still: [status({ subDecision: 'VERIFIED_DTI_LIMITED' }), status({ subDecision: 'VERIFIED_RESERVE_LIMITED' })],
   },
   { name: 'noteSigning', holds: [status({ closingDisclosure: 'IN_PROGRESS' })], fails: [status({ closingDisclosure: 'INITIAL' })] },
   { name: 'signed', holds: [status({ closingDisclosure: 'COMPLETE' })], fails: [status({ closingDisclosure: 'IN_PROGRESS' })] },

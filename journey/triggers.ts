@@ -78,7 +78,8 @@ const positive = (value: number | null) => (value ?? 0) > 0;
 const zero = (value: number | null) => (value ?? 0) === 0;
 const isOneOf = (value: string, list: readonly string[]) => list.includes(value);
 
-export const noDecision: Predicate = ({ status }) => isOneOf(status.decision, ['INITIAL', 'UNKNOWN']);
+/** ERROR says that a look-up failed before underwriting could decide. */
+export const noDecision: Predicate = ({ status }) => isOneOf(status.decision, ['INITIAL', 'UNKNOWN', 'ERROR']);
 export const hasConsent = ({ application }: TriggerInput, type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
   application.consents.some((consent) => consent.type === type);
 export const hasIdFront: Predicate = ({ application }) => application.documents.some((document) => isOneOf(document.type, ID_FRONTS));
@@ -146,9 +147,14 @@ export const merchantReviewed: Predicate = ({ application, status }, state) =>
   (application.merchant?.reviewed === true && !application.merchant.liensAttested && state === 'waitSign');
 export const lienAttestation: Predicate = ({ application }, state) =>
   application.merchant?.liensAttested === true && state === 'lienAttestation';
-/** "Underwrite again": the server withdrew the chosen terms because the verified ones differ. */
+/**
+ * "Underwrite again": the server withdrew the chosen terms because the verified ones differ. A 237 names VERIFIED_OFFER; terms limited by the verified
+ * debt-to-income or reserves are chosen anew on the same screen.
+ */
 export const underwriteAgain: Predicate = ({ application, status }) =>
-  zero(application.term) && zero(application.rate) && status.subDecision === 'VERIFIED_OFFER';
+  zero(application.term) &&
+  zero(application.rate) &&
+  isOneOf(status.subDecision, ['VERIFIED_OFFER', 'VERIFIED_DTI_LIMITED', 'VERIFIED_RESERVE_LIMITED']);
 /** Closing disclosures ready. */
 export const noteSigning: Predicate = ({ status }) => ready(status.closingDisclosure);
 /** Closing complete. */

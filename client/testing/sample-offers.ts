@@ -14,6 +14,7 @@ const debt = (id: string, creditor: string, kind: Liability['kind'], balance: nu
   monetaryCalculatedNextPaymentMinimumAmount: payment,
   payOff: {
     status: null,
+    required: false,
     eligible: true,
     amount: balance,
     reason: null,

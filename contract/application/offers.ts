@@ -28,7 +28,8 @@ const debt = z.object({
   monetaryBalance: z.number(),
   monetaryCalculatedNextPaymentMinimumAmount: z.number(),
   payOff: z.object({
-    status: z.literal('MARKED_FOR_PAYOFF').nullable(),
+    status: z.literal('MARKED_FOR_PAYOFF').nullable().describe('Marked: the borrower agreed to its payoff, or chose it with an offer'),
+    required: z.boolean().describe('The offers depend on its payoff, and are priced without it'),
     eligible: z.boolean(),
     amount: z.number().describe('The payoff amount in US dollars: from the creditor’s letter where there is one, else the balance'),
     reason: z.string().nullable().describe('The first of the reasons'),

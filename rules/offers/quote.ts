@@ -120,7 +120,7 @@ export function quoteInput(offers: PricedOffers, { draw, term, feePercent, payTy
         balance: debt.payOff.amount,
         monthlyPayment: debt.monetaryCalculatedNextPaymentMinimumAmount,
         lien: debt.payOff.providesCltvCredit,
-        counted: debt.payOff.status !== null,
+        counted: debt.payOff.required,
       })),
   };
 }

@@ -39,8 +39,8 @@ export function sliderLimits(range: DrawRange, payoffs: number, preference: Payo
 export const drawOf = (amount: number, payoffs: number, preference: PayoffPreference): number =>
   preference === 'PRESERVE' ? roundHalfEven(new Decimal(amount).plus(payoffs)) : roundHalfEven(amount);
 
-/** A marked debt must be paid off, because the offers depend on it. */
-export const isRequired = ({ payOff }: OfferedDebt): boolean => payOff.status !== null;
+/** Whether a debt must be paid off, because the offers depend on it. */
+export const isRequired = ({ payOff }: OfferedDebt): boolean => payOff.required;
 
 /** Debts that may be paid from the draw, and those that must be. */
 export const payable = <Debt extends OfferedDebt>({ liabilities }: Pick<PricedOffers<Debt>, 'liabilities'>): Debt[] =>

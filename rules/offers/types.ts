@@ -178,8 +178,8 @@ export interface OfferedDebt {
   readonly monetaryBalance: number;
   readonly monetaryCalculatedNextPaymentMinimumAmount: number;
   readonly payOff: {
-    /** Marked: the offers depend on its payoff, and were priced without it. */
-    readonly status: string | null;
+    /** The offers depend on its payoff, and were priced without it. */
+    readonly required: boolean;
     readonly eligible: boolean;
     /** From the creditor's letter where there is one, else the balance. */
     readonly amount: number;

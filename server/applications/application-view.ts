@@ -10,6 +10,7 @@ import type { LoanOfficerRow, ReferralRow } from '@hearthline/database/generated
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { propertyAddresses } from '@hearthline/database/stores/application/property.ts';
 import { loanOfficerByUuid, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
+import { joinedSigners, type JoinedSigner } from '@hearthline/database/stores/person/signers.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 type Document = Awaited<ReturnType<typeof documentsOf>>[number];
@@ -17,18 +18,18 @@ type Document = Awaited<ReturnType<typeof documentsOf>>[number];
 type Beside = {
   readonly address: PostalAddress;
   readonly documents: readonly Document[];
+  readonly signers: readonly JoinedSigner[];
   readonly officer: LoanOfficerRow | undefined;
   readonly referral: ReferralRow | undefined;
 };
 
 /** Applications as the API returns them to their borrower (A §3). Amounts in dollars, rates in percent, terms in years. */
 export async function applicationViews(ctx: Context, applications: readonly Application[]): Promise<ApplicationReply[]> {
-  const [addresses, documents] = await Promise.all([
+  const uuids = applications.map((a) => a.uuid);
+  const [addresses, documents, signers] = await Promise.all([
     propertyAddresses(ctx.pool, applications),
-    documentsOf(
-      ctx.pool,
-      applications.map((a) => a.uuid),
-    ),
+    documentsOf(ctx.pool, uuids),
+    joinedSigners(ctx.pool, uuids),
   ]);
   return Promise.all(
     applications.map(async (application) => {
@@ -40,12 +41,16 @@ export async function applicationViews(ctx: Context, applications: readonly Appl
       return viewOf(application, {
         address,
         documents: documents.filter((d) => d.applicationUuid === application.uuid),
+        signers: signers.filter((s) => s.applicationUuid === application.uuid),
         officer,
         referral,
       });
     }),
   );
 }
+
+/** What stands for the nine digits of a routing number in an answer: that there is one, and none of its digits. */
+const ROUTING_MASK = '•••••••••';
 
 function viewOf(application: Application, beside: Beside): ApplicationReply {
   const { facts: f } = application;
@@ -61,8 +66,8 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     isCrypto: created?.isCrypto ?? false,
     isBroker: created?.isBroker ?? false,
     ...referrerOf(f, beside),
-    additionalSignerVersion: null,
-    helocSigners: [],
+    additionalSignerVersion: f.applicationPhase.signers.length > 0 ? 'v1' : null,
+    helocSigners: beside.signers.map(({ identityUuid }) => ({ identityUuid })),
     selectedPropertyUuid: f.propertyId,
     ...propertyOf(f, beside.address),
     adjustedHomeAmount: f.estimate,
@@ -70,13 +75,13 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
       const version = f.consents[type];
       return version === undefined ? [] : [{ type, version }];
     }),
-    documents: beside.documents.map((d) => ({ uuid: `${d.kind}-${d.version}`, type: d.kind })),
-    term: selection?.term ?? null,
-    amount: selection?.lineAmount ?? null,
-    uwCalculatedDrawAmount: selection?.draw ?? null,
-    rate: selection?.rate ?? null,
+    documents: [
+      ...beside.documents.map((d) => ({ uuid: `${d.kind}-${d.version}`, type: d.kind })),
+      ...f.documents.filter((d) => d.state !== 'REJECTED').map((d) => ({ uuid: d.id, type: d.type })),
+    ],
+    ...termsOf(f, status.status),
     payType: selection?.payType ?? null,
-    disburseAccount: f.applicationPhase.disbursement && { uuid: f.applicationPhase.disbursement.accountId, routingNumber: null },
+    disburseAccount: f.applicationPhase.disbursement && { uuid: f.applicationPhase.disbursement.accountId, routingNumber: ROUTING_MASK },
     autopayAccount: f.applicationPhase.autopay && { uuid: f.applicationPhase.autopay.accountId },
     incomeSources: created ? [{ employmentType: created.employmentType }] : [],
     hasHmda: f.applicationPhase.hmdaAnswered,
@@ -97,6 +102,17 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     softCreditRepulled: f.offersExpired > 0 && f.credit !== null,
     version: application.version,
     status,
+  };
+}
+
+/** The chosen terms. Zeros while the borrower has to choose anew, because the verified terms replaced the chosen ones ("underwrite again", A §4). */
+function termsOf({ selection }: Facts, status: ApplicationReply['status']['status']) {
+  if (selection && status === 'REVISED_OFFER_SELECTION') return { term: 0, amount: 0, uwCalculatedDrawAmount: 0, rate: 0 };
+  return {
+    term: selection?.term ?? null,
+    amount: selection?.lineAmount ?? null,
+    uwCalculatedDrawAmount: selection?.draw ?? null,
+    rate: selection?.rate ?? null,
   };
 }
 

@@ -76,7 +76,7 @@ describe('debts to pay off (AMB-98)', () => {
     const [one, ...others] = offers.liabilities;
     if (!one) throw new Error('a debt');
     const bound = sampleOffers({
-      liabilities: [{ ...one, payOff: { ...one.payOff, status: 'MARKED_FOR_PAYOFF' } }, ...others],
+      liabilities: [{ ...one, payOff: { ...one.payOff, status: 'MARKED_FOR_PAYOFF', required: true } }, ...others],
     });
     expect(firstChoice(bound).payoffs).toEqual(['TL-2']);
     expect(choiceFromQuery({ amount: '50000', term: '10', fee: '0', payoff: '' }, bound).payoffs).toEqual(['TL-2']);

@@ -5400,7 +5400,9 @@ export interface operations {
                             wholesaleBrokerNmls: string | null;
                             referrerUuid: string | null;
                         } | null;
-                        additionalSignerVersion: string | null;
+                        /** @description v1 once another owner or signer was named: helocSigners then lists them */
+                        additionalSignerVersion: "v1" | null;
+                        /** @description Signers besides the borrower who have an account */
                         helocSigners: {
                             identityUuid: string;
                         }[];
@@ -5427,10 +5429,12 @@ export interface operations {
                             type: "SOFT_CREDIT" | "HARD_CREDIT";
                             version: string;
                         }[];
+                        /** @description Documents made for the borrower, and files received of them that were not rejected */
                         documents: {
                             uuid: string;
                             type: string;
                         }[];
+                        /** @description Years; 0, as amount and rate, while verified terms replace the chosen ones */
                         term: number | null;
                         amount: number | null;
                         uwCalculatedDrawAmount: number | null;
@@ -5438,6 +5442,7 @@ export interface operations {
                         payType: ("AUTOPAY" | "MANUAL") | null;
                         disburseAccount: {
                             uuid: string;
+                            /** @description Masked: no digit is shown */
                             routingNumber: string | null;
                         } | null;
                         autopayAccount: {
@@ -5569,7 +5574,9 @@ export interface operations {
                             wholesaleBrokerNmls: string | null;
                             referrerUuid: string | null;
                         } | null;
-                        additionalSignerVersion: string | null;
+                        /** @description v1 once another owner or signer was named: helocSigners then lists them */
+                        additionalSignerVersion: "v1" | null;
+                        /** @description Signers besides the borrower who have an account */
                         helocSigners: {
                             identityUuid: string;
                         }[];
@@ -5596,10 +5603,12 @@ export interface operations {
                             type: "SOFT_CREDIT" | "HARD_CREDIT";
                             version: string;
                         }[];
+                        /** @description Documents made for the borrower, and files received of them that were not rejected */
                         documents: {
                             uuid: string;
                             type: string;
                         }[];
+                        /** @description Years; 0, as amount and rate, while verified terms replace the chosen ones */
                         term: number | null;
                         amount: number | null;
                         uwCalculatedDrawAmount: number | null;
@@ -5607,6 +5616,7 @@ export interface operations {
                         payType: ("AUTOPAY" | "MANUAL") | null;
                         disburseAccount: {
                             uuid: string;
+                            /** @description Masked: no digit is shown */
                             routingNumber: string | null;
                         } | null;
                         autopayAccount: {
@@ -6453,7 +6463,10 @@ export interface operations {
                             monetaryBalance: number;
                             monetaryCalculatedNextPaymentMinimumAmount: number;
                             payOff: {
+                                /** @description Marked: the borrower agreed to its payoff, or chose it with an offer */
                                 status: "MARKED_FOR_PAYOFF" | null;
+                                /** @description The offers depend on its payoff, and are priced without it */
+                                required: boolean;
                                 eligible: boolean;
                                 /** @description The payoff amount in US dollars: from the creditor’s letter where there is one, else the balance */
                                 amount: number;
@@ -6599,7 +6612,10 @@ export interface operations {
                             monetaryBalance: number;
                             monetaryCalculatedNextPaymentMinimumAmount: number;
                             payOff: {
+                                /** @description Marked: the borrower agreed to its payoff, or chose it with an offer */
                                 status: "MARKED_FOR_PAYOFF" | null;
+                                /** @description The offers depend on its payoff, and are priced without it */
+                                required: boolean;
                                 eligible: boolean;
                                 /** @description The payoff amount in US dollars: from the creditor’s letter where there is one, else the balance */
                                 amount: number;
@@ -6706,7 +6722,10 @@ export interface operations {
                             monetaryBalance: number;
                             monetaryCalculatedNextPaymentMinimumAmount: number;
                             payOff: {
+                                /** @description Marked: the borrower agreed to its payoff, or chose it with an offer */
                                 status: "MARKED_FOR_PAYOFF" | null;
+                                /** @description The offers depend on its payoff, and are priced without it */
+                                required: boolean;
                                 eligible: boolean;
                                 /** @description The payoff amount in US dollars: from the creditor’s letter where there is one, else the balance */
                                 amount: number;

@@ -37,6 +37,19 @@ export async function signersOfApplication(on: Connection, applicationUuid: stri
   return rows;
 }
 
+export type JoinedSigner = { readonly applicationUuid: string; readonly identityUuid: string };
+
+/** The signers of some applications who have an account, in the order they were added. */
+export async function joinedSigners(on: Connection, applicationUuids: readonly string[]): Promise<JoinedSigner[]> {
+  const { rows } = await on.query<JoinedSigner>({
+    name: 'signers-joined',
+    text: `select application_uuid as "applicationUuid", identity_uuid as "identityUuid" from signer
+      where application_uuid = any($1) and identity_uuid is not null and removed_at is null order by id`,
+    values: [applicationUuids],
+  });
+  return rows;
+}
+
 /** Applications that this identity signs, the newest first. */
 export async function signersOfIdentity(on: Connection, identityUuid: string): Promise<SignerRow[]> {
   const { rows } = await on.query<SignerRow>({

@@ -53,7 +53,7 @@ export const verifiedPayoffs = (f: Facts, input: UnderwriteInput): OfferedDebt[]
         monetaryBalance: found.balance,
         monetaryCalculatedNextPaymentMinimumAmount: monthly,
         payOff: {
-          status: found.payOff === true ? 'MARKED_FOR_PAYOFF' : null,
+          required: found.payOff === true,
           eligible: true,
           amount: payoffAmount(f, id, found.balance),
           providesCltvCredit: lien !== undefined,

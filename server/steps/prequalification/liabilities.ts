@@ -1,5 +1,5 @@
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
-import { agreedPayoffs, openLiens, payoffAmount } from '@hearthline/journey/selectors.ts';
+import { agreedPayoffs, chosenPayoffs, openLiens, payoffAmount } from '@hearthline/journey/selectors.ts';
 import type { Debt, Lien } from '@hearthline/journey/facts/parts.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { type PayoffCandidate, type PayoffStanding, payoffStanding } from '@hearthline/rules/offers/payoff.ts';
@@ -17,7 +17,13 @@ export type Liability = {
   monetaryBalance: number;
   monetaryCalculatedNextPaymentMinimumAmount: number;
   /** `reason`: the first reason against a payoff; absent when a payoff is possible. */
-  payOff: { status: 'MARKED_FOR_PAYOFF' | null; eligible: boolean; amount: number; reason: string | null } & PayoffStanding;
+  payOff: {
+    status: 'MARKED_FOR_PAYOFF' | null;
+    required: boolean;
+    eligible: boolean;
+    amount: number;
+    reason: string | null;
+  } & PayoffStanding;
 };
 
 /** Creditor name of each account in the report; never part of a fact. */
@@ -39,8 +45,9 @@ export async function liabilitiesOf(ctx: Context, application: Application, on?:
   const creditorOf = await creditorsOf(ctx, application, on);
   const liens = openLiens(f) ?? [];
   const ofLiens = new Set(liens.map((l) => l.debtId));
-  const marked = agreedPayoffs(f);
-  const asked = [...marked, ...(f.underwriting?.suggestedPayoffs ?? [])];
+  const agreed = agreedPayoffs(f);
+  const marked = [...agreed, ...chosenPayoffs(f)];
+  const asked = [...agreed, ...(f.underwriting?.suggestedPayoffs ?? [])];
   const status = (id: string) => (marked.includes(id) ? ('MARKED_FOR_PAYOFF' as const) : null);
   const about = {
     maxLine: f.applicationPhase.terms?.maxLine ?? f.underwriting?.maxLine ?? null,
@@ -51,6 +58,7 @@ export async function liabilitiesOf(ctx: Context, application: Application, on?:
     const standing = payoffStanding(debt, about);
     return {
       status: status(id),
+      required: agreed.includes(id),
       eligible: standing.reasons.length === 0,
       amount: payoffAmount(f, id, debt.balance),
       reason: standing.reasons[0] ?? null,

@@ -9,6 +9,7 @@ const debt = (id: string, monthly: number, eligible = true) => ({
   monetaryCalculatedNextPaymentMinimumAmount: monthly,
   payOff: {
     status: null,
+    required: false,
     eligible,
     amount: 9000,
     reason: eligible ? null : 'NO_MATCHED_TRADELINE',

@@ -45,7 +45,7 @@ export const OneDebtRequired: Story = {
   parameters: screenParameters({
     answers: offered({
       liabilities: sampleOffers().liabilities.map((debt, index) =>
-        index === 0 ? { ...debt, payOff: { ...debt.payOff, status: 'MARKED_FOR_PAYOFF' } } : debt,
+        index === 0 ? { ...debt, payOff: { ...debt.payOff, status: 'MARKED_FOR_PAYOFF', required: true } } : debt,
       ),
     }),
   }),

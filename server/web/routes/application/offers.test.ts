@@ -124,6 +124,12 @@ describe('payoffs', () => {
     expect(paid.status, JSON.stringify(paid.body)).toBe(200);
     expect(Number(plain.body['cashToYou']) - Number(paid.body['cashToYou'])).toBeCloseTo(card.balance, 2);
     expect((await lender.read(application.uuid)).facts.selection?.payoffs).toEqual([card.id]);
+    const marks = (await offersOf(application)).liabilities.map(({ id, payOff }) => [
+      id,
+      (payOff as { status?: unknown }).status,
+      payOff.required,
+    ]);
+    expect(marks).toEqual(offers.liabilities.map(({ id }) => [id, id === card.id ? 'MARKED_FOR_PAYOFF' : null, false]));
   });
 
   test('on a home in Texas only liens are paid off: each other debt says so, and choosing one is refused', async () => {
@@ -138,7 +144,7 @@ describe('payoffs', () => {
   test('a payoff that the offers depend on cannot be left out', async () => {
     const application = await lender.play('winback', 'OFFER_SELECTION');
     const offers = await offersOf(application);
-    const needed = offers.liabilities.filter((d) => d.payOff.status === 'MARKED_FOR_PAYOFF');
+    const needed = offers.liabilities.filter((d) => d.payOff.required);
     expect(needed.length).toBeGreaterThan(0);
     const { status, body } = await select(application, choice(offers.offerSetId));
     expect([status, body['message']]).toEqual([422, `Your offers depend on paying off ${needed.map((d) => d.creditor).join(', ')}.`]);
