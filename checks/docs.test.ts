@@ -65,9 +65,10 @@ describe('docs', () => {
     expect(explained.toSorted()).toEqual(Object.keys(ERRORS).toSorted());
   });
 
-  test('decisions are numbered without a gap', () => {
+  // Numbers are given out in ranges to parallel work, so a gap is no mistake; two records with one number are.
+  test('each decision has a number of its own', () => {
     const numbers = FILES.flatMap((file) => /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? []).map(Number);
     expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers).toEqual([...new Set(numbers)]);
   });
 });
