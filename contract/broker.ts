@@ -52,7 +52,7 @@ export const brokerLogin = endpoint({
     loginHint: z.string().max(128).optional().describe('The email address, if known'),
   }),
   reply: redirect,
-  errors: ['unknown_organization', 'too_many_requests'],
+  errors: ['unknown_organization', 'too_many_requests', 'not_found'],
 });
 export const brokerCallback = endpoint({
   id: 'broker-callback',
@@ -68,6 +68,7 @@ export const brokerCallback = endpoint({
     error: z.string().max(200).optional(),
   }),
   reply: z.null().describe('A redirect'),
+  errors: ['not_found'],
 });
 export const brokerSelf = endpoint({
   id: 'broker-self',
@@ -85,7 +86,7 @@ export const brokerSelf = endpoint({
       .describe('`{product}info`, such as `helocinfo`'),
   }),
   reply: z.object({ ...identityReply.shape, realm }),
-  errors: ['unauthenticated', 'forbidden'],
+  errors: ['unauthenticated', 'forbidden', 'not_found'],
 });
 export const brokerLogout = endpoint({
   id: 'broker-logout',
@@ -94,7 +95,8 @@ export const brokerLogout = endpoint({
   path: `${ROOT}/secure/api/v3/logout`,
   access: 'signed-in',
   idempotent: false,
-  summary: 'End this session; returns the address that ends it at the identity broker as well',
+  summary:
+    'End this session, and the one at the embedded broker that opened it; returns where the browser goes: to another provider to end its session too, or home',
   params,
   body: z.strictObject({ applicationName, mode: z.string().max(20).optional(), orgCode }),
   reply: redirect,

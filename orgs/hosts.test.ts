@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LENDERS } from './all.ts';
-import { HOST_PREFIXES, hostName, organizationAllowed, resolveHost, siteOf } from './hosts.ts';
+import { HOST_PREFIXES, hostName, organizationAllowed, originOfHost, resolveHost, siteOf } from './hosts.ts';
 
 type Row = { host: string; org?: string; domain?: string; fallback?: boolean; serves: string | null; variant?: 'live' | 'test' };
 
@@ -85,4 +85,19 @@ test('the origin of another lender’s site', () => {
   expect(siteOf('MAIN_NY', origin)).toBe('http://ny.localhost:4000');
   expect(siteOf('MAIN', origin)).toBe('http://localhost:4000');
   expect(siteOf('MAIN_NY', { protocol: 'https:', domain: 'example.com', port: '' })).toBe('https://ny.example.com');
+});
+
+describe('the origin that a Host header names', () => {
+  test.each([
+    ['plumfield.lender.example', 'https://lender.example', 'https://plumfield.lender.example'],
+    ['PLUMFIELD.lender.example:8080', 'https://lender.example', 'https://plumfield.lender.example'],
+    ['ny.localhost:1', 'http://localhost:4000', 'http://ny.localhost:4000'],
+    ['127.0.0.1:4000', 'http://localhost:4000', 'http://127.0.0.1:4000'],
+    ['[::1]:4000', 'http://localhost:4000', 'http://[::1]:4000'],
+    ['evil.test', 'https://lender.example', 'https://lender.example'],
+    ['lender.example.evil.test', 'https://lender.example', 'https://lender.example'],
+    ['nobody.lender.example', 'https://lender.example', 'https://lender.example'],
+    ['lender.example@evil.test', 'https://lender.example', 'https://lender.example'],
+    ['', 'https://lender.example', 'https://lender.example'],
+  ])('%s under %s is %s', (host, publicUrl, origin) => expect(originOfHost(host, publicUrl)).toBe(origin));
 });

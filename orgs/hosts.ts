@@ -95,6 +95,17 @@ export function organizationAllowed(question: HostQuestion & { readonly org: str
   return byHost.hostLender.orgCode === question.org;
 }
 
+/**
+ * The origin of the lender's site that a Host header names, under the address the product is served at; that address itself for a host that
+ * the table does not have. So protocol and port never come from the request, and a forged host leads nowhere.
+ */
+export function originOfHost(host: string, publicUrl: string): string {
+  const { origin, protocol, hostname: domain, port } = new URL(publicUrl);
+  if (resolveHost({ host, domain, unknownHostIsPrimary: false }).kind === 'neutral') return origin;
+  const name = hostName(host);
+  return `${protocol}//${name.includes(':') ? `[${name}]` : name}${port ? `:${port}` : ''}`;
+}
+
 /** Address of a lender's own site under a domain: the link of the New York modal (B §2.2). */
 export function siteOf(orgCode: string, origin: { protocol: string; domain: string; port: string }): string {
   const prefix = Object.entries(HOST_PREFIXES).find(([, code]) => code === orgCode)?.[0];

@@ -84,6 +84,8 @@ export type BrokerLoginRow = {
 export type BrokerSessionRow = {
   session_uuid: string;
   sealed_id_token: Buffer;
+  oidc_uid: string | null;
+  grant_hash: Buffer | null;
 };
 
 export type ClockOffsetRow = {
@@ -368,6 +370,7 @@ export type OidcRecordRow = {
   sealed: Buffer;
   consumed_at: Date | null;
   expires_at: Date | null;
+  identity_uuid: string | null;
 };
 
 export type OutboxRow = {

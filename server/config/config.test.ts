@@ -18,6 +18,7 @@ const PRODUCTION: Record<string, string> = {
   DOCUMENT_SIGNER_P12: 'cDEy',
   VIRUS_SCANNER_URL: 'tcp://clamd.example:3310',
   PUBLIC_URL: 'https://lender.example/',
+  TRUST_PROXY: '1',
   CREDIT_BUREAU_NAME: 'A Bureau',
   CREDIT_BUREAU_ADDRESS: 'P.O. Box 1; Sample City, AZ 85004',
   CREDIT_BUREAU_PHONE: '800-555-0100',
@@ -79,11 +80,30 @@ describe('production', () => {
     ['a bucket without a credential', { S3_BUCKET: 'documents' }, 'S3_ACCESS_KEY_ID'],
     ['no key', { MASTER_KEY: '' }, 'MASTER_KEY'],
     ['a rate limit nobody reads', { THROTTLE_SIGN_IN_PLACE: '7' }, 'THROTTLE_SIGN_IN_PLACE'],
+    ['a proxy it does not know of', { TRUST_PROXY: '' }, 'TRUST_PROXY'],
+    ['no proxy, though TLS ends at one', { TRUST_PROXY: 'false' }, 'TRUST_PROXY'],
     ['an embedded database', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['plain http', { PUBLIC_URL: 'http://lender.example' }, 'PUBLIC_URL'],
   ])('refuses %s', (_what, change: Record<string, string>, name) => {
     expect(problemsOf({ ...PRODUCTION, ...change }).map((problem) => problem.split(':')[0])).toEqual([name]);
   });
+});
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['2', 2],
+    ['10.0.0.0/8, loopback,2001:db8::/32,192.0.2.1', ['10.0.0.0/8', 'loopback', '2001:db8::/32', '192.0.2.1']],
+    ['false', false],
+    ['0', false],
+  ])('%s is taken', (text, value) => expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(value));
+
+  test.each(['true', '10', '-1', '1.5', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0/8', 'proxy.example', '10.0.0.0/8,', '1,2'])(
+    '%s is refused with a sentence',
+    (text) => expect(problemsOf({ TRUST_PROXY: text })).toEqual([expect.stringMatching(/^TRUST_PROXY: .*such as 10\.0\.0\.0\/8/)]),
+  );
+
+  test('true is refused because a client writes the header', () =>
+    expect(problemsOf({ TRUST_PROXY: 'true' })[0]).toContain('the client writes itself'));
 });
 
 test('every problem is listed at once, and no value of a variable is repeated', () => {

@@ -19,7 +19,8 @@ export type Config = {
   readonly host: string | undefined;
   /** Origin under which users reach the product, without a trailing slash. */
   readonly publicUrl: string;
-  readonly trustProxy: boolean;
+  /** The proxies whose X-Forwarded-For is believed: their number or their networks; false for none. */
+  readonly trustProxy: Environment['TRUST_PROXY'];
   /** Codes of the languages pages are served in, the default first. */
   readonly languages: readonly [string, ...string[]];
   /** Absolute path. */
@@ -97,6 +98,11 @@ function productionProblems(env: Environment): string[] {
   return [
     ...missing.map((name) => `${name}: required in production`),
     ...(key !== null && isDefaultKey(key) ? ['MASTER_KEY: this is a default key, which production refuses'] : []),
+    ...(env.PUBLIC_URL?.startsWith('https:') && env.TRUST_PROXY === false
+      ? [
+          'TRUST_PROXY: required in production, where TLS ends at a proxy: the number of proxies in front, or their networks; without it every client has the address of the proxy, and shares its rate limits',
+        ]
+      : []),
     ...(env.PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL: production is served over https'] : []),
     ...(env.IDENTITY_PROVIDER_ISSUER?.startsWith('http:') ? ['IDENTITY_PROVIDER_ISSUER: production is served over https'] : []),
     ...(env.SANDBOX_ROUTES === true ? ['SANDBOX_ROUTES: production refuses sandbox routes'] : []),

@@ -1,7 +1,35 @@
 import { z } from 'zod';
+import { isIP } from 'node:net';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address or a network in CIDR notation, or one of proxy-addr's names. A prefix of 0 would be everybody. */
+function isNetwork(text: string): boolean {
+  if (NETWORK_NAMES.includes(text)) return true;
+  const [ip = '', prefix, ...rest] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
+  return bits > 0 && rest.length === 0 && (prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+/**
+ * The proxies whose X-Forwarded-For is believed: how many stand in front, or their networks; false for none. Every proxy appends to that header
+ * what it saw, so only an entry made by a proxy of the operator is true; `true` would take the first one, which the client writes.
+ */
+function trustedProxies(text: string, { addIssue }: { readonly addIssue: (message: string) => void }): number | string[] | false {
+  if (text === 'false' || text === '0') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(',').map((part) => part.trim());
+  if (networks.every(isNetwork)) return networks;
+  addIssue(
+    text === 'true'
+      ? '`true` would believe an address that the client writes itself: give the number of proxies in front (such as 1), or their networks (such as 10.0.0.0/8)'
+      : 'must be a number of proxies from 1 to 9, or addresses and networks with commas between them, such as 10.0.0.0/8',
+  );
+  return z.NEVER;
+}
+
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /**
@@ -58,6 +86,11 @@ export const THROTTLES = {
     what: 'visits and events sent from one IP address in an hour',
   },
   uploads: { variable: 'THROTTLE_UPLOADS', figures: [10_000, 120], what: 'files sent by one account in an hour' },
+  brokerIp: {
+    variable: 'THROTTLE_BROKER_IP',
+    figures: [10_000, 120],
+    what: 'sign-ins begun at the embedded broker from one IP address in an hour',
+  },
   draftsIp: { variable: 'THROTTLE_DRAFTS_IP', figures: [10_000, 60], what: 'drafts begun from one IP address in an hour' },
 } as const satisfies Record<
   string,
@@ -119,7 +152,13 @@ export const ENVIRONMENT = z.object({
     .describe(
       'The address under which users reach the product, without a path; `http://localhost:<PORT>` unless set. HTTPS turns on HSTS and secure cookies; required in production',
     ),
-  TRUST_PROXY: flag.default(false).describe('Whether to trust a proxy in front for the client’s address and protocol (`X-Forwarded-*`)'),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform(trustedProxies)
+    .describe(
+      'The proxies in front whose `X-Forwarded-For` names the client: their number, such as `1`, or their addresses and networks, such as `10.0.0.0/8,loopback`; `false` for none. `true` is refused: the client writes that header too. Required in production, where TLS ends at a proxy. Host and protocol are never read from `X-Forwarded-*`',
+    ),
   LANGUAGES: z
     .string()
     .regex(/^[a-z]{2}(,[a-z]{2})*$/, 'must be two-letter codes with commas between them')

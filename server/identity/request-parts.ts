@@ -1,5 +1,7 @@
-import type { Caller } from './access/access.ts';
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Caller } from './access/access.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,4 +23,31 @@ export function pathOf(url: string): string {
 /** The first value of a header that may be repeated. */
 export function headerOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
+}
+
+type Site = { readonly config: Pick<Config, 'publicUrl'> };
+
+/** Whether browsers reach the product over TLS. PUBLIC_URL says so, not the request: TLS ends at a proxy, whose word may be a client's. */
+export const isSecureSite = ({ config }: Site): boolean => config.publicUrl.startsWith('https:');
+
+/** A cookie's name; over TLS with the prefix that binds it to this host (RFC 6265bis, 4.1.3.2). */
+const cookieName = (site: Site, name: string): string => (isSecureSite(site) ? `__Host-${name}` : name);
+
+/** 256 random bits in base64url. */
+const SECRET = /^[\w-]{43}$/;
+
+/** Gives this browser a secret of 256 bits for some milliseconds, unreadable for scripts and never sent along from another site's form. */
+export function setSecretCookie(site: Site, reply: FastifyReply, name: string, secret: string, lifeMs: number): void {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecureSite(site) } as const;
+  void reply.setCookie(cookieName(site, name), secret, { ...attributes, maxAge: lifeMs / 1000 });
+}
+
+/** The secret of a cookie of this browser. */
+export function secretCookieOf(site: Site, request: FastifyRequest, name: string): string | undefined {
+  const secret = request.cookies[cookieName(site, name)];
+  return secret !== undefined && SECRET.test(secret) ? secret : undefined;
+}
+
+export function clearSecretCookie(site: Site, reply: FastifyReply, name: string): void {
+  void reply.clearCookie(cookieName(site, name), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecureSite(site) });
 }

@@ -1,6 +1,7 @@
+import type { BrokerRealm } from '@hearthline/contract/broker.ts';
 import type { FeatureReply } from '@hearthline/contract/flags.ts';
 import type { FlagRow } from '@hearthline/database/generated/rows.ts';
-import { flagRows, putFlagRow } from '@hearthline/database/stores/lender/flags.ts';
+import { flagRows, isSetAnywhere, putFlagRow } from '@hearthline/database/stores/lender/flags.ts';
 import {
   type Client,
   ErrorCode,
@@ -125,6 +126,17 @@ export async function publicFlags(ctx: Parts, organization: string): Promise<Fea
 export async function flagOf(ctx: Parts, key: string, organization: string): Promise<FeatureReply> {
   if (!isFlagKey(key)) return { key, enabled: false, variables: [] };
   return evaluate(key, await contextFor(ctx, organization));
+}
+
+/** The flag that has each kind of people sign in through the identity broker (AMB-86). */
+export const REALM_FLAGS = { customer: 'fe-ciam-identity-broker', agent: 'fe-portfolio-manager-auth0' } as const satisfies Record<
+  BrokerRealm,
+  FlagKey
+>;
+
+/** Whether one of these flags is on for any organization. */
+export async function isFlagOnAnywhere({ pool }: Pick<Parts, 'pool'>, keys: readonly FlagKey[]): Promise<boolean> {
+  return keys.some((key) => FLAGS[key].enabled) || isSetAnywhere(pool, keys);
 }
 
 export async function isFlagOn(ctx: Parts, key: FlagKey, organization: string): Promise<boolean> {

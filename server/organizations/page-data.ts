@@ -1,11 +1,11 @@
-import { resolveHost, siteOf } from '@hearthline/orgs/hosts.ts';
+import { originOfHost, resolveHost } from '@hearthline/orgs/hosts.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
 import type { Brand } from '@hearthline/orgs/schema.ts';
 import { deriveTokens } from '@hearthline/orgs/theme/derive-tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../config/context.ts';
 import { publicFlags } from './flags.ts';
-import { hostQuestion } from './organizations.ts';
+import { hostQuestion, originOf } from './organizations.ts';
 
 /** What the HTML handler puts into the page. */
 export type PageData = {
@@ -60,11 +60,11 @@ export function pageDataFor(ctx: Pick<Context, 'config' | 'pool' | 'clock'>): Pa
     const found = resolveHost(question);
     if (found.kind === 'neutral') return NEUTRAL;
     const { lender } = found;
-    const site = { protocol: `${request.protocol}:`, domain: question.domain, port: request.port ? String(request.port) : '' };
-    const otherSite = siteOf(lender.newYorkSite ? 'MAIN' : 'MAIN_NY', site);
+    const baseUrl = originOfHost(request.hostname, ctx.config.publicUrl);
+    const otherSite = originOf(ctx.config, lender.newYorkSite ? 'MAIN' : 'MAIN_NY');
     return {
       title: `Home equity line of credit | ${lender.name}`,
-      organization: organizationForPage(lender, { baseUrl: `${site.protocol}//${request.host}`, otherSite, variant: found.variant }),
+      organization: organizationForPage(lender, { baseUrl, otherSite, variant: found.variant }),
       flags: await publicFlags(ctx, lender.orgCode),
       brandCss: brandCss(lender.brand),
     };

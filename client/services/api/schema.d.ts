@@ -265,7 +265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session; returns the address that ends it at the identity broker as well */
+        /** End this session, and the one at the embedded broker that opened it; returns where the browser goes: to another provider to end its session too, or home */
         post: operations["broker-logout"];
         delete?: never;
         options?: never;

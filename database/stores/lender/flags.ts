@@ -10,6 +10,11 @@ export async function flagRows(on: Queryable, organization: string): Promise<Fla
   return rows as FlagRow[];
 }
 
+/** Whether any of these flags is on for some organization. */
+export async function isSetAnywhere(on: Queryable, keys: readonly string[]): Promise<boolean> {
+  return (await on.query('SELECT 1 FROM flag WHERE enabled AND key = ANY($1) LIMIT 1', [keys])).rowCount === 1;
+}
+
 /** Sets a flag for all organizations ('') or one. Variables not named keep their value. */
 export async function putFlagRow(on: Queryable, row: FlagRow): Promise<void> {
   await on.query(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../transaction.ts';
-import type { BrokerLoginRow } from '../../generated/rows.ts';
+import type { BrokerLoginRow, BrokerSessionRow } from '../../generated/rows.ts';
 
 export async function addBrokerLogin(on: Queryable, row: BrokerLoginRow): Promise<void> {
   await on.query(
@@ -39,8 +39,14 @@ export async function consumeHandoff(on: Queryable, secretHash: Buffer, now: Dat
   return (rows[0] as { session_uuid: string } | undefined)?.session_uuid;
 }
 
-export async function saveIdToken(on: Queryable, sessionUuid: string, sealed: Buffer): Promise<void> {
-  await on.query('INSERT INTO broker_session (session_uuid, sealed_id_token) VALUES ($1, $2)', [sessionUuid, sealed]);
+/** Remembers the proof a session was opened with; of the embedded broker also its session and grant, which end with it. */
+export async function addBrokerSession(on: Queryable, row: BrokerSessionRow): Promise<void> {
+  await on.query('INSERT INTO broker_session (session_uuid, sealed_id_token, oidc_uid, grant_hash) VALUES ($1, $2, $3, $4)', [
+    row.session_uuid,
+    row.sealed_id_token,
+    row.oidc_uid,
+    row.grant_hash,
+  ]);
 }
 
 export async function idTokenOf(on: Queryable, sessionUuid: string): Promise<Buffer | undefined> {

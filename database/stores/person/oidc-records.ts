@@ -1,13 +1,14 @@
 import type { Queryable } from '../../transaction.ts';
 import type { OidcKeyRow, OidcRecordRow } from '../../generated/rows.ts';
 
-const COLUMNS = 'kind, id_hash, uid, grant_hash, sealed, consumed_at, expires_at';
+const COLUMNS = 'kind, id_hash, uid, grant_hash, identity_uuid, sealed, consumed_at, expires_at';
 
 export async function putOidcRecord(on: Queryable, row: Omit<OidcRecordRow, 'consumed_at'>): Promise<void> {
   await on.query(
-    `INSERT INTO oidc_record (kind, id_hash, uid, grant_hash, sealed, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (kind, id_hash) DO UPDATE SET uid = EXCLUDED.uid, grant_hash = EXCLUDED.grant_hash, sealed = EXCLUDED.sealed, expires_at = EXCLUDED.expires_at`,
-    [row.kind, row.id_hash, row.uid, row.grant_hash, row.sealed, row.expires_at],
+    `INSERT INTO oidc_record (kind, id_hash, uid, grant_hash, identity_uuid, sealed, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (kind, id_hash) DO UPDATE SET uid = EXCLUDED.uid, grant_hash = EXCLUDED.grant_hash, identity_uuid = EXCLUDED.identity_uuid,
+       sealed = EXCLUDED.sealed, expires_at = EXCLUDED.expires_at`,
+    [row.kind, row.id_hash, row.uid, row.grant_hash, row.identity_uuid, row.sealed, row.expires_at],
   );
 }
 
@@ -31,6 +32,21 @@ export async function dropOidcRecord(on: Queryable, kind: string, idHash: Buffer
 
 export async function dropOidcGrant(on: Queryable, grantHash: Buffer): Promise<void> {
   await on.query('DELETE FROM oidc_record WHERE grant_hash = $1', [grantHash]);
+}
+
+/** Whether a session of the embedded broker still exists. Locked until the transaction ends, so that it cannot end while a session is opened by it. */
+export async function lockOidcSession(client: Queryable, uid: string): Promise<boolean> {
+  return (await client.query("SELECT 1 FROM oidc_record WHERE kind = 'Session' AND uid = $1 FOR UPDATE", [uid])).rowCount === 1;
+}
+
+/** The sessions that a session of the embedded broker opened here, and how many of them were ended by their owner. */
+export async function openedByOidcSession(on: Queryable, uid: string): Promise<{ readonly opened: number; readonly ended: number }> {
+  const { rows } = await on.query(
+    `SELECT count(*)::int AS opened, count(s.revoked_at)::int AS ended
+       FROM broker_session b JOIN session s ON s.uuid = b.session_uuid WHERE b.oidc_uid = $1`,
+    [uid],
+  );
+  return rows[0] as { opened: number; ended: number };
 }
 
 /** The keys of the embedded identity broker, the signing one first. */

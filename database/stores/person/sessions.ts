@@ -25,13 +25,33 @@ export async function addSession(on: Queryable, row: SessionRow): Promise<void> 
   );
 }
 
-/** Ends one session; its tokens are refused from the next request on. */
+/** Ends, at the embedded broker, the session and grant that a session was opened by: they would open the next one without a password. */
+async function endAtBroker(on: Queryable, sessionUuid: string): Promise<void> {
+  await on.query(
+    `DELETE FROM oidc_record r USING broker_session b
+      WHERE b.session_uuid = $1
+        AND (r.kind = 'Session' AND r.uid = b.oidc_uid OR r.grant_hash = b.grant_hash OR r.kind = 'Grant' AND r.id_hash = b.grant_hash)`,
+    [sessionUuid],
+  );
+}
+
+/**
+ * Ends everything the embedded broker holds of an identity: sessions, grants, codes, sign-ins that only have to return. Comes before the
+ * identity's sessions end: a sign-in that holds its record (lockOidcSession) is waited for, and the session it opened ends with the others.
+ */
+async function endAllAtBroker(on: Queryable, identityUuid: string): Promise<void> {
+  await on.query('DELETE FROM oidc_record WHERE identity_uuid = $1', [identityUuid]);
+}
+
+/** Ends one session, here and at the embedded broker; its tokens are refused from the next request on. */
 export async function revokeSession(on: Queryable, uuid: string, now: Date): Promise<void> {
+  await endAtBroker(on, uuid);
   await on.query('UPDATE session SET revoked_at = $2 WHERE uuid = $1 AND revoked_at IS NULL', [uuid, now]);
 }
 
-/** Ends every session of an identity (sign out everywhere, a changed password); answers how many. */
+/** Ends every session of an identity, here and at the embedded broker (sign out everywhere, a changed password); answers how many here. */
 export async function revokeSessionsOf(on: Queryable, identityUuid: string, now: Date): Promise<number> {
+  await endAllAtBroker(on, identityUuid);
   const { rowCount } = await on.query('UPDATE session SET revoked_at = $2 WHERE identity_uuid = $1 AND revoked_at IS NULL', [
     identityUuid,
     now,
@@ -39,8 +59,9 @@ export async function revokeSessionsOf(on: Queryable, identityUuid: string, now:
   return rowCount ?? 0;
 }
 
-/** Ends every other session of an identity (a changed password). */
+/** Ends every other session of an identity, and all at the embedded broker (a changed password). */
 export async function revokeOtherSessions(on: Queryable, identityUuid: string, kept: string, now: Date): Promise<void> {
+  await endAllAtBroker(on, identityUuid);
   await on.query('UPDATE session SET revoked_at = $3 WHERE identity_uuid = $1 AND uuid <> $2 AND revoked_at IS NULL', [
     identityUuid,
     kept,
@@ -65,6 +86,7 @@ export async function revokeOwnSession(on: Queryable, identityUuid: string, uuid
     identityUuid,
     now,
   ]);
+  if (rowCount === 1) await endAtBroker(on, uuid);
   return rowCount === 1;
 }
 

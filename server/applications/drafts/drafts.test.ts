@@ -134,8 +134,9 @@ describe('a draft', () => {
 });
 
 test('over https the cookie is bound to the host', async () => {
-  const secure = await appWith(DRAFT_ENDPOINTS, { env: { TRUST_PROXY: 'true' } });
-  const headers = { 'x-forwarded-proto': 'https' };
+  // PUBLIC_URL says that browsers come over https, whatever the proxy or a client says of one request
+  const secure = await appWith(DRAFT_ENDPOINTS, { env: { PUBLIC_URL: 'https://lender.example', TRUST_PROXY: '1' } });
+  const headers = { 'x-forwarded-proto': 'http' };
   const answer = await secure.app.inject({ method: 'POST', url: DRAFTS, payload: { data: {} }, headers });
   expect(answer.cookies).toMatchObject([{ name: '__Host-draft', secure: true, httpOnly: true, path: '/' }]);
   expect(answer.cookies[0]).not.toHaveProperty('domain');

@@ -6,28 +6,16 @@ import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../config/context.ts';
+import { secretCookieOf, setSecretCookie } from '../../identity/request-parts.ts';
 
 /** A draft expires thirty days after it was last saved (AMB-20). */
 export const DRAFT_LIFE_MS = 30 * 86_400_000;
 
-const SECRET = /^[A-Za-z0-9_-]{43}$/;
+const COOKIE = 'draft';
 
 /** An opaque id: 128 random bits. */
 export function newDraftId(): string {
   return randomBytes(16).toString('base64url');
-}
-
-function isHttps(request: FastifyRequest): boolean {
-  return request.protocol === 'https';
-}
-
-function cookieName(request: FastifyRequest): string {
-  return isHttps(request) ? '__Host-draft' : 'draft';
-}
-
-function secretOf(request: FastifyRequest): string | undefined {
-  const value = request.cookies[cookieName(request)];
-  return value !== undefined && SECRET.test(value) ? value : undefined;
 }
 
 function digest(secret: string): Buffer {
@@ -35,27 +23,21 @@ function digest(secret: string): Buffer {
 }
 
 /** Gives this browser a cookie for its drafts, or reuses the one it has; returns the hash to store. */
-export function grantDraftAccess(request: FastifyRequest, reply: FastifyReply): Buffer {
-  const secret = secretOf(request) ?? randomBytes(32).toString('base64url');
-  void reply.setCookie(cookieName(request), secret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(request),
-    maxAge: DRAFT_LIFE_MS / 1000,
-  });
+export function grantDraftAccess(ctx: Context, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const secret = secretCookieOf(ctx, request, COOKIE) ?? randomBytes(32).toString('base64url');
+  setSecretCookie(ctx, reply, COOKIE, secret, DRAFT_LIFE_MS);
   return digest(secret);
 }
 
 /** Whether this browser may open a draft. */
-export function mayOpen(request: FastifyRequest, accessHash: Buffer): boolean {
-  const secret = secretOf(request);
+export function mayOpen(ctx: Context, request: FastifyRequest, accessHash: Buffer): boolean {
+  const secret = secretCookieOf(ctx, request, COOKIE);
   return secret !== undefined && timingSafeEqual(digest(secret), accessHash);
 }
 
 /** The hash under which this browser's drafts are stored, or undefined when it has none. */
-export function accessHashOf(request: FastifyRequest): Buffer | undefined {
-  const secret = secretOf(request);
+export function accessHashOf(ctx: Context, request: FastifyRequest): Buffer | undefined {
+  const secret = secretCookieOf(ctx, request, COOKIE);
   return secret === undefined ? undefined : digest(secret);
 }
 
@@ -82,7 +64,7 @@ export async function findDraft(ctx: Context, id: string): Promise<DraftRow> {
  * Returns how many were deleted.
  */
 export async function deleteOldDrafts(ctx: Context, request: FastifyRequest, email: string): Promise<number> {
-  const accessHash = accessHashOf(request);
+  const accessHash = accessHashOf(ctx, request);
   if (!accessHash) return 0;
   const drafts = await Promise.all((await draftsOpenedBy(ctx.pool, accessHash)).map(async (row) => openDraft(ctx, row)));
   const submitted = drafts.filter(({ data }) => data.email !== undefined && emailKey(data.email) === emailKey(email));

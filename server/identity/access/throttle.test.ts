@@ -104,6 +104,69 @@ describe('over HTTP, each limit with its own figures', () => {
     expect((await login(at, 'owner@example.com', PASSWORD, '192.0.2.7')).statusCode).toBe(200);
   });
 
+  test('the addresses an account is known from share a limit of their own', async () => {
+    const at = await started({ THROTTLE_SIGN_IN_ACCOUNT: '4' });
+    await signedUp(at, 'known@example.com', '192.0.2.7');
+    expect((await login(at, 'known@example.com', PASSWORD, '192.0.2.8')).statusCode).toBe(200);
+    for (let i = 0; i < 4; i += 1)
+      expect((await login(at, 'known@example.com', 'Wrong!2026Password', `192.0.2.${7 + (i % 2)}`)).statusCode).toBe(401);
+    for (const ip of ['192.0.2.7', '192.0.2.8']) expect((await login(at, 'known@example.com', PASSWORD, ip)).statusCode).toBe(429);
+    expect((await login(at, 'known@example.com', PASSWORD, '10.2.0.1')).statusCode).toBe(200);
+  });
+
+  describe('behind a proxy, an address that the client writes into X-Forwarded-For', () => {
+    const REAL = '203.0.113.50';
+    const through = async ({ app }: TestApp, forged: string, email: string, remoteAddress = '10.0.0.1') =>
+      app.inject({
+        method: 'POST',
+        url: '/identity/api/v1/login',
+        payload: { email, password: 'Wrong!2026Password' },
+        remoteAddress,
+        headers: { 'x-forwarded-for': `${forged}, ${REAL}` },
+      });
+
+    test.each([['1'], ['10.0.0.0/8, ::1']])('does not lift the limits (TRUST_PROXY=%s)', async (TRUST_PROXY) => {
+      const at = await started({ TRUST_PROXY, THROTTLE_SIGN_IN_IP: '4', THROTTLE_SIGN_UP_IP: '2' });
+      for (let i = 0; i < 4; i += 1) expect((await through(at, `198.51.100.${i}`, `forged${i}@example.com`)).statusCode).toBe(401);
+      expect((await through(at, '198.51.100.9', 'forged9@example.com')).statusCode).toBe(429);
+      const register = async (i: number) =>
+        at.app.inject({
+          method: 'POST',
+          url: '/identity/api/v1/registration/register',
+          payload: { email: `new${i}@example.com`, password: PASSWORD, phoneNumber: '6025550100' },
+          remoteAddress: '10.0.0.1',
+          headers: { 'x-forwarded-for': `198.51.100.${i}, ${REAL}` },
+        });
+      expect([(await register(1)).statusCode, (await register(2)).statusCode, (await register(3)).statusCode]).toEqual([200, 200, 429]);
+    });
+
+    test('does not reach the limit of the addresses the account is known from', async () => {
+      const at = await started({ TRUST_PROXY: '1', THROTTLE_SIGN_IN_ACCOUNT: '3' });
+      await signedUp(at, 'victim@example.com', '127.0.0.1');
+      for (let i = 0; i < 3; i += 1) expect((await through(at, '127.0.0.1', 'victim@example.com')).statusCode).toBe(401);
+      expect((await through(at, '127.0.0.1', 'victim@example.com')).statusCode).toBe(429);
+    });
+
+    test.each([
+      ['1', '10.0.0.1', REAL],
+      ['2', '10.0.0.1', '198.51.100.1'],
+      ['10.0.0.0/8', '10.0.0.1', REAL],
+      ['10.0.0.0/8', '192.0.2.44', '192.0.2.44'],
+      ['false', '10.0.0.1', '10.0.0.1'],
+    ])('is not stored as evidence: TRUST_PROXY=%s, a connection from %s, stored %s', async (TRUST_PROXY, remoteAddress, stored) => {
+      const at = await started({ TRUST_PROXY });
+      const answer = await at.app.inject({
+        method: 'POST',
+        url: '/identity/api/v1/registration/register',
+        payload: { email: 'evidence@example.com', password: PASSWORD, phoneNumber: '6025550100' },
+        remoteAddress,
+        headers: { 'x-forwarded-for': `6.6.6.6, 198.51.100.1, ${REAL}`, 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' },
+      });
+      expect(answer.statusCode).toBe(200);
+      expect((await at.ctx.pool.query('SELECT ip FROM session')).rows).toEqual([{ ip: stored }]);
+    });
+  });
+
   test('one address that attempts many accounts is blocked', async () => {
     const at = await started({ THROTTLE_SIGN_IN_IP: '4' });
     for (let i = 0; i < 4; i += 1) expect((await login(at, `many${i}@example.com`, 'x')).statusCode).toBe(401);

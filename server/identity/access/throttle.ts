@@ -56,6 +56,7 @@ const WINDOWS: Readonly<Record<ThrottleName, number>> = {
   signUpEmail: HOUR,
   signUpIp: HOUR,
   identityAttempts: 6 * HOUR,
+  brokerIp: HOUR,
   draftsIp: HOUR,
   waitlistIp: HOUR,
   trackingIp: HOUR,
@@ -67,18 +68,26 @@ export function bucket(config: Pick<Config, 'throttles'>, name: ThrottleName, su
   return { rule: { name, tries: config.throttles[name], windowMs: WINDOWS[name] }, subject };
 }
 
-/** What a sign-in is counted against. The account's own limit does not apply to an IP address that the account has used before. */
+/** What a sign-in is counted against. The IP addresses that an account has used before share a limit of their own: strangers cannot use it up. */
 export function signInBuckets(config: Pick<Config, 'throttles'>, account: string, ip: string, knownIp: boolean): Bucket[] {
-  const always = [bucket(config, 'signInAccountIp', `${account} ${ip}`), bucket(config, 'signInIp', ip)];
-  return knownIp ? always : [...always, bucket(config, 'signInAccount', account)];
+  return [
+    bucket(config, 'signInAccountIp', `${account} ${ip}`),
+    bucket(config, 'signInIp', ip),
+    bucket(config, 'signInAccount', knownIp ? `${account} at known addresses` : account),
+  ];
 }
 
 export function signUpBuckets(config: Pick<Config, 'throttles'>, account: string, ip: string): Bucket[] {
   return [bucket(config, 'signUpEmail', account), bucket(config, 'signUpIp', ip)];
 }
 
+/** Counts an attempt; seconds to wait, 0 when it may proceed. */
+export async function waitFor(ctx: Pick<Context, 'pool' | 'clock'>, buckets: readonly Bucket[]): Promise<number> {
+  return Math.ceil((await countAttempt(ctx.pool, buckets, ctx.clock.real())) / 1000);
+}
+
 /** Counts an attempt, or throws too_many_requests with Retry-After in seconds. */
 export async function allowAttempt(ctx: Context, buckets: readonly Bucket[]): Promise<void> {
-  const waitMs = await countAttempt(ctx.pool, buckets, ctx.clock.real());
-  if (waitMs > 0) throw new Problem('too_many_requests', { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
+  const seconds = await waitFor(ctx, buckets);
+  if (seconds > 0) throw new Problem('too_many_requests', { headers: { 'retry-after': String(seconds) } });
 }

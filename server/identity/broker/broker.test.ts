@@ -1,4 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
+import { identityByEmail } from '@hearthline/database/stores/person/identities.ts';
+import { savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
+import type { Response } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setFlag } from '../../organizations/flags.ts';
+import { testContext } from '../../testing/context.ts';
+import { buildApp } from '../../web/http/app.ts';
+import { ROUTES } from '../../web/routes/all.ts';
 import { access } from '../access/access.ts';
 import { openAccount } from '../access/open-account.ts';
 import { browserOf } from '../../testing/browser.ts';
@@ -38,6 +46,14 @@ async function toPage(browser: Browser, more: Record<string, unknown> = {}, real
   return { html: answer.body, action: /action="([^"]+)"/.exec(answer.body)?.[1] ?? '', status: answer.statusCode };
 }
 
+/** Asks for an address, or posts a form to it, and follows every redirect to its end. */
+async function browserFollow(ask: Browser['ask'], address: string, form?: Record<string, string>): Promise<Response> {
+  let answer = await ask(form ? 'POST' : 'GET', address, form);
+  for (let hop = 0; hop < 10 && answer.headers.location?.toString().includes('/account') === false; hop += 1)
+    answer = await ask('GET', String(answer.headers.location));
+  return answer.headers.location === undefined ? answer : ask('GET', '/healthz');
+}
+
 const self = (browser: Browser, realm = 'customer') => browser.ask('GET', `/identity-broker/${realm}/secure/api/v3/self/helocinfo`);
 
 describe('the embedded broker', () => {
@@ -67,15 +83,9 @@ describe('the embedded broker', () => {
       payload: { applicationName: 'heloc', mode: 'login', orgCode: '' },
     });
     const { redirect } = out.json<{ redirect: string }>();
-    expect(redirect).toBe(
-      `http://${HOST}/oidc/session/end?post_logout_redirect_uri=${encodeURIComponent(`http://${HOST}/`)}&client_id=hearthline`,
-    );
+    // nothing is left to end at the broker
+    expect(redirect).toBe(`http://${HOST}/`);
     expect((await browser.ask('GET', '/identity/secure/api/v1_1/identity', undefined, { authorization: token })).statusCode).toBe(401);
-    const ending = await browser.ask('GET', redirect);
-    const [, action = ''] = /action="([^"]+)"/.exec(ending.body) ?? [];
-    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(ending.body) ?? [];
-    const ended = await browser.ask('POST', action, { xsrf, logout: 'yes' });
-    expect(ended.headers.location).toBe(`http://${HOST}/`);
   });
 
   test('a borrower with an account logs in; after a wrong password the form shows the error and keeps the email address', async () => {
@@ -119,6 +129,210 @@ describe('the embedded broker', () => {
     expect((await browser.follow(left, isBack)).address).toBe(BACK);
     expect((await self(browser)).statusCode).toBe(401);
   });
+});
+
+describe('the broker’s own session', () => {
+  const clientInfo = { ip: '127.0.0.1', userAgent: 'test' };
+  let people = 0;
+  /** An account, its owner's token, and a browser of somebody who knows its password, signed in at the broker. */
+  async function signedInTwice(lead: 'returned' | 'proved' = 'returned') {
+    people += 1;
+    const email = `twice${people}@example.com`;
+    const account = await openAccount(server.ctx, { email, password: PASSWORD, phoneNumber: null, organization: 'MAIN' }, clientInfo);
+    const browser = browserOf(server.app, HOST);
+    const { action } = await toPage(browser, { mode: 'login' });
+    const posted = await browser.ask('POST', action, { email, password: PASSWORD });
+    if (lead === 'proved')
+      return { email, browser, posted, owner: `Bearer ${account?.jwt}`, token: '', identityUuid: account?.identityUuid };
+    await browser.follow(posted, isBack);
+    const token = String((await self(browser)).headers['authorization']);
+    return { email, browser, posted, owner: `Bearer ${account?.jwt}`, token, identityUuid: account?.identityUuid };
+  }
+  /** What a sign-in begun now meets: the form, or the page it came from, signed in. */
+  async function next(browser: Browser): Promise<'form' | 'signed in'> {
+    const { redirect } = (await begin(browser, { mode: 'login' })).json<{ redirect: string }>();
+    const { address } = await browser.follow(await browser.ask('GET', redirect), isBack);
+    return address.includes('externalStateNonce') ? 'signed in' : 'form';
+  }
+  const send = async (authorization: string, method: 'PUT' | 'POST' | 'GET' | 'DELETE', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers: { host: HOST, authorization }, ...(payload && { payload }) });
+
+  const reset = async (email: string) => {
+    const secret = newOneTimeSecret();
+    const identity = await identityByEmail(server.ctx.pool, email);
+    await savePasswordReset(
+      server.ctx.pool,
+      hashOfSecret(secret),
+      identity?.uuid ?? '',
+      new Date(server.ctx.clock.real().getTime() + 60_000),
+    );
+    return send('', 'POST', '/identity/api/v1/password/reset', { token: secret, password: 'Another!2026Pw' });
+  };
+  const ENDINGS = [
+    [
+      'a changed password',
+      async ({ owner }: { owner: string }) =>
+        send(owner, 'PUT', '/identity/secure/api/v1/password', { currentPassword: PASSWORD, newPassword: 'Another!2026Pw' }),
+    ],
+    ['a password reset by email', async ({ email }: { email: string }) => reset(email)],
+    [
+      'logging out everywhere',
+      async ({ owner }: { owner: string }) => send(owner, 'POST', '/identity/secure/api/v1/logout', { everywhere: true }),
+    ],
+  ] as const;
+
+  test.each(ENDINGS)('ends with %s: the next sign-in asks for the password', async (_what, end) => {
+    const one = await signedInTwice();
+    expect(await next(one.browser)).toBe('signed in');
+    expect((await end(one)).statusCode).toBeLessThan(300);
+    expect(await next(one.browser)).toBe('form');
+    const { rows } = await server.ctx.pool.query('SELECT kind FROM oidc_record WHERE identity_uuid = $1', [one.identityUuid]);
+    expect(rows).toEqual([]);
+  });
+
+  test.each(ENDINGS)('after %s, a password typed before opens nothing', async (_what, end) => {
+    const one = await signedInTwice('proved');
+    expect((await end(one)).statusCode).toBeLessThan(300);
+    const { address } = await one.browser.follow(one.posted, isBack).catch(() => ({ address: 'refused' }));
+    expect(address).not.toContain('externalStateNonce');
+    expect((await self(one.browser)).statusCode).toBe(401);
+  });
+
+  test.each(ENDINGS)('after %s, a code issued before opens nothing', async (_what, end) => {
+    const one = await signedInTwice('proved');
+    const { address } = await one.browser.follow(one.posted, (target) => target.includes('/callback'));
+    expect(address).toContain('code=');
+    expect((await end(one)).statusCode).toBeLessThan(300);
+    expect((await one.browser.ask('GET', address)).headers.location).toBe('/auth/login?brokerError=failed');
+  });
+
+  test.each([
+    [
+      'log-out by broker',
+      async (token: string) =>
+        send(token, 'POST', '/identity-broker/customer/secure/api/v3/logout', { applicationName: 'heloc', orgCode: '' }),
+    ],
+    ['log-out', async (token: string) => send(token, 'POST', '/identity/secure/api/v1/logout')],
+  ] as const)('ends with the %s of the session it opened, and not with that of another', async (_what, logOut) => {
+    const one = await signedInTwice();
+    expect((await logOut(one.owner)).statusCode).toBeLessThan(300);
+    expect(await next(one.browser)).toBe('signed in');
+    expect((await logOut(one.token)).statusCode).toBeLessThan(300);
+    const { rows } = await server.ctx.pool.query('SELECT kind FROM oidc_record WHERE identity_uuid = $1', [one.identityUuid]);
+    expect(rows).toEqual([]);
+    expect(await next(one.browser)).toBe('form');
+  });
+
+  test('is in the list of sessions by the session it opened, and ends where its owner ends that one', async () => {
+    const one = await signedInTwice();
+    const list = (await send(one.owner, 'GET', '/identity/secure/api/v1/sessions')).json<{ uuid: string; isThis: boolean }[]>();
+    expect(list.map(({ isThis }) => isThis)).toEqual([false, true]);
+    expect((await send(one.owner, 'DELETE', `/identity/secure/api/v1/sessions/${list[0]?.uuid}`)).statusCode).toBe(204);
+    expect(await next(one.browser)).toBe('form');
+    expect((await send(one.owner, 'GET', '/identity/secure/api/v1/sessions')).json()).toHaveLength(1);
+  });
+
+  test('opens nothing half an hour after the password, or two minutes after a sign-in that never returned', async () => {
+    const later = async (minutes: number, browser: Browser) => {
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      try {
+        return await next(browser);
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const returned = await signedInTwice();
+    expect(await later(31, returned.browser)).toBe('form');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const left = await signedInTwice('proved');
+    await left.browser.follow(left.posted, (target) => target.includes('/callback'));
+    expect(await later(3, left.browser)).toBe('form');
+  });
+
+  test('cannot be ended by a link of another site', async () => {
+    const one = await signedInTwice();
+    expect((await one.browser.ask('GET', '/oidc/session/end')).statusCode).toBe(404);
+    expect(await next(one.browser)).toBe('signed in');
+  });
+});
+
+test('sign-ins begun at the broker are limited by IP address: beyond the limit no row is written', async () => {
+  const limited = await testApp({ access, env: { THROTTLE_BROKER_IP: '3' } });
+  const browser = browserOf(limited.app, HOST);
+  const ask = async (path: string) =>
+    (
+      await browser.ask(
+        'GET',
+        `${path}?client_id=hearthline&response_type=code&scope=openid&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}&redirect_uri=${encodeURIComponent(`http://${HOST}/identity-broker/customer/callback`)}`,
+      )
+    ).statusCode;
+  expect([
+    await ask('/oidc/auth'),
+    await ask('/oidc/auth'),
+    await ask('/oidc/auth/'),
+    await ask('/oidc/auth'),
+    await ask('/oidc/%61uth'),
+  ]).toEqual([303, 303, 303, 429, 429]);
+  const { rows } = await limited.ctx.pool.query("SELECT count(*)::int AS n FROM oidc_record WHERE kind = 'Interaction'");
+  expect(rows).toEqual([{ n: 3 }]);
+  await limited.close();
+});
+
+test('over https every cookie of a sign-in is bound to the host, whatever the request says', async () => {
+  const secure = await testApp({ access, env: { PUBLIC_URL: 'https://lender.example', TRUST_PROXY: '1' } });
+  const host = 'lender.example';
+  const began = await secure.app.inject({
+    method: 'POST',
+    url: '/identity-broker/customer/api/v3/login',
+    headers: { host, 'x-forwarded-host': 'plumfield.lender.example', 'x-forwarded-proto': 'http' },
+    payload: { applicationName: 'heloc', mode: 'login', orgCode: '', externalStateNonce: NONCE, returnTo: BACK },
+  });
+  const { redirect } = began.json<{ redirect: string }>();
+  expect(new URL(redirect).origin).toBe('https://lender.example');
+  expect(new URL(redirect).searchParams.get('redirect_uri')).toBe('https://lender.example/identity-broker/customer/callback');
+  const browser = browserOf(secure.app, host);
+  for (const { name, value } of began.cookies) browser.cookies.set(name, value);
+  const seen = [...began.cookies];
+  const ask: typeof browser.ask = async (...given) => {
+    const answer = await browser.ask(...given);
+    seen.push(...answer.cookies);
+    return answer;
+  };
+  const page = await browserFollow(ask, redirect);
+  const { action } = { action: /action="([^"]+)"/.exec(page.body)?.[1] ?? '' };
+  const done = await browserFollow(ask, action.replace(/sign-in$/, 'sign-up'), { email: 'secure@example.com', password: PASSWORD });
+  expect(done.statusCode).toBe(200);
+  expect(seen.length).toBeGreaterThan(8);
+  for (const { name, secure: isSecure, httpOnly, path, domain } of seen) {
+    expect([name, isSecure, httpOnly, domain]).toEqual([name, true, true, undefined]);
+    if (name.startsWith('__Secure-_interaction_resume')) continue;
+    expect([name.slice(0, 7), path]).toEqual(['__Host-', '/']);
+  }
+  await secure.close();
+});
+
+test.each([
+  ['off', 404, false],
+  ['on for one lender', 200, true],
+])('in production, with the flag %s, the broker answers %i', async (_what, status, isOn) => {
+  const made = await testContext(server.database, { secrets: server.ctx.secrets });
+  const ctx = { ...made, config: { ...made.config, production: true } };
+  const app = await buildApp({ ctx, routes: ROUTES, endpoints: ROUTES.map(({ endpoint }) => endpoint), client: null });
+  await setFlag(ctx, { key: 'fe-ciam-identity-broker', enabled: isOn, org: 'PLUMFIELD' });
+  const ask = async (url: string, payload?: object) =>
+    (await app.inject({ url, headers: { host: HOST }, ...(payload && { method: 'POST' as const, payload }) })).statusCode;
+  const login = { applicationName: 'heloc', mode: 'login', orgCode: '', externalStateNonce: NONCE, returnTo: BACK };
+  expect(await ask('/.well-known/openid-configuration')).toBe(status);
+  expect(await ask('/oidc/jwks')).toBe(status);
+  expect(await ask('/oidc/interaction/abc')).toBe(isOn ? 303 : 404);
+  expect(await ask('/identity-broker/customer/api/v3/login', login)).toBe(status);
+  expect(await ask('/identity-broker/customer/callback')).toBe(isOn ? 303 : 404);
+  expect(await ask('/identity-broker/customer/secure/api/v3/self/helocinfo')).toBe(isOn ? 401 : 404);
+  // the agents' flag stays off
+  expect(await ask('/identity-broker/agent/api/v3/login', login)).toBe(404);
+  expect(await ask('/identity-broker/customer/api/v3/auth-mode')).toBe(200);
+  await app.close();
 });
 
 describe('a sign-in is refused', () => {

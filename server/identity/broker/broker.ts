@@ -44,7 +44,7 @@ function inProcess(embedded: () => Promise<Provider>): oidc.CustomFetch {
     const answer = await inject((request, response) => void callback(request, response), {
       method: method as 'GET',
       url: pathname + search,
-      headers: { ...headers, host },
+      headers: { ...headers, host, 'x-forwarded-proto': new URL(url).protocol.slice(0, -1) },
       ...(form !== undefined && { payload: form }),
     });
     const head = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]);

@@ -1,17 +1,21 @@
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import type { BrokerRealm } from '@hearthline/contract/broker.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOfHost } from '@hearthline/orgs/hosts.ts';
 import * as oidc from 'openid-client';
+import { clearSecretCookie, secretCookieOf, setSecretCookie } from '../request-parts.ts';
 import { beginSession, clientInfoOf } from '../access/sessions.ts';
 import type { BrokerContext } from './broker.ts';
-import type { SessionRow } from '@hearthline/database/generated/rows.ts';
+import type { BrokerSessionRow, SessionRow } from '@hearthline/database/generated/rows.ts';
 import {
   addBrokerLogin,
+  addBrokerSession,
   addHandoff,
-  saveIdToken,
   consumeBrokerLogin,
   consumeHandoff,
 } from '@hearthline/database/stores/person/broker-logins.ts';
+import { lockOidcSession } from '@hearthline/database/stores/person/oidc-records.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { sessionByUuid } from '@hearthline/database/stores/person/sessions.ts';
 import { identityOfSubject } from './subject.ts';
@@ -21,7 +25,6 @@ const MINUTE = 60_000;
 const LOGIN_LIFE_MS = 30 * MINUTE;
 /** How long the page that the broker returns to may take to fetch its token. */
 const HANDOFF_LIFE_MS = 2 * MINUTE;
-const SECRET = /^[\w-]{43}$/;
 
 /** What a sign-in in progress must remember until it returns. */
 type PendingLogin = {
@@ -33,23 +36,11 @@ type PendingLogin = {
 };
 
 type CookieName = 'sign-in' | 'signed-in';
-const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
-const cookieName = (request: FastifyRequest, name: CookieName): string => (isHttps(request) ? `__Host-${name}` : name);
-
-function setCookie(request: FastifyRequest, reply: FastifyReply, name: CookieName, secret: string, lifeMs: number): void {
-  void reply.setCookie(cookieName(request, name), secret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(request),
-    maxAge: lifeMs / 1000,
-  });
-}
 
 /** The hash of a secret in this browser's cookie. */
-function cookieHash(request: FastifyRequest, name: CookieName): Buffer | undefined {
-  const secret = request.cookies[cookieName(request, name)];
-  return secret !== undefined && SECRET.test(secret) ? hashOfSecret(secret) : undefined;
+function cookieHash(ctx: BrokerContext, request: FastifyRequest, name: CookieName): Buffer | undefined {
+  const secret = secretCookieOf(ctx, request, name);
+  return secret === undefined ? undefined : hashOfSecret(secret);
 }
 
 export type Begin = {
@@ -65,7 +56,7 @@ export type Begin = {
 export async function beginSignIn(ctx: BrokerContext, request: FastifyRequest, reply: FastifyReply, begin: Begin): Promise<string> {
   const client = await ctx.broker.client();
   const [state, browser, nonce, verifier] = [newOneTimeSecret(), newOneTimeSecret(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
-  const redirectUri = `${request.protocol}://${request.host}/identity-broker/${begin.realm}/callback`;
+  const redirectUri = `${originOfHost(request.hostname, ctx.config.publicUrl)}/identity-broker/${begin.realm}/callback`;
   const { returnTo, externalStateNonce, organization, realm } = begin;
   const pending: PendingLogin = { nonce, verifier, redirectUri, returnTo, externalStateNonce };
   await addBrokerLogin(ctx.pool, {
@@ -76,7 +67,7 @@ export async function beginSignIn(ctx: BrokerContext, request: FastifyRequest, r
     sealed: await ctx.secrets.seal('provider-token', hashOfSecret(state).toString('hex'), Buffer.from(JSON.stringify(pending), 'utf8')),
     expires_at: new Date(ctx.clock.real().getTime() + LOGIN_LIFE_MS),
   });
-  setCookie(request, reply, 'sign-in', browser, LOGIN_LIFE_MS);
+  setSecretCookie(ctx, reply, 'sign-in' satisfies CookieName, browser, LOGIN_LIFE_MS);
   const target = oidc.buildAuthorizationUrl(client, {
     redirect_uri: redirectUri,
     scope: 'openid email',
@@ -101,6 +92,13 @@ function returnAddress({ returnTo, externalStateNonce }: PendingLogin): string {
   return target.pathname + target.search + target.hash;
 }
 
+/** The session and grant of the embedded broker that a code came from; nulls for another provider's. */
+async function originAtBroker(ctx: BrokerContext, code: string): Promise<Pick<BrokerSessionRow, 'oidc_uid' | 'grant_hash'>> {
+  const provider = await ctx.broker.embedded?.();
+  const { sessionUid = null, grantId } = (await provider?.AuthorizationCode.find(code, { ignoreExpiration: true })) ?? {};
+  return { oidc_uid: sessionUid, grant_hash: grantId === undefined ? null : hashOfSecret(grantId) };
+}
+
 /** Finishes a sign-in: checks state, browser, nonce and proof, opens a session, and returns where the browser is sent. Never throws for what a visitor can send. */
 export async function finishSignIn(
   ctx: BrokerContext,
@@ -108,7 +106,7 @@ export async function finishSignIn(
   reply: FastifyReply,
   { realm, state, code, error }: { realm: BrokerRealm; state?: string | undefined; code?: string | undefined; error?: string | undefined },
 ): Promise<string> {
-  const browser = cookieHash(request, 'sign-in');
+  const browser = cookieHash(ctx, request, 'sign-in');
   const now = ctx.clock.real();
   const row = state === undefined || !browser ? undefined : await consumeBrokerLogin(ctx.pool, hashOfSecret(state), browser, now);
   if (!row || state === undefined || row.realm !== realm) return refused('expired');
@@ -139,24 +137,28 @@ export async function finishSignIn(
   if (identityUuid === null) return refused('identity-exists');
   if (realm === 'agent' && !(await identityByUuid(ctx.pool, identityUuid))?.is_broker) return refused('not-an-agent');
 
-  const session = await beginSession(ctx, identityUuid, clientInfoOf(request));
-  await saveIdToken(
-    ctx.pool,
-    session.uuid,
-    await ctx.secrets.seal('provider-token', session.uuid, Buffer.from(tokens.id_token ?? '', 'utf8')),
-  );
   const handoff = newOneTimeSecret();
-  await addHandoff(ctx.pool, hashOfSecret(handoff), session.uuid, new Date(now.getTime() + HANDOFF_LIFE_MS));
-  setCookie(request, reply, 'signed-in', handoff, HANDOFF_LIFE_MS);
-  void reply.clearCookie(cookieName(request, 'sign-in'), { path: '/' });
+  const origin = await originAtBroker(ctx, code);
+  const isOpen = await transaction(ctx.pool, async (client) => {
+    // ended at the broker since the password was typed: by a changed password, or by logging out everywhere
+    if (origin.oidc_uid !== null && !(await lockOidcSession(client, origin.oidc_uid))) return false;
+    const { uuid } = await beginSession(ctx, identityUuid, clientInfoOf(request), client);
+    const sealedToken = await ctx.secrets.seal('provider-token', uuid, Buffer.from(tokens.id_token ?? '', 'utf8'));
+    await addBrokerSession(client, { session_uuid: uuid, sealed_id_token: sealedToken, ...origin });
+    await addHandoff(client, hashOfSecret(handoff), uuid, new Date(now.getTime() + HANDOFF_LIFE_MS));
+    return true;
+  });
+  if (!isOpen) return refused('expired');
+  setSecretCookie(ctx, reply, 'signed-in' satisfies CookieName, handoff, HANDOFF_LIFE_MS);
+  clearSecretCookie(ctx, reply, 'sign-in' satisfies CookieName);
   return returnAddress(pending);
 }
 
 /** The session a sign-in left for this browser; it can be fetched once. */
 export async function consumeSignIn(ctx: BrokerContext, request: FastifyRequest, reply: FastifyReply): Promise<SessionRow | undefined> {
-  const secret = cookieHash(request, 'signed-in');
+  const secret = cookieHash(ctx, request, 'signed-in');
   if (!secret) return undefined;
-  void reply.clearCookie(cookieName(request, 'signed-in'), { path: '/' });
+  clearSecretCookie(ctx, reply, 'signed-in' satisfies CookieName);
   const uuid = await consumeHandoff(ctx.pool, secret, ctx.clock.real());
   return uuid === undefined ? undefined : sessionByUuid(ctx.pool, uuid);
 }

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
+import type { Config } from '../../config/config.ts';
 import type { WebContext } from '../context.ts';
 import { contractFaults } from './contract-check.ts';
 import { serveDocuments } from '../pages/docs-pages.ts';
@@ -22,6 +23,11 @@ import { fontFaces, serveAssets } from '../pages/static-assets.ts';
 /** Largest JSON body, in bytes. */
 const BODY_LIMIT = 1_048_576;
 const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Which hops Fastify believes. It ignores a plain number of hops, so that is a function: hop 0 is the peer of the connection. */
+function trusted({ trustProxy }: Pick<Config, 'trustProxy'>): string[] | ((address: string, hop: number) => boolean) | false {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
 
 export type AppOptions = {
   readonly ctx: WebContext;
@@ -48,7 +54,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: trusted(ctx.config),
     genReqId: ({ headers }) => {
       const given = headerOf(headers['x-request-id']);
       return given !== undefined && REQUEST_ID.test(given) ? given : v7();
@@ -58,7 +64,11 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   app.decorateRequest('caller', null as never);
   app.decorateRequest('party', null);
   app.decorateRequest('organization', '');
+  const scheme = ctx.config.publicUrl.startsWith('https:') ? 'https' : 'http';
   app.addHook('onRequest', async (request, reply) => {
+    // PUBLIC_URL and the hosts table say where the product is; these headers are the client's wherever a proxy passes them on.
+    delete request.headers['x-forwarded-host'];
+    request.headers['x-forwarded-proto'] = scheme;
     request.caller = { kind: 'anonymous' };
     request.party = null;
     void reply.header('x-request-id', request.id);

@@ -18,7 +18,7 @@ export const DRAFT_ROUTES: readonly Route[] = [
     const now = ctx.clock.now();
     const row = {
       id,
-      access_hash: grantDraftAccess(request, reply),
+      access_hash: grantDraftAccess(ctx, request, reply),
       organization_code: lenderOf(organization).orgCode,
       sealed: await sealDraft(ctx, id, body.data),
       version: 1,
@@ -32,13 +32,13 @@ export const DRAFT_ROUTES: readonly Route[] = [
 
   route(draftGet, async ({ params, ctx, request }) => {
     const row = await findDraft(ctx, params.id);
-    if (!mayOpen(request, row.access_hash)) throw new Problem('draft_locked');
+    if (!mayOpen(ctx, request, row.access_hash)) throw new Problem('draft_locked');
     return openDraft(ctx, row);
   }),
 
   route(draftPatch, async ({ params, body, ctx, request }) => {
     const row = await findDraft(ctx, params.id);
-    if (!mayOpen(request, row.access_hash)) throw new Problem('draft_locked');
+    if (!mayOpen(ctx, request, row.access_hash)) throw new Problem('draft_locked');
     if (row.version !== body.version) throw await conflict(ctx, row.id);
 
     const now = ctx.clock.now();

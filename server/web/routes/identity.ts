@@ -24,6 +24,7 @@ import {
 } from '@hearthline/database/stores/person/sessions.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { outside } from '@hearthline/journey/paths.ts';
+import type { PoolClient } from 'pg';
 import { identityReply } from '../../identity/access/identity-reply.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
@@ -92,8 +93,10 @@ export const IDENTITY_ROUTES: readonly Route[] = [
 
   route(identityLogout, async ({ body, caller, ctx, reply }) => {
     const now = ctx.clock.real();
-    if (body?.everywhere) await revokeSessionsOf(ctx.pool, caller.identityUuid, now);
-    else await revokeSession(ctx.pool, caller.sessionId, now);
+    await transaction(ctx.pool, async (client) => {
+      if (body?.everywhere) await revokeSessionsOf(client, caller.identityUuid, now);
+      else await revokeSession(client, caller.sessionId, now);
+    });
     reply.removeHeader('authorization');
     return null;
   }),
@@ -121,7 +124,8 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   }),
 
   route(identitySessionEnd, async ({ params, caller, ctx }) => {
-    if (!(await revokeOwnSession(ctx.pool, caller.identityUuid, params.sessionUuid, ctx.clock.real()))) throw new Problem('not_found');
+    const end = async (client: PoolClient) => revokeOwnSession(client, caller.identityUuid, params.sessionUuid, ctx.clock.real());
+    if (!(await transaction(ctx.pool, end))) throw new Problem('not_found');
     return null;
   }),
 

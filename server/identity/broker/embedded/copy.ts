@@ -21,12 +21,11 @@ export const COPY = {
   rules: 'At least 12 characters, with an upper and a lower case letter, a number and one of ! @ # $ % ^ & *',
   forgot: 'Forgot your password?',
   leave: 'Go back without logging in',
-  ending: 'Logging you out',
-  end: 'Log out',
   over: 'This page has expired',
   overText: 'Logging in took too long, or it was begun in another window. Nothing you typed in your application is lost.',
   home: 'Start again',
   exists: 'An account with this email address exists. Log in instead, or use another address.',
+  busy: 'Please wait a few minutes',
   tooMany: 'Too many tries. Please wait a few minutes, then try again.',
   wrongCredentials: 'The email address or the password is not right',
 } as const;

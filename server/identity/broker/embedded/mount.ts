@@ -3,19 +3,23 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { emailAddress } from '@hearthline/contract/identity.ts';
 import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
 import { addAccount } from '../../access/open-account.ts';
 import { clientInfoOf } from '../../access/sessions.ts';
 import { signInByPassword } from '../../access/sign-in.ts';
-import { allowAttempt, signUpBuckets } from '../../access/throttle.ts';
+import { allowAttempt, bucket, signUpBuckets, waitFor } from '../../access/throttle.ts';
 import type { Context } from '../../../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
-import { NONCES, signInPage, type Nonces, type SignInPage } from './pages.ts';
+import { isFlagOnAnywhere, REALM_FLAGS } from '../../../organizations/flags.ts';
+import { pathOf } from '../../request-parts.ts';
+import { NONCES, noticePage, signInPage, type Nonces, type SignInPage } from './pages.ts';
 import { BROKER_ROOT, isOurs } from './provider.ts';
 import { COPY, type Screen } from './copy.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
+/** Requests to the library for which no row is written; every other one begins a sign-in. */
+const WRITES_NOTHING = new RegExp(String.raw`^(?:${BROKER_ROOT}/(?:jwks|me|token|auth/[\w-]+)|/\.well-known/openid-configuration)$`);
 type Wrong = SignInPage['wrong'];
 type Typed = { readonly email: string; readonly password: string };
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -27,7 +31,7 @@ const lenderOf = ({ params }: Interaction): Lender => lenderByCode(text(params['
 function passToProvider(provider: Provider, fonts: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header('cache-control', 'no-store');
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-  Object.assign(request.raw, { [NONCES]: { ...reply.cspNonce, fonts } satisfies Nonces });
+  Object.assign(request.raw, { [NONCES]: { style: reply.cspNonce.style, fonts } satisfies Nonces });
   reply.hijack();
   return provider.callback()(request.raw, reply.raw);
 }
@@ -46,9 +50,14 @@ export async function mountEmbeddedBroker(
   broker: () => Promise<Provider>,
   fonts: string,
 ): Promise<void> {
+  /** The sign-in that the address names, begun in this browser; one cookie is for all of them, so another one is over. */
+  const begun = async (request: FastifyRequest, reply: FastifyReply): Promise<Interaction> => {
+    const interaction = await (await broker()).interactionDetails(request.raw, reply.raw);
+    if (interaction.uid !== (request.params as { uid?: string }).uid) throw new errors.SessionNotFound('another sign-in was begun since');
+    return interaction;
+  };
   const show = async (request: FastifyRequest, reply: FastifyReply, screen: Screen, email: string | null, wrong: Wrong) => {
-    const provider = await broker();
-    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    const interaction = await begun(request, reply);
     allowReturn(reply, ctx.config, interaction.params['redirect_uri']);
     const html = signInPage({
       screen,
@@ -81,28 +90,36 @@ export async function mountEmbeddedBroker(
     },
   };
 
+  // In production the broker does not exist until a lender uses it; elsewhere a page may be shown with the flags of its own tab.
+  const refuseUnused = async (): Promise<void> => {
+    if (ctx.config.production && !(await isFlagOnAnywhere(ctx, Object.values(REALM_FLAGS)))) throw new Problem('not_found');
+  };
+
   await app.register(async (scope) => {
+    scope.addHook('onRequest', refuseUnused);
     scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 8192 }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.setErrorHandler(async (error, request, reply) => {
+      if (error instanceof Problem && error.code === 'not_found') throw error;
       const isOver = (error as Error).name === 'SessionNotFound';
       if (!isOver) request.log.error({ err: error }, 'the broker’s page failed');
       return reply.redirect(`/auth/login?brokerError=${isOver ? 'expired' : 'failed'}`, 303);
     });
     const hidden = { schema: { hide: true } };
     scope.get<{ Querystring: { screen?: string } }>(`${BROKER_ROOT}/interaction/:uid`, hidden, async (request, reply) => {
-      const { params } = await (await broker()).interactionDetails(request.raw, reply.raw);
+      const { params } = await begun(request, reply);
       const screen = request.query.screen ?? text(params['screen']);
       return show(request, reply, screen === 'sign-up' ? 'sign-up' : 'sign-in', null, null);
     });
-    scope.get(`${BROKER_ROOT}/interaction/:uid/leave`, hidden, async (request, reply) =>
-      finish(request, reply, { error: 'access_denied' }),
-    );
+    scope.get(`${BROKER_ROOT}/interaction/:uid/leave`, hidden, async (request, reply) => {
+      await begun(request, reply);
+      return finish(request, reply, { error: 'access_denied' });
+    });
     for (const screen of ['sign-in', 'sign-up'] as const)
       scope.post<{ Body: Partial<Typed> }>(`${BROKER_ROOT}/interaction/:uid/${screen}`, hidden, async (request, reply) => {
         const typed = { email: text(request.body.email).trim(), password: text(request.body.password) };
-        const interaction = await (await broker()).interactionDetails(request.raw, reply.raw);
+        const interaction = await begun(request, reply);
         try {
           const outcome = await tries[screen](request, typed, lenderOf(interaction));
           if (typeof outcome === 'string') return await finish(request, reply, { login: { accountId: outcome, remember: false } });
@@ -116,6 +133,7 @@ export async function mountEmbeddedBroker(
   });
 
   await app.register(async (scope) => {
+    scope.addHook('onRequest', refuseUnused);
     // the library reads bodies itself
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -125,7 +143,15 @@ export async function mountEmbeddedBroker(
         url,
         schema: { hide: true },
         handler: async (request, reply) => {
-          allowReturn(reply, ctx.config, (request.query as Record<string, unknown>)['post_logout_redirect_uri']);
+          const wait = WRITES_NOTHING.test(pathOf(request.url)) ? 0 : await waitFor(ctx, [bucket(ctx.config, 'brokerIp', request.ip)]);
+          if (wait > 0)
+            return reply
+              .code(429)
+              .header('retry-after', String(wait))
+              .type('text/html; charset=utf-8')
+              .send(
+                noticePage({ title: COPY.busy, text: COPY.tooMany, home: ctx.config.publicUrl }, { style: reply.cspNonce.style, fonts }),
+              );
           return passToProvider(await broker(), fonts, request, reply);
         },
       });

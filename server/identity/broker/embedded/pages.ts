@@ -68,25 +68,16 @@ ${screen === 'sign-in' ? `<p><a href="/auth/forgot">${COPY.forgot}</a></p>` : ''
 
 /** Carries the nonces of a reply and its font-face rules from the HTTP layer to the pages that the broker's own library sends. */
 export const NONCES = Symbol('nonces of the page');
-export type Nonces = { readonly script: string; readonly style: string; readonly fonts: string };
+export type Nonces = { readonly style: string; readonly fonts: string };
 
-const noncesOf = (request: IncomingMessage): Nonces => (request as { [NONCES]?: Nonces })[NONCES] ?? { script: '', style: '', fonts: '' };
+const noncesOf = (request: IncomingMessage): Nonces => (request as { [NONCES]?: Nonces })[NONCES] ?? { style: '', fonts: '' };
 
-/** Ends the session at once where scripts run; otherwise a button does it. */
-export function endingPage(form: string, request: IncomingMessage): string {
-  const { script, style, fonts } = noncesOf(request);
-  const body = `<h1>${COPY.ending}</h1>${form.replace('</form>', `<input type="hidden" name="logout" value="yes"><button type="submit">${COPY.end}</button></form>`)}<script nonce="${script}">document.forms[0].submit()</script>`;
-  return page({ title: COPY.ending, body, css: '', fonts, nonce: style });
+/** A page that says why a sign-in cannot continue, with a way back to the product. */
+export function noticePage({ title, text, home }: { title: string; text: string; home: string }, { style, fonts }: Nonces): string {
+  const body = `<h1>${title}</h1><p>${text}</p><p><a href="${safe(home)}/">${COPY.home}</a></p>`;
+  return page({ title, body, css: '', fonts, nonce: style });
 }
 
-/** A sign-in that cannot continue: too old, or not begun in this browser. */
-export function failedPage(home: string, request: IncomingMessage): string {
-  const { style, fonts } = noncesOf(request);
-  return page({
-    title: COPY.over,
-    body: `<h1>${COPY.over}</h1><p>${COPY.overText}</p><p><a href="${safe(home)}/">${COPY.home}</a></p>`,
-    css: '',
-    fonts,
-    nonce: style,
-  });
-}
+/** A sign-in that is too old, or was not begun in this browser. */
+export const failedPage = (home: string, request: IncomingMessage): string =>
+  noticePage({ title: COPY.over, text: COPY.overText, home }, noncesOf(request));

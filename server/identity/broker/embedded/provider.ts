@@ -4,7 +4,9 @@ import type { Context } from '../../../config/context.ts';
 import { hostQuestion } from '../../../organizations/organizations.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { brokerKeys, ID_TOKEN_ALGORITHM, recordsOf } from './records.ts';
-import { endingPage, failedPage } from './pages.ts';
+import { isSecureSite } from '../../request-parts.ts';
+import { TOKEN_IDLE_MS } from '../../access/tokens.ts';
+import { failedPage } from './pages.ts';
 
 /** The client id of the product at the embedded broker. */
 export const CLIENT_ID = 'hearthline';
@@ -12,7 +14,7 @@ export const CLIENT_ID = 'hearthline';
 export const BROKER_ROOT = '/oidc';
 const SCOPE = 'openid email';
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const IDLE = TOKEN_IDLE_MS / 1000;
 
 type Parts = Pick<Context, 'config' | 'pool' | 'secrets' | 'clock' | 'log'>;
 
@@ -37,6 +39,8 @@ export function isOurs(config: Parts['config'], address: string, path: RegExp): 
 export async function embeddedBroker(ctx: Parts): Promise<Provider> {
   const { config, pool, secrets, log } = ctx;
   const cookieKey = (await secrets.blindIndex('provider-token', 'cookies of the embedded broker')).toString('hex');
+  const isSecure = isSecureSite(ctx);
+  const cookie = { signed: true, httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' } as const;
   const provider = new Provider(config.publicUrl, {
     adapter: (kind: string) => recordsOf(ctx, kind),
     jwks: { keys: await brokerKeys(ctx) },
@@ -48,7 +52,6 @@ export async function embeddedBroker(ctx: Parts): Promise<Provider> {
         response_types: ['code'],
         id_token_signed_response_alg: ID_TOKEN_ALGORITHM,
         redirect_uris: [`${config.publicUrl}/identity-broker/customer/callback`],
-        post_logout_redirect_uris: [`${config.publicUrl}/`],
       },
     ],
     findAccount: async (_ctx, sub) => {
@@ -61,7 +64,15 @@ export async function embeddedBroker(ctx: Parts): Promise<Provider> {
     scopes: SCOPE.split(' '),
     pkce: { required: () => true },
     extraParams: ['organization', 'screen'],
-    cookies: { keys: [cookieKey], short: { signed: true, sameSite: 'lax' }, long: { signed: true, sameSite: 'lax' } },
+    cookies: {
+      // the library binds the cookie of the return to its path, which `__Host-` does not allow
+      names: isSecure
+        ? { session: '__Host-_session', interaction: '__Host-_interaction', resume: '__Secure-_interaction_resume' }
+        : { session: '_session', interaction: '_interaction', resume: '_interaction_resume' },
+      keys: [cookieKey],
+      short: cookie,
+      long: cookie,
+    },
     interactions: { url: (_ctx, interaction) => `${BROKER_ROOT}/interaction/${interaction.uid}` },
     // the product asks for its own consents; the broker need not ask for any on its behalf
     loadExistingGrant: async ({ oidc }) => {
@@ -75,12 +86,8 @@ export async function embeddedBroker(ctx: Parts): Promise<Provider> {
     },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (koa, form) => {
-          koa.body = endingPage(form, koa.req);
-        },
-      },
+      // whoever logs out here has ended the broker's session (database/stores/person/sessions.ts); an address that ends it could be visited from another site
+      rpInitiatedLogout: { enabled: false },
     },
     renderError: (koa) => {
       koa.type = 'html';
@@ -91,22 +98,23 @@ export async function embeddedBroker(ctx: Parts): Promise<Provider> {
       token: `${BROKER_ROOT}/token`,
       jwks: `${BROKER_ROOT}/jwks`,
       userinfo: `${BROKER_ROOT}/me`,
-      end_session: `${BROKER_ROOT}/session/end`,
     },
     ttl: {
       Interaction: 30 * MINUTE,
-      Session: 12 * HOUR,
-      Grant: 12 * HOUR,
+      // the idle limit of a token (AMB-122), from the password on: a browser left alone signs nobody in after it
+      Session: (_koa, { loginTs }) =>
+        loginTs === undefined ? IDLE : Math.max(1, loginTs + IDLE - Math.floor(ctx.clock.real().getTime() / 1000)),
+      Grant: IDLE,
       AuthorizationCode: MINUTE,
       AccessToken: 10 * MINUTE,
       IdToken: 10 * MINUTE,
     },
   });
-  provider.proxy = config.trustProxy;
+  // the one forwarded header is the product's own (web/http/app.ts): the protocol of PUBLIC_URL
+  provider.proxy = true;
   provider.on('server_error', (_koa, error) => log.error({ err: error }, 'the embedded broker failed'));
   // Every lender's own host is a return address; the hosts table knows them, the registration of a client does not.
   const { prototype } = provider.Client;
   prototype.redirectUriAllowed = (address: string) => isOurs(config, address, /^\/identity-broker\/(?:customer|agent)\/callback$/);
-  prototype.postLogoutRedirectUriAllowed = (address: string) => isOurs(config, address, /^\/$/);
   return provider;
 }

@@ -8,6 +8,7 @@ import {
   oidcKeys,
   oidcRecord,
   oidcRecordByUid,
+  openedByOidcSession,
   putOidcRecord,
   lockOidcKeys,
 } from '@hearthline/database/stores/person/oidc-records.ts';
@@ -41,6 +42,15 @@ export async function brokerKeys({ pool, secrets, clock }: Pick<Context, 'pool' 
   );
 }
 
+/** How long a session at the broker may be without one here, in seconds: a sign-in that never returned opens nothing later. */
+const UNRETURNED_LIFE = 120;
+
+/** The account of a record: a session's, grant's or code's own, or the one that a sign-in, whose browser has only to return, has proved. */
+function accountOf({ accountId, result, session }: AdapterPayload): string | null {
+  const login = result?.['login'] as { readonly accountId?: string } | undefined;
+  return accountId ?? login?.accountId ?? session?.accountId ?? null;
+}
+
 /** The embedded broker's records of one kind, in PostgreSQL: ids only as hashes, contents encrypted, so that a copy of the table gives no access. */
 export function recordsOf({ pool, secrets, clock }: Pick<Context, 'pool' | 'secrets' | 'clock'>, kind: string): Adapter {
   const seam = (idHash: Buffer): string => `oidc:${kind}:${idHash.toString('hex')}`;
@@ -49,6 +59,16 @@ export function recordsOf({ pool, secrets, clock }: Pick<Context, 'pool' | 'secr
     const payload = JSON.parse((await secrets.open('provider-token', seam(row.id_hash), row.sealed)).toString('utf8')) as AdapterPayload;
     return row.consumed_at === null ? payload : { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
   };
+  /** The library saves a session anew at each request, also one that has just ended: that one has opened a session that was ended. */
+  const isAlive = async ({ accountId, uid = '', loginTs = 0 }: AdapterPayload): Promise<boolean> => {
+    if (kind !== 'Session' || accountId === undefined) return true;
+    const { opened: sessions, ended } = await openedByOidcSession(pool, uid);
+    return ended === 0 && (sessions > 0 || clock.real().getTime() / 1000 < loginTs + UNRETURNED_LIFE);
+  };
+  const alive = async (row: OidcRecordRow | undefined): Promise<AdapterPayload | undefined> => {
+    const payload = await opened(row);
+    return payload !== undefined && (await isAlive(payload)) ? payload : undefined;
+  };
   return {
     async upsert(id, payload, expiresIn) {
       const idHash = hashOfSecret(id);
@@ -56,13 +76,14 @@ export function recordsOf({ pool, secrets, clock }: Pick<Context, 'pool' | 'secr
         kind,
         id_hash: idHash,
         uid: payload.uid ?? null,
+        identity_uuid: accountOf(payload),
         grant_hash: payload.grantId === undefined ? null : hashOfSecret(payload.grantId),
         sealed: await secrets.seal('provider-token', seam(idHash), Buffer.from(JSON.stringify(payload), 'utf8')),
         expires_at: expiresIn ? new Date(clock.real().getTime() + expiresIn * 1000) : null,
       });
     },
-    find: async (id) => opened(await oidcRecord(pool, kind, hashOfSecret(id))),
-    findByUid: async (uid) => opened(await oidcRecordByUid(pool, kind, uid)),
+    find: async (id) => alive(await oidcRecord(pool, kind, hashOfSecret(id))),
+    findByUid: async (uid) => alive(await oidcRecordByUid(pool, kind, uid)),
     // the device flow is not offered
     findByUserCode: async () => undefined,
     consume: async (id) => consumeOidcRecord(pool, kind, hashOfSecret(id), clock.real()),
