@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
 import { identityReply } from './identity.ts';
 
 const ROOT = '/identity-broker/{realm}';
@@ -10,8 +11,8 @@ export type BrokerRealm = (typeof BROKER_REALMS)[number];
 
 const realm = z.enum(BROKER_REALMS);
 const params = z.object({ realm });
-const applicationName = z.string().max(80);
-const orgCode = z.string().max(41).describe("Empty means the host's organization");
+const applicationName = text(80);
+const orgCode = text(41).describe("Empty means the host's organization");
 /** A path of this product, never of another site, so that a sign-in cannot redirect to a foreign host. */
 const ownPath = z
   .string()
@@ -27,7 +28,7 @@ export const brokerAuthMode = endpoint({
   access: 'anyone',
   summary: 'Whether this organization signs in through the identity broker or by password',
   params,
-  query: z.strictObject({ applicationName: applicationName.optional(), mode: z.string().max(20).optional(), orgCode: orgCode.optional() }),
+  query: z.strictObject({ applicationName: applicationName.optional(), mode: text(20).optional(), orgCode: orgCode.optional() }),
   reply: z.object({ mode: z.enum(['broker', 'legacy']) }),
 });
 export const brokerLogin = endpoint({
@@ -39,7 +40,7 @@ export const brokerLogin = endpoint({
   idempotent: false,
   summary: 'Start a sign-in: returns the redirect address, and binds the return to this browser',
   params,
-  query: z.strictObject({ telemetryTrackingId: z.string().max(80).optional() }),
+  query: z.strictObject({ telemetryTrackingId: text(80).optional() }),
   body: z.strictObject({
     applicationName,
     mode: z.enum(['login', 'register']).describe('The first page of the identity broker'),
@@ -49,7 +50,7 @@ export const brokerLogin = endpoint({
       .regex(/^[\w-]{16,128}$/, 'A nonce of 16 to 128 letters and digits')
       .describe('Returned in the address the browser returns to'),
     returnTo: ownPath.describe('Where the browser returns to on this host'),
-    loginHint: z.string().max(128).optional().describe('The email address, if known'),
+    loginHint: text(128).optional().describe('The email address, if known'),
   }),
   reply: redirect,
   errors: ['unknown_organization', 'too_many_requests', 'not_found'],
@@ -63,9 +64,9 @@ export const brokerCallback = endpoint({
   summary: 'The return from the identity broker: opens a session and redirects to where the sign-in began',
   params,
   query: z.object({
-    state: z.string().max(200).optional(),
-    code: z.string().max(2000).optional(),
-    error: z.string().max(200).optional(),
+    state: text(200).optional(),
+    code: text(2000).optional(),
+    error: text(200).optional(),
   }),
   reply: z.null().describe('A redirect'),
   errors: ['not_found'],
@@ -98,7 +99,7 @@ export const brokerLogout = endpoint({
   summary:
     'End this session, and the one at the embedded broker that opened it; returns where the browser goes: to another provider to end its session too, or home',
   params,
-  body: z.strictObject({ applicationName, mode: z.string().max(20).optional(), orgCode }),
+  body: z.strictObject({ applicationName, mode: text(20).optional(), orgCode }),
   reply: redirect,
   errors: ['unknown_organization'],
 });

@@ -1,12 +1,12 @@
 import { CREDIT_CONSENT_TYPES, SMS_PROMPT_TYPES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, phoneNumber } from './identity.ts';
+import { emailAddress, phoneNumber, text } from './fields.ts';
 
 const COMMS = '/service-comms-prefs';
 const service = 'service-comms-prefs';
 const ofPrompt = z.strictObject({ type: z.enum(SMS_PROMPT_TYPES) });
-const organization = z.string().min(1).max(41);
+const organization = text(41).min(1);
 
 const prompt = z.object({
   uuid: z.uuid(),
@@ -69,7 +69,7 @@ export const consentUserGet = endpoint({
   body: z.strictObject({
     consent_type: z.enum(SMS_PROMPT_TYPES).optional(),
     org: organization.optional(),
-    email: emailAddress.optional(),
+    email: z.optional(emailAddress),
     phone: phoneNumber.optional(),
   }),
   reply: z.array(given),
@@ -82,10 +82,10 @@ export const consentUser = endpoint({
   access: 'signed-in',
   summary: 'Record answers; each prompt type is an append-only ledger of its own',
   body: z.strictObject({
-    source: z.string().trim().min(1).max(80),
+    source: text(80).min(1),
     org: organization.optional(),
     phone: phoneNumber.optional(),
-    email: emailAddress.optional(),
+    email: z.optional(emailAddress),
     product_type: z.literal('HELOC'),
     consents: z
       .array(z.strictObject({ consent_prompt_uuid: z.uuid(), opt_in_out: z.enum(['OPT_IN', 'OPT_OUT']) }))

@@ -1,6 +1,7 @@
 /** Customer feedback about the product (AMB-89). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { lines, text } from './fields.ts';
 
 export const FEEDBACK_TOPICS = ['IMPROVE', 'COMPLIMENT'] as const;
 
@@ -14,10 +15,10 @@ export const feedbackPost = endpoint({
   summary: 'Store the caller’s feedback about the product',
   body: z.strictObject({
     applicationUuid: z.uuid().nullable().optional().describe('Stored only when the caller is a party of it'),
-    message: z.string().trim().min(10, 'Please write at least 10 characters').max(1000, 'Please restrict your message to 1000 characters'),
+    message: lines(1000, 'Please restrict your message to 1000 characters').min(10, 'Please write at least 10 characters'),
     topic: z.enum(FEEDBACK_TOPICS),
     marketingConsent: z.boolean(),
-    pathname: z.string().max(500),
+    pathname: text(500),
     productType: z.literal('HELOC'),
   }),
   reply: z.object({ uuid: z.uuid() }),

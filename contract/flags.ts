@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
 
 const service = 'service-optimize';
 const ofContext = z.strictObject({ context: z.enum(['external', 'secure', 'customer']) });
-const key = z.string().min(1).max(80);
-const attribute = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+const key = text(80).min(1);
+const attribute = z.union([text(200), z.number(), z.boolean(), z.null()]);
 
 const optimizeUser = z
   .strictObject({
-    trackerId: z.string().max(64).nullable().optional(),
-    attributes: z.record(z.string().max(60), attribute).optional(),
-    applicationUuid: z.string().max(64).nullable().optional(),
-    createdAt: z.string().max(40).nullable().optional(),
-    identityUuid: z.string().max(64).nullable().optional(),
-    organization: z.string().max(41).nullable().optional(),
+    trackerId: text(64).nullable().optional(),
+    attributes: z.record(text(60), attribute).optional(),
+    applicationUuid: text(64).nullable().optional(),
+    createdAt: text(40).nullable().optional(),
+    identityUuid: text(64).nullable().optional(),
+    organization: text(41).nullable().optional(),
   })
   .describe('The user for whom the flags are evaluated');
 const ask = z.strictObject({ optimizeUser: optimizeUser.optional() });

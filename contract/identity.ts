@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { emailAddress, phoneNumber, text } from './fields.ts';
 
 const SECURE = '/identity/secure/api';
-
-/** Ten digits once separators are stripped, no country code (B §5.4, B §5.9). */
-export const phoneNumber = z
-  .string()
-  .max(24)
-  .transform((typed) => typed.replace(/[\s().-]/g, ''))
-  .refine((digits) => /^[2-9]\d{9}$/.test(digits), 'Please enter a valid phone number');
-
-/** Trimmed; compared without regard to case. At most 128 characters. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .max(128, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
 
 const alias = z.object({ type: z.string(), value: z.string() });
 
@@ -51,7 +38,7 @@ export const identityRegister = endpoint({
   access: 'anyone',
   idempotent: false,
   summary: 'Create an account; 401 account_exists when the email has one',
-  query: z.strictObject({ organization: z.string().max(41).optional().describe("Empty means the host's organization") }),
+  query: z.strictObject({ organization: text(41).optional().describe("Empty means the host's organization") }),
   body: z.strictObject({ email: emailAddress, password: z.string().min(1, 'Required').max(128), phoneNumber }),
   reply: token,
   errors: ['account_exists', 'too_many_requests', 'unknown_organization'],

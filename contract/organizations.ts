@@ -1,6 +1,7 @@
 import { STATES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
 
 const EXTERNAL = '/service-application/external/api';
 const LEADS = '/service-lead-portal/api';
@@ -108,7 +109,7 @@ export const loanOfficer = endpoint({
   access: 'anyone',
   summary: 'The referring loan officer',
   params: z.strictObject({ loanOriginatorUuid: z.uuid() }),
-  query: z.strictObject({ organization: z.string().max(41).optional() }),
+  query: z.strictObject({ organization: text(41).optional() }),
   reply: originator,
   errors: ['not_found'],
 });
@@ -173,7 +174,7 @@ export const offerCode = endpoint({
   path: '/offercode/{code}',
   access: 'anyone',
   summary: 'The prescreened offer of a mailed code; unknown and expired codes get 404',
-  params: z.strictObject({ code: z.string().trim().min(1).max(40) }),
+  params: z.strictObject({ code: text(40).min(1) }),
   reply: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -195,7 +196,7 @@ export const affiliatePrefill = endpoint({
   path: '/a/external/prepop',
   access: 'anyone',
   summary: 'Prefill from an affiliate’s lead',
-  query: z.strictObject({ affiliate: z.string().trim().min(1).max(40) }),
+  query: z.strictObject({ affiliate: text(40).min(1) }),
   reply: z.object({
     name: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string(), suffix: z.string() }),
     address: z.object({ street1: z.string(), street2: z.string(), city: z.string(), state, zip: z.string() }),
@@ -217,7 +218,7 @@ export const logo = endpoint({
   access: 'anyone',
   poll: true,
   summary: "A brand's mark, as image/svg+xml",
-  params: z.strictObject({ orgBrand: z.string().max(40) }),
+  params: z.strictObject({ orgBrand: text(40) }),
   reply: z.string(),
   errors: ['not_found'],
 });

@@ -1,19 +1,10 @@
-import { CONSENT_TYPES, STATES, SUFFIXES } from '@hearthline/rules/enums.ts';
+import { CONSENT_TYPES, SUFFIXES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { phoneNumber } from './identity.ts';
+import { date, firstName, lastName, middleName, phoneNumber, postalAddress, text } from './fields.ts';
 
 const PROFILE = '/service-profile/api/v1/profile';
-const text = (max: number) => z.string().trim().max(max);
 const errors = ['stale_version'] as const;
-
-const homeAddress = z.strictObject({
-  street1: text(120).min(1, 'Street address is required'),
-  street2: text(60).optional(),
-  city: text(80).regex(/^[\p{L} .'-]+$/u, 'Please enter a valid city name'),
-  state: z.enum(STATES, 'Please enter a valid state'),
-  zip: z.string().regex(/^\d{5}$/, 'Please enter a valid zipcode'),
-});
 
 export const profileReply = z.object({
   uuid: z.uuid(),
@@ -63,7 +54,7 @@ export const profilePut = endpoint({
   path: PROFILE,
   access: 'signed-in',
   summary: 'Birth date and home address',
-  body: z.strictObject({ dob: z.iso.date('Invalid date').optional(), address: homeAddress.optional() }),
+  body: z.strictObject({ dob: date.optional(), address: postalAddress.optional() }),
   reply: profileReply,
   errors,
 });
@@ -86,9 +77,9 @@ export const profileName = endpoint({
   access: 'signed-in',
   summary: 'First, middle and last name, suffix',
   body: z.strictObject({
-    firstName: text(60).min(2, 'First name must be at least 2 characters long'),
-    middleName: text(60).optional(),
-    lastName: text(60).min(1, 'Last name is required'),
+    firstName,
+    middleName: z.optional(middleName),
+    lastName,
     suffix: z.enum(SUFFIXES).optional(),
   }),
   reply: profileReply,

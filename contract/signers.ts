@@ -7,10 +7,10 @@ import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import { STAGES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { phoneNumber } from './identity.ts';
 import { identityBody } from './application/identity-document.ts';
 import { person } from './application/info.ts';
-import { HELOC, ONE, addressReply, done, ofApplication, text, uuid } from './application/parts.ts';
+import { HELOC, ONE, addressReply, done, ofApplication, uuid } from './application/parts.ts';
+import { emailAddress, lines, phoneNumber, text } from './fields.ts';
 
 /** Statuses in which the borrower may still change who signs: no closing document has been signed. */
 export const SIGNERS_OPEN = ['HMDA', 'FINAL_OFFER', 'NOTE_SIGNING', 'CO_DEED_REQ'] as const;
@@ -85,7 +85,7 @@ export const signerResend = endpoint({
   allowedIn: ['CO_DEED_REQ'],
   summary: 'Resend the invitation, to a corrected address if one is given; the previous one becomes invalid',
   params: ofSigner,
-  body: z.strictObject({ email: z.email().max(128).optional() }),
+  body: z.strictObject({ email: z.optional(emailAddress) }),
   reply: done,
   errors: ['out_of_order', 'not_found', 'conflict'],
 });
@@ -214,7 +214,7 @@ export const signerRefuse = endpoint({
   allowedIn: ['CO_DEED_REQ'],
   summary: 'Decline to sign; the application ends',
   params: ofApplication,
-  body: z.strictObject({ reason: text(400).optional() }),
+  body: z.strictObject({ reason: lines(400).optional() }),
   reply: done,
   errors: ['out_of_order', 'conflict'],
 });

@@ -2,11 +2,11 @@
 import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
 
 const ofContext = z.strictObject({ context: z.enum(['external', 'secure']).describe('secure: with the signed-in caller’s token') });
-const told = z.record(z.string().max(60), z.unknown()).describe('Members not on the allow-list are dropped, not refused');
+const told = z.record(text(60), z.unknown()).describe('Members not on the allow-list are dropped, not refused');
 const size = z.number().int().min(0).max(100_000).optional();
-const text = (max: number) => z.string().max(max);
 const errors = ['not_found', 'too_many_requests'] as const;
 
 export const sessionKey = z.strictObject({

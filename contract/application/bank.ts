@@ -2,7 +2,8 @@
 import { PAY_TYPES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, done, ofApplication, text } from './parts.ts';
+import { ONE, done, ofApplication } from './parts.ts';
+import { text } from '../fields.ts';
 
 /** Statuses in which the accounts may be given or changed. */
 const ACCOUNTS_OPEN = ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const;

@@ -10,7 +10,8 @@ import {
 } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { uuid, text, addressSchema } from './parts.ts';
+import { uuid } from './parts.ts';
+import { date, emailAddress, firstName, lastName, middleName, postalAddress, text } from '../fields.ts';
 
 const createBody = z.strictObject({
   abVersionsRequest: z.strictObject({ versions: z.array(z.strictObject({ name: text(60), version: text(20) })).max(20) }).optional(),
@@ -34,18 +35,18 @@ const createBody = z.strictObject({
   marketingTools: z.strictObject({ totalExpertOwnerId: text(80).optional(), totalExpertContactId: text(80).optional() }).optional(),
   profileRequest: z.strictObject({
     name: z.strictObject({
-      firstName: text(60).min(2),
-      middleName: text(60).optional(),
-      lastName: text(60).min(1),
-      dob: z.iso.date(),
+      firstName,
+      middleName: z.optional(middleName),
+      lastName,
+      dob: date,
       suffix: z.enum(SUFFIXES).optional(),
     }),
-    email: z.email().max(128),
-    homeAddress: addressSchema.extend({ uuid: uuid.optional(), type: z.literal('HOME') }),
-    assetAddress: addressSchema.optional(),
+    email: emailAddress,
+    homeAddress: postalAddress.extend({ uuid: uuid.optional(), type: z.literal('HOME') }),
+    assetAddress: postalAddress.optional(),
   }),
   propertyListedForSale: z.boolean(),
-  propertyRequest: addressSchema.extend({ type: z.enum(OCCUPANCY_TYPES) }),
+  propertyRequest: postalAddress.extend({ type: z.enum(OCCUPANCY_TYPES) }),
   publish: z.literal(true),
   utmParameters: z
     .strictObject({
@@ -59,7 +60,7 @@ const createBody = z.strictObject({
     .optional(),
   employmentType: z.enum(EMPLOYMENT_TYPES),
   employmentAnswer: z.enum(EMPLOYMENT_ANSWERS).optional().describe('The borrower’s answer; employmentType is its mapped form'),
-  offerCode: z.strictObject({ code: text(40), inHomeDate: z.iso.date().optional(), respondByDate: z.iso.date().optional() }).optional(),
+  offerCode: z.strictObject({ code: text(40), inHomeDate: date.optional(), respondByDate: date.optional() }).optional(),
   optimizelyProfileRequest: z.strictObject({ optimizelyProfileUuid: text(64) }).optional(),
   referrerId: text(64).optional(),
   referralId: text(64).optional(),

@@ -2,7 +2,8 @@
 import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, text, done } from './parts.ts';
+import { ONE, ofApplication, done } from './parts.ts';
+import { lines, text } from '../fields.ts';
 
 export const consentsPost = endpoint({
   id: 'consents-post',
@@ -66,7 +67,7 @@ export const delinquencyPost = endpoint({
   allowedIn: ['DELINQUENCY_REVIEW'],
   summary: 'Explain a late payment to the reviewer',
   params: ofApplication,
-  body: z.strictObject({ explanation: text(2000).min(10) }),
+  body: z.strictObject({ explanation: lines(2000).min(10) }),
   reply: done,
   errors: ['out_of_order', 'stale_version'],
 });

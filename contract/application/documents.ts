@@ -2,7 +2,8 @@
 import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, text } from './parts.ts';
+import { ONE, ofApplication } from './parts.ts';
+import { text } from '../fields.ts';
 
 export const documentsGet = endpoint({
   id: 'documents-get',

@@ -2,7 +2,8 @@
 import { INCOME_METHODS } from '@hearthline/rules/offers/income-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, done, ofApplication, text } from './parts.ts';
+import { ONE, done, ofApplication } from './parts.ts';
+import { date, emailAddress, phoneNumber, text } from '../fields.ts';
 
 export const incomeGet = endpoint({
   id: 'income-get',
@@ -67,10 +68,10 @@ export const employerPost = endpoint({
   params: ofApplication,
   body: z.strictObject({
     employer: text(120).min(2),
-    phone: z.string().regex(/^\d{10}$/),
-    hrEmail: z.email().max(128).optional(),
+    phone: phoneNumber,
+    hrEmail: z.optional(emailAddress),
     title: text(80).min(1),
-    startDate: z.iso.date(),
+    startDate: date,
     stillEmployed: z.boolean(),
   }),
   reply: done,

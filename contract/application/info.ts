@@ -2,14 +2,15 @@
 import { LOAN_PURPOSES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, done, ofApplication, text } from './parts.ts';
+import { ONE, done, ofApplication } from './parts.ts';
+import { emailAddress, firstName, lastName, phoneNumber, text } from '../fields.ts';
 
 /** A co-owner of the home. */
 export const person = z.strictObject({
-  firstName: text(60).min(1),
-  lastName: text(60).min(1),
-  email: z.email().max(128),
-  phone: z.string().regex(/^\d{10}$/),
+  firstName,
+  lastName,
+  email: emailAddress,
+  phone: phoneNumber,
   role: z.enum(['CO_DEEDER', 'CO_SIGNER', 'SPOUSE']),
 });
 export const infoPut = endpoint({

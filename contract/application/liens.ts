@@ -2,7 +2,8 @@
 import { PREQUALIFICATION_STEPS } from '@hearthline/journey/steps/prequalification.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, dollars, text, done } from './parts.ts';
+import { ONE, ofApplication, dollars, done } from './parts.ts';
+import { date, text } from '../fields.ts';
 
 const lien = z.object({
   id: z.string(),
@@ -47,7 +48,7 @@ export const liensPut = endpoint({
           id: text(64).nullable(),
           action: z.enum(['CONFIRM', 'EDIT', 'PAID_OFF', 'ADD']),
           lenderName: text(80).min(1),
-          originationDate: z.iso.date().nullable(),
+          originationDate: date.nullable(),
           originalBalance: dollars,
           currentBalance: dollars,
           monthlyPayment: dollars,

@@ -4,7 +4,8 @@ import { DISCOUNT_TYPES, OFFER_TYPES, PAYOFF_PREFERENCES, PAY_TYPES } from '@hea
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, dollars, text, done } from './parts.ts';
+import { ONE, ofApplication, dollars, done } from './parts.ts';
+import { text } from '../fields.ts';
 
 const discount = z.object({ discount: z.enum(DISCOUNT_TYPES), rateWithDiscount: z.number() });
 const offer = z.object({

@@ -2,7 +2,8 @@
 import { OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, dollars, text, done, addressSchema, addressReply } from './parts.ts';
+import { ONE, ofApplication, dollars, done, addressReply } from './parts.ts';
+import { lines, postalAddress, text } from '../fields.ts';
 
 export const propertyGet = endpoint({
   id: 'property-get',
@@ -31,7 +32,7 @@ export const propertyPut = endpoint({
   body: z.union([
     z.strictObject({ propertyId: text(64).min(1) }),
     z.strictObject({ noneOfThese: z.literal(true) }),
-    z.strictObject({ address: addressSchema }),
+    z.strictObject({ address: postalAddress }),
   ]),
   reply: done,
   errors: ['out_of_order', 'conflict', 'not_lent', 'stale_version'],
@@ -45,7 +46,7 @@ export const ownershipPut = endpoint({
   allowedIn: ['OWNERSHIP_REVIEW'],
   summary: 'Save how the property is owned',
   params: ofApplication,
-  body: z.strictObject({ ownership: z.enum(OWNERSHIPS), explanation: text(1000).optional() }),
+  body: z.strictObject({ ownership: z.enum(OWNERSHIPS), explanation: lines(1000).optional() }),
   reply: done,
   errors: ['out_of_order', 'stale_version'],
 });
@@ -58,7 +59,7 @@ export const estimatePut = endpoint({
   allowedIn: ['NO_AVM_FOUND'],
   summary: "The borrower's own estimate of the home's value",
   params: ofApplication,
-  body: z.strictObject({ amount: dollars.min(1), source: text(40).optional(), improvements: text(1000).optional() }),
+  body: z.strictObject({ amount: dollars.min(1), source: text(40).optional(), improvements: lines(1000).optional() }),
   reply: done,
   errors: ['out_of_order', 'stale_version'],
 });
@@ -69,7 +70,7 @@ export const addressSuggestions = endpoint({
   path: '/service-application/external/api/v1/heloc/address-suggestions',
   access: 'anyone',
   summary: 'Address suggestions for the typed text; none for fewer than 3 characters',
-  query: z.strictObject({ text: z.string().max(200) }),
+  query: z.strictObject({ text: text(200) }),
   reply: z.array(
     z.object({ fullAddress: z.string(), street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
   ),

@@ -2,7 +2,8 @@
 import { INSURANCE_GAPS } from '@hearthline/rules/regulation/insurance.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, dollars, done, ofApplication, text, uuid } from './parts.ts';
+import { ONE, dollars, done, ofApplication, uuid } from './parts.ts';
+import { date, phoneNumber, text } from '../fields.ts';
 
 const location = z.strictObject({
   latitude: z.number().min(-90).max(90),
@@ -124,10 +125,7 @@ export const notaryManual = endpoint({
   body: z.strictObject({
     slots: z.array(z.iso.datetime()).max(3),
     address: text(200).optional(),
-    phone: z
-      .string()
-      .regex(/^\d{10}$/)
-      .optional(),
+    phone: phoneNumber.optional(),
   }),
   reply: done,
   errors: ['out_of_order'],
@@ -136,8 +134,8 @@ const policy = z.strictObject({
   carrier: text(80).min(2),
   policyNumber: text(40).min(2),
   dwellingCoverage: dollars,
-  effective: z.iso.date(),
-  expires: z.iso.date(),
+  effective: date,
+  expires: date,
 });
 export const insurancePut = endpoint({
   id: 'insurance-put',

@@ -1,7 +1,8 @@
 /** Withdrawing an application, and data attached to it. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, text, done } from './parts.ts';
+import { ONE, ofApplication, done } from './parts.ts';
+import { lines, text } from '../fields.ts';
 
 export const cancelPost = endpoint({
   id: 'cancel-post',
@@ -12,7 +13,7 @@ export const cancelPost = endpoint({
   allowedIn: 'open',
   summary: 'Withdraw the application',
   params: ofApplication,
-  body: z.strictObject({ reason: text(400).optional() }),
+  body: z.strictObject({ reason: lines(400).optional() }),
   reply: done,
   errors: ['out_of_order', 'stale_version'],
 });

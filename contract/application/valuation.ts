@@ -2,7 +2,8 @@
 import { PROPERTY_CONDITIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, done, ofApplication, text } from './parts.ts';
+import { ONE, done, ofApplication } from './parts.ts';
+import { lines, phoneNumber, text } from '../fields.ts';
 
 export const bpoPost = endpoint({
   id: 'bpo-post',
@@ -15,9 +16,9 @@ export const bpoPost = endpoint({
   params: ofApplication,
   body: z.strictObject({
     condition: z.enum(PROPERTY_CONDITIONS).optional(),
-    damage: text(1000).optional(),
+    damage: lines(1000).optional(),
     contactName: text(80).min(1),
-    contactPhone: z.string().regex(/^\d{10}$/),
+    contactPhone: phoneNumber,
     windows: z.array(text(60)).max(5),
     gateCode: text(20).optional(),
   }),

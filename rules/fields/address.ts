@@ -4,6 +4,7 @@ import { OCCUPANCY_TYPES, STATES } from '../enums.ts';
 import type { StateCode } from '../enums.ts';
 import { textField } from './field.ts';
 import { ADDRESS_MESSAGES } from './address-copy.ts';
+import { isOneLine } from './characters.ts';
 
 const states: readonly string[] = STATES;
 export const isState = (text: string): text is StateCode => states.includes(text);
@@ -14,9 +15,17 @@ export const isTypeaheadLine = (line: string): boolean => line.trim().length >= 
 /** The collapsed address field, before one is chosen (AMB-33). */
 export const typeaheadField = textField(ADDRESS_MESSAGES.typeahead, [[isTypeaheadLine, ADDRESS_MESSAGES.typeahead]]);
 
+/** One line without markup. */
+const isAddressLine = (line: string): boolean => isOneLine(line) && !/[<>]/.test(line);
+
 export const streetField = textField(ADDRESS_MESSAGES.street, [
   [(street) => street.length > 0, ADDRESS_MESSAGES.street],
-  [(street) => street.length <= 120, ADDRESS_MESSAGES.typeahead],
+  [(street) => street.length <= 120 && isAddressLine(street), ADDRESS_MESSAGES.typeahead],
+]);
+
+/** The second line of an address, which may be empty. */
+export const unitField = textField(ADDRESS_MESSAGES.typeahead, [
+  [(line) => line.length <= 60 && isAddressLine(line), ADDRESS_MESSAGES.typeahead],
 ]);
 
 export const cityField = textField(ADDRESS_MESSAGES.city, [[(city) => /^[\p{L}\p{M} ]{1,80}$/u.test(city), ADDRESS_MESSAGES.city]]);
@@ -38,7 +47,7 @@ export const zipField = textField(ADDRESS_MESSAGES.zip, [[(zip) => /^\d{5}$/.tes
 export const addressFields = (settings: { regulatorReview: boolean }) =>
   z.object({
     street1: streetField,
-    street2: z._default(textField('', [[(line) => line.length <= 60, ADDRESS_MESSAGES.typeahead]]), ''),
+    street2: z._default(unitField, ''),
     city: cityField,
     state: stateField(settings),
     zip: zipField,

@@ -176,6 +176,9 @@ describe('address', () => {
     ['', 'Street address is required'],
     ['  ', 'Street address is required'],
     ['101 Clear Path Ln', null],
+    ['101 <b>Clear</b> Path', ADDRESS_MESSAGES.typeahead],
+    ['101 Clear\nPath', ADDRESS_MESSAGES.typeahead],
+    ['101 Clear \u202eht\u202c Path', ADDRESS_MESSAGES.typeahead],
   ])('street %j: %s', (value, message) => expect(messageOf(streetField, value)).toBe(message));
   test.each([
     ['', 'Please enter a valid city name'],

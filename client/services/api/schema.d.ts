@@ -2181,6 +2181,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email: string;
                     password: string;
                     phoneNumber: string;
@@ -2260,6 +2261,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email: string;
                 };
             };
@@ -3033,6 +3035,7 @@ export interface operations {
                     address?: {
                         street1: string;
                         street2?: string;
+                        /** @description Letters and spaces */
                         city: string;
                         /** @enum {string} */
                         state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
@@ -3186,8 +3189,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Letters, spaces and hyphens */
                     firstName: string;
+                    /** @description Letters, spaces and hyphens, apostrophes; a period at the end */
                     middleName?: string;
+                    /** @description Letters, spaces and hyphens */
                     lastName: string;
                     /** @enum {string} */
                     suffix?: "" | "JR" | "SR" | "I" | "II" | "III" | "IV" | "V";
@@ -3595,6 +3601,7 @@ export interface operations {
                     /** @enum {string} */
                     consent_type?: "SMS" | "SMS_TRANSACTIONAL";
                     org?: string;
+                    /** Format: email */
                     email?: string;
                     phone?: string;
                 };
@@ -3649,6 +3656,7 @@ export interface operations {
                     source: string;
                     org?: string;
                     phone?: string;
+                    /** Format: email */
                     email?: string;
                     /** @enum {string} */
                     product_type: "HELOC";
@@ -4928,15 +4936,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Letters, spaces and hyphens */
                     firstName: string;
+                    /** @description Letters, spaces and hyphens */
                     lastName: string;
                     /** Format: date */
                     dob: string;
+                    /** Format: email */
                     email: string;
                     /** @description US dollars a year */
                     income: number;
                     street1: string;
                     street2?: string;
+                    /** @description Letters and spaces */
                     city: string;
                     /** @enum {string} */
                     state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
@@ -5239,8 +5251,11 @@ export interface operations {
                     };
                     profileRequest: {
                         name: {
+                            /** @description Letters, spaces and hyphens */
                             firstName: string;
+                            /** @description Letters, spaces and hyphens, apostrophes; a period at the end */
                             middleName?: string;
+                            /** @description Letters, spaces and hyphens */
                             lastName: string;
                             /** Format: date */
                             dob: string;
@@ -5252,6 +5267,7 @@ export interface operations {
                         homeAddress: {
                             street1: string;
                             street2?: string;
+                            /** @description Letters and spaces */
                             city: string;
                             /** @enum {string} */
                             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
@@ -5264,6 +5280,7 @@ export interface operations {
                         assetAddress?: {
                             street1: string;
                             street2?: string;
+                            /** @description Letters and spaces */
                             city: string;
                             /** @enum {string} */
                             state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
@@ -5274,6 +5291,7 @@ export interface operations {
                     propertyRequest: {
                         street1: string;
                         street2?: string;
+                        /** @description Letters and spaces */
                         city: string;
                         /** @enum {string} */
                         state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
@@ -6063,6 +6081,7 @@ export interface operations {
                     address: {
                         street1: string;
                         street2?: string;
+                        /** @description Letters and spaces */
                         city: string;
                         /** @enum {string} */
                         state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
@@ -6816,7 +6835,9 @@ export interface operations {
                     /** @enum {string} */
                     purpose: "DEBT_CONSOLIDATION" | "HOME_IMPROVEMENT" | "MAJOR_PURCHASE" | "EDUCATION" | "HEALTH_MEDICAL" | "SMALL_BUSINESS" | "OTHER";
                     otherOwners: {
+                        /** @description Letters, spaces and hyphens */
                         firstName: string;
+                        /** @description Letters, spaces and hyphens */
                         lastName: string;
                         /** Format: email */
                         email: string;
@@ -7913,7 +7934,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Letters, spaces and hyphens */
                     firstName: string;
+                    /** @description Letters, spaces and hyphens */
                     lastName: string;
                     /** Format: email */
                     email: string;
@@ -7961,7 +7984,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Letters, spaces and hyphens */
                     firstName: string;
+                    /** @description Letters, spaces and hyphens */
                     lastName: string;
                     /** Format: email */
                     email: string;

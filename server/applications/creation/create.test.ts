@@ -4,13 +4,16 @@ import { setFlag } from '../../organizations/flags.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import { UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { signedUp } from '../../testing/people.ts';
+import { openAccount } from '../../identity/access/open-account.ts';
+import { PASSWORD, signedUp } from '../../testing/people.ts';
+import { createApplication } from './create.ts';
 import { personaOf } from '@hearthline/sandbox/personas.ts';
 import { referralBy } from '@hearthline/sandbox/referred.ts';
 import { creationBody } from '@hearthline/sandbox/registration.ts';
 
 let lender: TestLender;
 let people = 0;
+const CLIENT_INFO = { ip: '127.0.0.1', userAgent: 'test' };
 beforeAll(async () => {
   lender = await testLender();
 });
@@ -143,6 +146,58 @@ describe('create', () => {
     expect(answer.status).toBe(400);
     expect(errors(answer.body).map((e) => e.field)).toContain(field);
     expect(await count('application')).toBe(before);
+  });
+
+  const called = (b: Body, name: Partial<Body['profileRequest']['name']>): Body => ({
+    ...b,
+    profileRequest: { ...b.profileRequest, name: { ...b.profileRequest.name, ...name } },
+  });
+  test.each([
+    ['markup', (b: Body) => called(b, { firstName: '<script>alert(1)</script>' }), 'profileRequest.name.firstName'],
+    [
+      'a line break and a mail header',
+      (b: Body) => called(b, { firstName: 'Locked\r\nBcc: x@y.example' }),
+      'profileRequest.name.firstName',
+    ],
+    ['an address of the web', (b: Body) => called(b, { lastName: 'Visit https://evil.example' }), 'profileRequest.name.lastName'],
+    ['an email address', (b: Body) => called(b, { lastName: 'a@evil.example' }), 'profileRequest.name.lastName'],
+    ['a mark of direction', (b: Body) => called(b, { lastName: 'Va\u202eel' }), 'profileRequest.name.lastName'],
+    ['an emoji', (b: Body) => called(b, { middleName: '\u{1f600}' }), 'profileRequest.name.middleName'],
+    ['a birth in the year 1', (b: Body) => called(b, { dob: '0001-01-01' }), 'profileRequest.name.dob'],
+    ['a birth before 1900', (b: Body) => called(b, { dob: '1899-12-31' }), 'profileRequest.name.dob'],
+    ['a birth that has not come', (b: Body) => called(b, { dob: '9999-12-31' }), 'profileRequest.name.dob'],
+    ['markup in the street', (b: Body) => at(b, { street1: '1 <b>Main</b> St' }), 'propertyRequest.street1'],
+    ['a line break in the street', (b: Body) => at(b, { street1: '1 Main St\nPhoenix' }), 'propertyRequest.street1'],
+    ['a mark of direction in the unit', (b: Body) => at(b, { street2: '4\u20667' }), 'propertyRequest.street2'],
+    ['digits in the city', (b: Body) => at(b, { city: 'Phoenix 2' }), 'propertyRequest.city'],
+    ['a control character in the campaign', (b: Body) => ({ ...b, utmParameters: { CAMPAIGN: 'a\u0007b' } }), 'utmParameters.CAMPAIGN'],
+    [
+      'an email address with a line break',
+      (b: Body) => ({ ...b, profileRequest: { ...b.profileRequest, email: 'a@example.com\nBcc: b@example.com' } }),
+      'profileRequest.email',
+    ],
+  ])('%s is refused as the profile refuses it, and nothing is stored', async (_, change, field) => {
+    const before = await count('application');
+    const { body, create } = await person();
+    const answer = await create(change(body));
+    expect([answer.status, errors(answer.body).map((e) => e.field)]).toEqual([400, [field]]);
+    expect(await count('application')).toBe(before);
+  });
+
+  test('digits in a last name are for the sandbox: production refuses them', async () => {
+    const { ctx } = lender;
+    const { identityUuid } = (await openAccount(
+      ctx,
+      { email: 'digits@example.com', password: PASSWORD, phoneNumber: null, organization: 'MAIN' },
+      CLIENT_INFO,
+    )) ?? { identityUuid: '' };
+    const body = called((await person()).body, { lastName: 'Vale 2' });
+    const creation = { identityUuid, orgCode: 'MAIN', state: body.propertyRequest.state, body, clientInfo: CLIENT_INFO };
+    await expect(createApplication({ ...ctx, config: { ...ctx.config, production: true } }, creation)).rejects.toMatchObject({
+      code: 'invalid_request',
+      errors: [{ field: 'profileRequest.name.lastName' }],
+    });
+    expect((await createApplication(ctx, creation)).active).toBe(true);
   });
 
   test('a query with another state than the property is refused', async () => {

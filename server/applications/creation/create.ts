@@ -35,6 +35,7 @@ import {
   withoutEarlyConsents,
 } from './checks.ts';
 import { append } from '../../engine/record.ts';
+import { requireBorn, requireLastName } from '../../identity/access/edit-profile.ts';
 
 type Body = z.output<typeof helocCreate.body>;
 export type Creation = {
@@ -68,7 +69,7 @@ function productOf({ heloc }: Lender): ProductSettings {
 }
 
 /** Refuses what cannot become an application; nothing is stored (lending §1.2, row 1). */
-function refuse(lender: Lender, { state, body }: Creation): void {
+function refuse(ctx: Context, lender: Lender, { state, body }: Creation): void {
   const property = body.propertyRequest;
   if (state !== property.state)
     throw new Problem('invalid_request', {
@@ -78,13 +79,16 @@ function refuse(lender: Lender, { state, body }: Creation): void {
   const message = notLentMessage(property.state);
   if (!isLentIn({ ...property, ...lender }))
     throw new Problem('not_lent', { message, errors: [{ field: 'propertyRequest.state', message }] });
+  const { name } = body.profileRequest;
+  requireLastName(ctx.config, name.lastName, 'profileRequest.name.lastName');
+  requireBorn(ctx, name.dob, 'profileRequest.name.dob');
   refuseConsents(body);
 }
 
 /** Creates the application with its first facts; the work they make due is sent in the same transaction. Throws Problem when it is refused. */
 export async function createApplication(ctx: Context, creation: Creation): Promise<Application> {
   const lender = lenderByCode(creation.orgCode) ?? PRIMARY;
-  refuse(lender, creation);
+  refuse(ctx, lender, creation);
   const body = await withoutEarlyConsents(ctx, lender.orgCode, creation.body);
   try {
     return await transaction(ctx.pool, async (client) => insert(ctx, client, lender, { ...creation, body }));

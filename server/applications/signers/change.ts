@@ -7,6 +7,8 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { nextOf } from '@hearthline/journey/steps/signers.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
+import type { Context } from '../../config/context.ts';
+import { requireLastName } from '../../identity/access/edit-profile.ts';
 
 export type Person = {
   readonly firstName: string;
@@ -37,20 +39,39 @@ export function factsUndoneByChange({ facts }: Application, ...roles: readonly P
   ];
 }
 
-/** Validates a new signer; each owner signs with an email address of their own. Throws conflict for one in use. */
+type Naming = {
+  /** Signers whom the new one replaces. */
+  readonly instead: readonly string[];
+  /** Where the person stands in the request. */
+  readonly at?: string;
+};
+
+/** Each owner signs with an email address of their own. Throws conflict for the borrower's, and for another signer's. */
+export async function requireOwnEmail(
+  client: PoolClient,
+  application: Application,
+  email: string,
+  { instead, at = '' }: Naming,
+): Promise<void> {
+  const [owner, others] = await Promise.all([identityByUuid(client, application.identityUuid), signersOf(client, application.uuid)]);
+  const taken = [owner?.email ?? '', ...others.filter((o) => !instead.includes(o.id)).map((o) => o.email)].map(emailKey);
+  if (taken.includes(emailKey(email)))
+    throw new Problem('conflict', {
+      message: 'Every owner signs with an email address of their own',
+      errors: [{ field: `${at}email`, message: 'is used by another signer' }],
+    });
+}
+
+/** Stores a new signer. Throws conflict for an email address in use, invalid_request in production for a last name with digits. */
 export async function named(
+  { config }: Pick<Context, 'config'>,
   client: PoolClient,
   application: Application,
   person: Person,
-  instead: string | null,
+  naming: Naming,
 ): Promise<{ fact: Fact; signerId: string }> {
-  const [owner, others] = await Promise.all([identityByUuid(client, application.identityUuid), signersOf(client, application.uuid)]);
-  const taken = [owner?.email ?? '', ...others.filter((o) => o.id !== instead).map((o) => o.email)].map(emailKey);
-  if (taken.includes(emailKey(person.email)))
-    throw new Problem('conflict', {
-      message: 'Every owner signs with an email address of their own',
-      errors: [{ field: 'email', message: 'is used by another signer' }],
-    });
+  requireLastName(config, person.lastName, `${naming.at ?? ''}lastName`);
+  await requireOwnEmail(client, application, person.email, naming);
   const signerId = v7();
   const { firstName: first, lastName: last, email, phone, role } = person;
   await nameSigner(client, application.uuid, { id: signerId, role, first, last, email, phone });

@@ -57,6 +57,13 @@ test('Paula accepts the emailed invitation, verifies her identity, signs the dee
     email,
   });
 
+  // The borrower's own address is nobody else's.
+  const own = (await lender.call('GET', '/service-profile/api/v1/profile', { jwt })).body['email'];
+  expect(await lender.call('POST', onApplication(uuid, resend), { jwt, body: { email: own } })).toMatchObject({
+    status: 409,
+    body: { errors: [{ field: 'email' }] },
+  });
+
   // Another account with the link is refused with the reason.
   const stranger = await account(`stranger+${uuid.slice(-8)}@example.com`);
   expect((await lender.call('POST', `${OWN}/accept`, { jwt: stranger, body: { invitation } })).body).toMatchObject({

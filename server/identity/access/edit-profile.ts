@@ -2,8 +2,13 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import type { ProfileReply } from '@hearthline/contract/profile.ts';
 import { changeProfile, type ProfileChange, ProfileChanged, profileOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import { type Queryable, transaction } from '@hearthline/database/transaction.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
+import { BIRTH_MESSAGES } from '@hearthline/rules/fields/copy.ts';
+import { messageOf } from '@hearthline/rules/fields/field.ts';
+import { lastNameField } from '@hearthline/rules/fields/name.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
+import type { Config } from '../../config/config.ts';
 import type { Context } from '../../config/context.ts';
 
 /** The version that was read, from `If-Match`; undefined when there is no such header. */
@@ -13,6 +18,18 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
   const version = Number(given.replaceAll('"', ''));
   if (!Number.isInteger(version)) throw new Problem('invalid_request', { errors: [{ field: 'If-Match', message: 'Must be a version' }] });
   return version;
+}
+
+/** Digits in a last name are for the sandbox's people (AMB-09): the contract takes them, production refuses them. Throws invalid_request. */
+export function requireLastName({ production }: Config, name: string, field: string): void {
+  const message = messageOf(lastNameField({ production }), name);
+  if (message !== null) throw new Problem('invalid_request', { errors: [{ field, message }] });
+}
+
+/** Throws invalid_request for a birth date that has not come. */
+export function requireBorn({ clock }: Pick<Context, 'clock'>, dob: IsoDate, field: string): void {
+  if (dob > clock.now().toISOString().slice(0, 10))
+    throw new Problem('invalid_request', { errors: [{ field, message: BIRTH_MESSAGES.invalid }] });
 }
 
 /** Runs an edit in one transaction; for an outdated version it throws stale_version with the current profile. */

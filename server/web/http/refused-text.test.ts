@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
-import { CHARACTERS_MESSAGE } from '@hearthline/rules/fields/characters.ts';
+import { NAME_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { pictureForm } from '@hearthline/sandbox/actor.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { type Sample, samplesOf, sendSample } from '@hearthline/sandbox/testing/samples.ts';
@@ -47,7 +47,7 @@ async function send(place: Place, text: string) {
   const { status, body } = await sendSample(lender, endpoint, withText(endpoint, place, text), { jwt, names });
   return [status, body['code'], body['errors']];
 }
-const refusal = (field: string) => [400, 'invalid_request', [{ field, message: CHARACTERS_MESSAGE }]];
+const refusal = (field: string) => [400, 'invalid_request', [{ field, message: NAME_MESSAGES.characters }]];
 
 test.each<Place>([
   ['identity-login', 'body', 'email'],
@@ -117,6 +117,23 @@ test('every text of every operation is refused with U+0000, in its path, query a
   expect(places.length).toBeGreaterThan(200);
 }, 60_000);
 
+/** Texts that are not shown or put into a line: secrets, answers as typed so far, an address that only has to match. */
+const AS_SENT = /^(identity-login email|.*password|.*Password|identity-password-reset token|.*invitation|draft-\w+ data\..*)$/;
+
+test('every text refuses control characters and marks of direction, unless it is kept as sent', () => {
+  const taken = ENDPOINTS.filter(({ access }) => access !== 'sandbox').flatMap((endpoint) => {
+    const [{ body } = {}] = samplesOf(endpoint);
+    const places = textsOf(body).map((field): Place => [endpoint.id, 'body', field]);
+    return places.flatMap((place) =>
+      ['a\u0007b', 'a\u202eb', 'a\u009bb']
+        .filter((text) => endpoint.body?.safeParse(withText(endpoint, place, text).body).success)
+        .map((text) => `${place[0]} ${place[2]} ${JSON.stringify(text)}`),
+    );
+  });
+  expect(taken.filter((line) => !AS_SENT.test(line.replace(/ "[^"]*"$/, '')))).toEqual([]);
+  expect(taken.length).toBeGreaterThan(5);
+});
+
 test('a field beside an uploaded file is a text too', async () => {
   const { payload, contentType } = pictureForm(NUL as 'BANK_STATEMENT');
   const answer = await lender.call('POST', onApplication(names['uuid'] ?? '', 'documents'), {
@@ -124,19 +141,19 @@ test('a field beside an uploaded file is a text too', async () => {
     body: payload,
     headers: { 'content-type': contentType },
   });
-  expect([answer.status, answer.body['errors']]).toEqual([400, [{ field: 'type', message: CHARACTERS_MESSAGE }]]);
+  expect([answer.status, answer.body['errors']]).toEqual([400, [{ field: 'type', message: NAME_MESSAGES.characters }]]);
 });
 
 test('a name of a member and a header that is stored are texts too', async () => {
   const answer = await lender.call('POST', '/service-optimize/external/api/v1/features', {
     body: { optimizeUser: { attributes: { [NUL]: 1 } } },
   });
-  expect([answer.status, answer.body['errors']]).toEqual([400, [{ field: 'optimizeUser.attributes', message: CHARACTERS_MESSAGE }]]);
+  expect([answer.status, answer.body['errors']]).toEqual([400, [{ field: 'optimizeUser.attributes', message: NAME_MESSAGES.characters }]]);
   const stored = await lender.call('POST', '/identity/api/v1/login', {
     body: { email: 'a@example.com', password: 'x' },
     headers: { 'user-agent': NUL },
   });
-  expect([stored.status, stored.body['errors']]).toEqual([400, [{ field: 'User-Agent', message: CHARACTERS_MESSAGE }]]);
+  expect([stored.status, stored.body['errors']]).toEqual([400, [{ field: 'User-Agent', message: NAME_MESSAGES.characters }]]);
 });
 
 test('nesting without end neither overflows the stack nor makes the answer longer than the request', () => {

@@ -1,5 +1,6 @@
 import { Problem, type FieldError } from '@hearthline/contract/problem.ts';
-import { CHARACTERS_MESSAGE, isStorable } from '@hearthline/rules/fields/characters.ts';
+import { isStorable } from '@hearthline/rules/fields/characters.ts';
+import { NAME_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** Most wrong fields that are named, and the longest name: a body of a megabyte may nest half a million arrays. */
@@ -17,11 +18,11 @@ export function unstorableTexts(value: unknown): FieldError[] {
   const ahead: { at: string; value: unknown }[] = [{ at: '', value }];
   for (let next = ahead.pop(); next !== undefined && errors.length < MOST_ERRORS; next = ahead.pop()) {
     const { at, value: seen } = next;
-    if (typeof seen === 'string' && !isStorable(seen)) errors.push({ field: at, message: CHARACTERS_MESSAGE });
+    if (typeof seen === 'string' && !isStorable(seen)) errors.push({ field: at, message: NAME_MESSAGES.characters });
     if (typeof seen !== 'object' || seen === null) continue;
     for (const [name, member] of Object.entries(seen)) {
       if (isStorable(name)) ahead.push({ at: joined(at, name), value: member });
-      else errors.push({ field: at, message: CHARACTERS_MESSAGE });
+      else errors.push({ field: at, message: NAME_MESSAGES.characters });
     }
   }
   return errors;

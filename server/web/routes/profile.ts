@@ -10,9 +10,15 @@ import {
 import { Problem } from '@hearthline/contract/problem.ts';
 import { profileOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import { SSN_MESSAGES } from '@hearthline/rules/fields/copy.ts';
-import { nameFields } from '@hearthline/rules/fields/name.ts';
 import { isSsn } from '@hearthline/rules/fields/ssn.ts';
-import { changeOwnProfile, editProfile, expectedVersion, putSsn } from '../../identity/access/edit-profile.ts';
+import {
+  changeOwnProfile,
+  editProfile,
+  expectedVersion,
+  putSsn,
+  requireBorn,
+  requireLastName,
+} from '../../identity/access/edit-profile.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { profileConsents } from '../../identity/consents/consent-texts.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
@@ -21,23 +27,21 @@ import { type Route, route } from '../http/route.ts';
 export const PROFILE_ROUTES: readonly Route[] = [
   route(profileGet, async ({ caller, ctx }) => profileOf(ctx.pool, caller.identityUuid)),
 
-  route(profilePut, async ({ body, caller, ctx, request }) =>
-    changeOwnProfile(ctx, caller.identityUuid, { dob: body.dob, homeAddress: body.address }, request),
-  ),
+  route(profilePut, async ({ body, caller, ctx, request }) => {
+    if (body.dob !== undefined) requireBorn(ctx, body.dob, 'dob');
+    return changeOwnProfile(ctx, caller.identityUuid, { dob: body.dob, homeAddress: body.address }, request);
+  }),
 
   route(profilePatch, async ({ body, caller, ctx, request }) => changeOwnProfile(ctx, caller.identityUuid, body, request)),
 
   route(profileName, async ({ body, caller, ctx, request }) => {
-    const judged = nameFields({ production: ctx.config.production }).safeParse({
-      ...body,
-      middleName: body.middleName ?? '',
-      suffix: body.suffix ?? '',
-    });
-    if (!judged.success)
-      throw new Problem('invalid_request', {
-        errors: judged.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
-      });
-    return changeOwnProfile(ctx, caller.identityUuid, { name: judged.data }, request);
+    requireLastName(ctx.config, body.lastName, 'lastName');
+    return changeOwnProfile(
+      ctx,
+      caller.identityUuid,
+      { name: { ...body, middleName: body.middleName ?? '', suffix: body.suffix ?? '' } },
+      request,
+    );
   }),
 
   route(profilePhone, async ({ body, caller, ctx, request }) =>

@@ -24,7 +24,7 @@ import { correctEmail, signerById, signersOfApplication } from '@hearthline/data
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { nextOf } from '@hearthline/journey/steps/signers.ts';
-import { changeableSigner, factsUndoneByChange, named } from '../../applications/signers/change.ts';
+import { changeableSigner, factsUndoneByChange, named, requireOwnEmail } from '../../applications/signers/change.ts';
 import { acceptInvitation, openInvitation } from '../../applications/signers/invitation.ts';
 import { partOf, signerView, stateOf } from '../../applications/signers/profile.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
@@ -53,7 +53,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     let signerId = '';
     const after = await edit(call, async (application, client) => {
       const again = factsUndoneByChange(application, call.body.role);
-      const added = await named(client, application, call.body, null);
+      const added = await named(call.ctx, client, application, call.body, { instead: [] });
       signerId = added.signerId;
       return [added.fact, ...again];
     });
@@ -66,7 +66,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const after = await edit(call, async (application, client) => {
       const old = changeableSigner(application, call.params.signerId);
       const again = factsUndoneByChange(application, old.role, call.body.role);
-      const added = await named(client, application, call.body, old.id);
+      const added = await named(call.ctx, client, application, call.body, { instead: [old.id] });
       signerId = added.signerId;
       return [{ type: 'signerRemoved', signerId: old.id }, added.fact, ...again];
     });
@@ -93,6 +93,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       const row = await signerById(client, signer.id);
       if (body.email !== undefined && emailKey(body.email) !== emailKey(row?.email ?? '')) {
         if (signer.signedIn) throw new Problem('conflict', { message: 'This person has signed in already. Name another person instead.' });
+        await requireOwnEmail(client, application, body.email, { instead: [signer.id] });
         await correctEmail(client, signer.id, body.email);
       }
       return [{ type: 'signerInvited', signerId: signer.id }];

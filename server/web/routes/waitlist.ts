@@ -3,12 +3,11 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { joinWaitlist } from '@hearthline/database/stores/lender/waitlist.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import { dateInZone } from '@hearthline/rules/dates.ts';
-import { cityField } from '@hearthline/rules/fields/address.ts';
 import { dateOfBirthField } from '@hearthline/rules/fields/date-of-birth.ts';
 import { messageOf } from '@hearthline/rules/fields/field.ts';
-import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts';
 import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
 import { v7 } from 'uuid';
+import { requireLastName } from '../../identity/access/edit-profile.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { type Route, route } from '../http/route.ts';
 
@@ -17,18 +16,10 @@ export const WAITLIST_ROUTES: readonly Route[] = [
     const now = ctx.clock.now();
     const [year, month, day] = body.dob.split('-').map(Number);
     const today = dateInZone(now, timeZoneOf(body.state));
-    const judged = [
-      ['firstName', firstNameField, body.firstName],
-      ['lastName', lastNameField({ production: false }), body.lastName],
-      ['city', cityField, body.city],
-      // the product's minimum age applies to applications; the waitlist requires legal age only
-      ['dob', dateOfBirthField({ states: [body.state], ageRestricted: false, today }), { year, month, day }],
-    ] as const;
-    const errors = judged.flatMap(([field, rule, value]) => {
-      const message = messageOf(rule, value);
-      return message === null ? [] : [{ field, message }];
-    });
-    if (errors.length > 0) throw new Problem('invalid_request', { errors });
+    requireLastName(ctx.config, body.lastName, 'lastName');
+    // The product's minimum age applies to applications; the waitlist requires legal age only.
+    const message = messageOf(dateOfBirthField({ states: [body.state], ageRestricted: false, today }), { year, month, day });
+    if (message !== null) throw new Problem('invalid_request', { errors: [{ field: 'dob', message }] });
     await allowAttempt(ctx, [bucket(ctx.config, 'waitlistIp', request.ip)]);
 
     await joinWaitlist(ctx.pool, {

@@ -1,6 +1,6 @@
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import { emailAddress } from '@hearthline/contract/identity.ts';
+import { emailAddress } from '@hearthline/contract/fields.ts';
 import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';

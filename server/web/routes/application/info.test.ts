@@ -34,3 +34,32 @@ test('in Florida a married sole owner names the spouse, who signs the deed and n
   expect(signer?.role).toBe('SPOUSE');
   expect(SIGNED_BY[signer?.role ?? 'CO_SIGNER']).toEqual(['DEED_OF_TRUST']);
 }, 60_000);
+
+test('co-owners are named by the rules of the borrower’s own name, each with an email address of their own', async () => {
+  const { uuid, jwt } = await lender.play('joint', 'COLLECT_ADDITIONAL_INFO');
+  await lender.call('PUT', '/service-profile/api/v1/profile/ssn', { jwt, body: { ssn: '666-10-1002' } });
+  const own = String((await lender.call('GET', '/service-profile/api/v1/profile', { jwt })).body['email']);
+  const owner = { ...SPOUSE, role: 'CO_DEEDER' };
+  const give = async (otherOwners: readonly object[]) => {
+    const body = { ownership: 'JOINT', maritalStatus: 'UNMARRIED', purpose: 'HOME_IMPROVEMENT', otherOwners };
+    const answer = await lender.call('PUT', onApplication(uuid, 'additional-info'), { jwt, body });
+    return [answer.status, ((answer.body['errors'] ?? []) as { field: string }[]).map((e) => e.field)];
+  };
+  const { version } = await lender.read(uuid);
+  const wrong = [
+    ['firstName', '<b>x</b>\r\nBcc: a@b.example'],
+    ['firstName', 'https://evil.example'],
+    ['lastName', 'Fl\u202eood'],
+    ['lastName', 'a@b.example'],
+    ['email', 'rhea@example.com\nBcc: a@b.example'],
+    ['phone', '1025550155'],
+  ] as const;
+  for (const [field, value] of wrong) expect(await give([owner, { ...owner, [field]: value }])).toEqual([400, [`otherOwners.1.${field}`]]);
+  expect(await give([{ ...owner, email: own.toUpperCase() }])).toEqual([409, ['otherOwners.0.email']]);
+  expect(await give([owner, { ...owner, firstName: 'Robert' }])).toEqual([409, ['otherOwners.1.email']]);
+  expect((await lender.read(uuid)).version).toBe(version);
+  expect(await give([owner])).toEqual([200, []]);
+  // Said again, the same person replaces who was named before.
+  expect(await give([owner])).toEqual([200, []]);
+  expect((await lender.read(uuid)).facts.applicationPhase.signers).toHaveLength(1);
+}, 60_000);

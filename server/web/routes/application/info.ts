@@ -2,12 +2,11 @@ import { infoPut, hmdaPost } from '@hearthline/contract/application/info.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveHmda } from '@hearthline/database/stores/application/hmda.ts';
-import { nameSigner } from '@hearthline/database/stores/person/parties.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
-import { v7 } from 'uuid';
+import { named } from '../../../applications/signers/change.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const INFO_ROUTES: readonly Route[] = [
@@ -40,22 +39,14 @@ export const INFO_ROUTES: readonly Route[] = [
         errors: [{ field: 'ssn', message: 'Required' }],
       });
     const after = await edit(call, async (application, client) => {
-      const named = application.facts.applicationPhase.signers.map(({ id }): Fact => ({ type: 'signerRemoved', signerId: id }));
+      const instead = application.facts.applicationPhase.signers.map(({ id }) => id);
       const signers: Fact[] = [];
-      for (const owner of body.otherOwners) {
-        const signerId = v7();
-        await nameSigner(client, application.uuid, {
-          id: signerId,
-          role: owner.role,
-          first: owner.firstName,
-          last: owner.lastName,
-          email: owner.email,
-          phone: owner.phone,
-        });
-        signers.push({ type: 'signerNamed', signerId, role: owner.role });
+      for (const [index, owner] of body.otherOwners.entries()) {
+        const { fact } = await named(ctx, client, application, owner, { instead, at: `otherOwners.${index}.` });
+        signers.push(fact);
       }
       return [
-        ...named,
+        ...instead.map((id): Fact => ({ type: 'signerRemoved', signerId: id })),
         { type: 'additionalInfoGiven', ownership: body.ownership, maritalStatus: body.maritalStatus, purpose: body.purpose, ssnSecretId },
         ...signers,
       ];
