@@ -29,6 +29,15 @@ const into =
     await field.fill(text);
     await field.blur();
   };
+/** Key by key, as a person types. */
+const typed =
+  (label: RegExp, keys: string) =>
+  async (page: Page): Promise<void> => {
+    const field = page.getByLabel(label).first();
+    await field.fill('');
+    await field.pressSequentially(keys);
+    await field.blur();
+  };
 const source = (label: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: /income source/i }).selectOption({ label });
 };
@@ -71,7 +80,8 @@ const TABLE: readonly Rules[] = [
       { when: source('Unemployed / furloughed'), says: "We apologize. At this time, we don't lend to unemployed borrowers.", live: true },
       { when: source('Retired'), says: 'Required' },
       { when: into(income, '10000000'), says: 'Must be less than $10,000,000' },
-      { when: into(income, '14999'), says: 'Confirm that you have entered annual pre-tax income' },
+      { when: typed(income, '-5'), says: 'Must be at least $0' },
+      { when: typed(income, '14999.75'), says: 'Confirm that you have entered annual pre-tax income' },
     ],
     // the second Continue confirms (AMB-23)
     passes: nothing,

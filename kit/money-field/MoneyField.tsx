@@ -1,20 +1,8 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
-import { digitsBefore, positionAfterDigits } from '../format/caret.ts';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import { setRef } from '../field/set-ref.ts';
 import type { FieldCopy } from '../field/Field.tsx';
 import { TextField } from '../text-field/TextField.tsx';
-import { formatWhole } from '../format/format.ts';
-
-/** Typed or pasted text as whole dollars; null without a digit. Cents are truncated: "$1,234.56" is 1234. */
-export function dollarsFrom(typed: string): number | null {
-  const digits = (typed.split('.')[0] ?? '').replace(/\D/g, '').slice(0, 12);
-  return digits === '' ? null : Number(digits);
-}
-
-/** Whole dollars with commas for the text box; "" for null. */
-export function dollarsText(dollars: number | null | undefined): string {
-  return dollars === null || dollars === undefined || Number.isNaN(dollars) ? '' : formatWhole(Math.trunc(dollars));
-}
+import { dollarsFrom, dollarsText, editedText } from './money-text.ts';
 
 export interface MoneyFieldProps extends FieldCopy {
   /** Whole dollars; null while empty. */
@@ -31,33 +19,41 @@ export interface MoneyFieldProps extends FieldCopy {
   autoFocus?: boolean | undefined;
 }
 
-/** Whole dollars with a leading $ and commas while typing. Controlled: its value is a number, not text. */
-export function MoneyField({ value, onChange, ref, ...rest }: MoneyFieldProps) {
+/**
+ * Whole dollars with a leading $ and commas while typing. Controlled: its value is a number, not text. Typed cents stay until the box is left and are
+ * rounded down (AMB-22); a minus stays, so that the form can refuse it.
+ */
+export function MoneyField({ value, onChange, onBlur, ref, ...rest }: MoneyFieldProps) {
   const box = useRef<HTMLInputElement | null>(null);
-  const caretDigits = useRef<number | null>(null);
-  const text = dollarsText(value);
+  const [typed, setTyped] = useState<{ text: string; caret: number } | null>(null);
+  // An amount set from outside, by a slider or a reset, is shown instead of what was typed before.
+  const isCurrent = typed !== null && dollarsFrom(typed.text) === (value ?? null);
+  const text = isCurrent ? typed.text : dollarsText(value);
 
   useLayoutEffect(() => {
-    if (caretDigits.current === null || !box.current) return;
-    const at = positionAfterDigits(box.current.value, caretDigits.current);
-    box.current.setSelectionRange(at, at);
-    caretDigits.current = null;
-  });
+    const node = box.current;
+    if (typed && node && node.ownerDocument.activeElement === node) node.setSelectionRange(typed.caret, typed.caret);
+  }, [typed]);
 
-  const typed = (event: ChangeEvent<HTMLInputElement>) => {
+  const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.currentTarget;
-    const dollars = dollarsFrom(raw);
-    const leadingZeros = raw.replace(/\D/g, '').length - String(dollars ?? '').length;
-    caretDigits.current = Math.max(0, digitsBefore(raw, selectionStart ?? raw.length) - Math.max(0, leadingZeros));
-    // A rejected character leaves the value unchanged; React does not render again, so the caret is restored here.
-    if (dollars === value) event.currentTarget.value = text;
-    onChange(dollars);
+    const next = editedText(text, raw, selectionStart ?? raw.length);
+    // Delete in front of a comma moves over it; the next one deletes the digit.
+    const skips = next.text === text && (event.nativeEvent as InputEvent).inputType === 'deleteContentForward';
+    setTyped({ text: next.text, caret: next.caret + (skips ? 1 : 0) });
+    onChange(dollarsFrom(next.text));
   };
 
   const keepBoth = (node: HTMLInputElement | null) => {
     box.current = node;
     setRef(ref, node);
   };
+  const leave = () => {
+    setTyped(null);
+    onBlur?.();
+  };
 
-  return <TextField {...rest} ref={keepBoth} value={text} onChange={typed} before="$" inputMode="numeric" autoComplete="off" />;
+  return (
+    <TextField {...rest} ref={keepBoth} value={text} onChange={edit} onBlur={leave} before="$" inputMode="numeric" autoComplete="off" />
+  );
 }

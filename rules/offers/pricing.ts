@@ -25,6 +25,9 @@ export const SCORE_TIERS: readonly ScoreTier[] = [
   { score: 640, base: 14.1, maxCltv: { HOME: 65, SECONDARY: 0, INVESTMENT: 0 }, maxLine: 100_000 },
 ];
 
+/** The highest CLTV, percent, at which any score and occupancy is lent to. */
+export const HIGHEST_CLTV = Math.max(...SCORE_TIERS.flatMap(({ maxCltv }) => Object.values(maxCltv)));
+
 /** Points added up to and including a CLTV. */
 export const CLTV_BANDS = [
   { upTo: 50, add: 0 },

@@ -9,10 +9,11 @@ import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
 import { RadioTabs } from '@hearthline/kit/radio-tabs/RadioTabs.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import type { JSX } from 'react';
+import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
+import { type JSX, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatDay } from '../../services/dates.ts';
-import type { Lien, LienValues } from './lien-answers.ts';
+import { answerOf, type Lien, type LienValues } from './lien-answers.ts';
 import { cardTitle, money, COPY } from './copy.ts';
 
 type LienCardProps = { readonly form: UseFormReturn<LienValues>; readonly index: number; readonly lien: Lien };
@@ -47,21 +48,33 @@ function Recorded({ lien }: { lien: Lien }): JSX.Element {
   );
 }
 
-/** The fields of a lien that is corrected or added. */
-function LienFields({ form, index }: { form: UseFormReturn<LienValues>; index: number }): JSX.Element {
+/** The fields of a lien that is corrected or added; beside each its figure on record. */
+function LienFields({ form, index, lien }: { form: UseFormReturn<LienValues>; index: number; lien?: Lien }): JSX.Element {
+  const recorded = (value: string | undefined): string | undefined => (value === undefined ? undefined : COPY.recorded(value));
   const opened = useControlledField(form.control, `liens.${index}.originationDate`);
   const original = useControlledField(form.control, `liens.${index}.originalBalance`);
   const balance = useControlledField(form.control, `liens.${index}.currentBalance`);
   const payment = useControlledField(form.control, `liens.${index}.monthlyPayment`);
   return (
     <>
-      <TextField {...fieldProps(form, `liens.${index}.lenderName`)} label={COPY.lender} maxLength={80} autoComplete="off" />
+      <TextField
+        {...fieldProps(form, `liens.${index}.lenderName`)}
+        label={COPY.lender}
+        hint={recorded(lien?.lenderName)}
+        maxLength={80}
+        autoComplete="off"
+      />
       <FieldRow layout="two">
-        <MoneyField {...balance} label={COPY.balance} />
-        <MoneyField {...payment} label={COPY.payment} after={COPY.aMonth} />
+        <MoneyField {...balance} label={COPY.balance} hint={recorded(lien && money(lien.currentBalance))} />
+        <MoneyField {...payment} label={COPY.payment} hint={recorded(lien && money(lien.monthlyPayment))} after={COPY.aMonth} />
       </FieldRow>
-      <MoneyField {...original} label={COPY.original} boxSize="short" />
-      <DateField {...opened} label={COPY.opened} hint={COPY.openedHint} optional />
+      <MoneyField {...original} label={COPY.original} hint={recorded(lien && money(lien.originalBalance))} boxSize="short" />
+      <DateField
+        {...opened}
+        label={COPY.opened}
+        hint={lien?.originationDate ? COPY.recorded(formatDay(lien.originationDate)) : COPY.openedHint}
+        optional
+      />
     </>
   );
 }
@@ -69,6 +82,12 @@ function LienFields({ form, index }: { form: UseFormReturn<LienValues>; index: n
 /** One recorded lien, the borrower's answer, and its fields when something differs. */
 export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
   const action = useWatch({ control: form.control, name: `liens.${index}.action` });
+  const [undone, setUndone] = useState(false);
+  const undo = (): void => {
+    form.setValue(`liens.${index}`, { ...answerOf(lien), action: 'EDIT' });
+    form.clearErrors(`liens.${index}`);
+    setUndone(true);
+  };
   const { lenderName, position, kind, recordedReleased, matched } = lien;
   const tag = recordedReleased ? <Tag>{COPY.released}</Tag> : matched ? <Tag kind="ok">{COPY.onReport}</Tag> : undefined;
   const question = recordedReleased ? COPY.releasedQuestion : COPY.question;
@@ -89,7 +108,14 @@ export function LienCard({ form, index, lien }: LienCardProps): JSX.Element {
         />
         {action === 'EDIT' && (
           <Stack top={24}>
-            <LienFields form={form} index={index} />
+            <LienFields form={form} index={index} lien={lien} />
+            <Stack top={8}>
+              <Button variant="text" onClick={undo}>
+                {COPY.undo}
+                <span className="sr"> {COPY.about(lenderName)}</span>
+              </Button>
+            </Stack>
+            <LiveRegion words={undone ? COPY.undone(lenderName) : ''} />
             <Note top={16}>{COPY.statement}</Note>
           </Stack>
         )}

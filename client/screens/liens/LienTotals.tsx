@@ -1,3 +1,4 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
@@ -9,10 +10,11 @@ type LienTotalsProps = {
   /** Dollars. */ readonly owed: number;
   /** Percent of the home value. */ readonly share: number | null;
   /** Dollars. */ readonly homeValue: number | null;
+  /** Why the total leaves no room for a line, if it does. */ readonly doubt: string | null;
 };
 
 /** Total liens against the home value. */
-export function LienTotals({ owed, share, homeValue }: LienTotalsProps): JSX.Element {
+export function LienTotals({ owed, share, homeValue, doubt }: LienTotalsProps): JSX.Element {
   return (
     <Card title={COPY.totals}>
       <KeyValues
@@ -22,6 +24,11 @@ export function LienTotals({ owed, share, homeValue }: LienTotalsProps): JSX.Ele
           ...(share === null ? [] : [{ term: COPY.share, value: formatKitPercent(share) }]),
         ]}
       />
+      {doubt !== null && (
+        <Alert kind="warn" title={COPY.ask}>
+          {doubt}
+        </Alert>
+      )}
       {share !== null && <Note fine>{COPY.shareNote}</Note>}
     </Card>
   );

@@ -85,6 +85,31 @@ export const PaidOff: Story = {
     await within(canvasElement).findByText(/We ask you for proof/);
   },
 };
+/** Figures that leave no room for a line are asked about before they are sent; the figures on record can be brought back. */
+export const Doubted: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await answer(canvasElement, 'Cedar', /^Edit/);
+    await answer(canvasElement, 'Granite', /^Confirm/);
+    await answer(canvasElement, 'Old Quarry', /^Paid off/);
+    const owed = canvas.getByLabelText('Owed today');
+    await expect(owed).toHaveAccessibleDescription('On record: $188,125.34');
+    await userEvent.clear(owed);
+    await userEvent.type(owed, '18602534');
+    await canvas.findAllByText(/more than the home’s estimated value/);
+    await go(canvasElement);
+    const dialog = await canvas.findByRole('dialog', { name: 'Are these figures right?' });
+    await expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check the figures' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Undo my changes/ }));
+    await expect(owed).toHaveValue('188,125');
+    await userEvent.clear(owed);
+    await userEvent.type(owed, '186025.34');
+    await expect(owed).toHaveValue('186,025.34');
+    await waitFor(() => expect(canvas.getAllByText('$199,225.00')).not.toHaveLength(0));
+    await expect(canvas.queryByText(/more than the home’s estimated value/)).toBeNull();
+  },
+};
 export const WrongDate: Story = {
   parameters: screenParameters({ screen, status, answers: answers([{ ...first, originationDate: '2099-04-15' }]) }),
   async play({ canvasElement }) {

@@ -31,6 +31,9 @@ export const COPY = {
   about: (lender: string) => `About ${lender}`,
 
   lender: 'Lender',
+  recorded: (value: string) => `On record: ${value}`,
+  undo: 'Undo my changes',
+  undone: (lender: string) => `${lender}: the figures on record are back.`,
   openedHint: 'Leave it empty if you do not know',
   statement: 'If a figure is more than 5% off the records, we ask you for a mortgage statement before closing.',
   proof: 'We ask you for proof before closing, such as a letter from the lender.',
@@ -45,6 +48,10 @@ export const COPY = {
   noValue: 'Not known yet',
   share: 'Owed as a share of your home’s value (CLTV)',
   shareNote: 'What is owed, as a part of what the home is worth. Your new line comes on top.',
+  ask: 'Are these figures right?',
+  askText: 'With them we cannot offer you a line, or they look like a slip. Nothing has been sent yet.',
+  check: 'Check the figures',
+  sendAnyway: 'They are right, send them',
   spoken: (owed: string) => `Owed in all: ${owed}`,
 } as const;
 
@@ -64,8 +71,20 @@ export const PROBLEMS = {
   choose: 'Say whether this lien is right',
   lender: 'Enter the name of the lender',
   amount: 'Enter an amount in dollars, 0 if there is none',
+  negative: `Must be at least ${formatDollars(0)}`,
   tooMuch: (most: number) => `Enter ${formatDollars(most)} or less`,
   date: 'Enter a day that exists, or leave it empty',
   future: 'Enter a day that is not in the future',
+} as const;
+/** What is asked before the answers are sent. Dollars. */
+export const DOUBTS = {
+  aboveValue: (owed: number, value: number) =>
+    `You owe ${formatMoney(owed)} in all, more than the home’s estimated value of ${formatDollars(value)}.`,
+  noRoom: (percent: number, owed: number, value: number) =>
+    `You owe ${formatMoney(owed)} in all, ${percent}% of the home’s estimated value of ${formatDollars(value)}. That leaves no room for a line.`,
+  aboveOriginal: (lender: string, balance: number, most: number) =>
+    `${lender}: ${formatMoney(balance)} owed today is more than its original amount or limit of ${formatMoney(most)}.`,
+  payment: (lender: string, payment: number, balance: number) =>
+    `${lender}: a payment of ${formatMoney(payment)} a month is more than the ${formatMoney(balance)} owed.`,
 } as const;
 export const money = (dollars: number | null): string => (dollars === null ? COPY.unknown : formatMoney(dollars));

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { sampleLien } from '../../testing/sample-lien.ts';
-import { newAnswer, answerOf, areSameLiens, bodyOf, MAX, problemsOf, totalsOf, type Lien, type LienAnswer } from './lien-answers.ts';
+import {
+  doubtsOf,
+  totalDoubt,
+  newAnswer,
+  answerOf,
+  areSameLiens,
+  bodyOf,
+  MAX,
+  problemsOf,
+  totalsOf,
+  type Lien,
+  type LienAnswer,
+} from './lien-answers.ts';
 import { PROBLEMS } from './copy.ts';
 
 const lien = (id: string, more: Partial<Lien> = {}): Lien => sampleLien({ id, ...more });
@@ -31,6 +43,7 @@ describe('errors of an answer', () => {
   test('a balance may be zero; no amount exceeds what the records can hold', () => {
     const edit = { ...answerOf(lien('a')), action: 'EDIT' as const };
     expect(problems({ ...edit, currentBalance: 0 })).toEqual({});
+    expect(problems({ ...edit, currentBalance: -1 })).toEqual({ currentBalance: PROBLEMS.negative });
     expect(problems({ ...edit, currentBalance: MAX.dollars + 1 })).toEqual({ currentBalance: PROBLEMS.tooMuch(MAX.dollars) });
   });
 });
@@ -79,4 +92,39 @@ test('kept answers are used only for the same liens', () => {
   expect(areSameLiens([...liens.map(answerOf), added()], liens)).toBe(true);
   expect(areSameLiens([answerOf(lien('a'))], liens)).toBe(false);
   expect(areSameLiens(liens.map(answerOf), [lien('a')])).toBe(false);
+});
+
+describe('what is asked before the answers are sent', () => {
+  const room = { homeValue: 597_000, minLine: 15_000 };
+  const edited = (more: Partial<LienAnswer>) => [{ ...answerOf(lien('a')), action: 'EDIT' as const, ...more }];
+
+  test.each([
+    ['as recorded', {}, []],
+    ['a balance up to the original amount', { currentBalance: 217_000 }, []],
+    ['a balance above the original amount', { currentBalance: 217_001 }, [/^Cedar Home Loans: \$217,001.00 owed today is more than/]],
+    ['a payment above the balance', { currentBalance: 500 }, [/a payment of \$1,302.72 a month is more than the \$500.00 owed/]],
+    ['a payment when nothing is owed', { currentBalance: 0 }, []],
+    [
+      'cents read as dollars',
+      { currentBalance: 18_602_534 },
+      [/more than its original amount/, /in all, more than the home’s estimated value of \$597,000/],
+    ],
+    ['no room for the least line', { currentBalance: 492_451, originalBalance: 500_000 }, [/82.49% of the home’s estimated value/]],
+    ['room for the least line', { currentBalance: 492_450, originalBalance: 500_000 }, []],
+  ] as const)('%s', (_, more, doubts) => {
+    expect(doubtsOf(edited(more), [lien('a')], room)).toEqual(doubts.map((doubt) => expect.stringMatching(doubt)));
+  });
+
+  test('a line of credit may be owed up to its limit', () => {
+    const line = lien('a', { kind: 'HELOC', originalBalance: 40_000, creditLimit: 60_000 });
+    const answer = { ...answerOf(line), action: 'EDIT' as const };
+    expect(doubtsOf([{ ...answer, currentBalance: 60_000 }], [line], room)).toEqual([]);
+    expect(doubtsOf([{ ...answer, currentBalance: 60_001 }], [line], room)).toHaveLength(1);
+  });
+
+  test('the total of recorded liens is asked about as well; without a value nothing is known', () => {
+    const all = [lien('a', { currentBalance: 600_000 })];
+    expect(doubtsOf([{ ...answerOf(all[0] as Lien), action: 'CONFIRM' }], all, room)).toHaveLength(1);
+    expect(totalDoubt(99_999_999, { ...room, homeValue: null })).toBeNull();
+  });
 });

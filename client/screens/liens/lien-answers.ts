@@ -1,10 +1,11 @@
 import { isYearAtLeast, parseIsoDate } from '@hearthline/rules/dates.ts';
 import { percentOf, roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { HIGHEST_CLTV } from '@hearthline/rules/offers/pricing.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Labels } from '../../parts/form/use-fields.ts';
 import type { ApplicationAnswer, ApplicationBody } from '../../services/application.ts';
 import { today } from '../../services/clock.ts';
-import { COPY, FIELD_NAMES, PROBLEMS } from './copy.ts';
+import { COPY, DOUBTS, FIELD_NAMES, PROBLEMS } from './copy.ts';
 
 export type Lien = ApplicationAnswer<'/liens'>['liens'][number];
 type LienBody = ApplicationBody<'/liens', 'put'>['liens'][number];
@@ -58,6 +59,7 @@ const isTyped = ({ action }: LienAnswer): boolean => action === 'EDIT' || action
 
 function amountProblem(dollars: number | null): string | null {
   if (dollars === null) return PROBLEMS.amount;
+  if (dollars < 0) return PROBLEMS.negative;
   return dollars > MAX.dollars ? PROBLEMS.tooMuch(MAX.dollars) : null;
 }
 
@@ -124,6 +126,31 @@ export function totalsOf(
     ),
   );
   return { owed, share: homeValue === null ? null : percentOf(owed, homeValue) };
+}
+
+/** The home's value, and the least line, in dollars. */
+export type Room = { readonly homeValue: number | null; readonly minLine: number };
+
+/** Why the total owed leaves no room for a line at any score; null when it may, or when the value is not known. Dollars. */
+export function totalDoubt(owed: number, { homeValue, minLine }: Room): string | null {
+  if (homeValue === null) return null;
+  if (owed > homeValue) return DOUBTS.aboveValue(owed, homeValue);
+  return owed + minLine > (homeValue * HIGHEST_CLTV) / 100 ? DOUBTS.noRoom(percentOf(owed, homeValue) ?? 0, owed, homeValue) : null;
+}
+
+/** What in the answers is probably a typing error, or ends the application: asked about before it is sent. */
+export function doubtsOf(answers: readonly LienAnswer[], liens: readonly Lien[], room: Room): string[] {
+  const each = answers.filter(isTyped).flatMap((answer) => {
+    const lien = liens.find(({ id }) => id === answer.key);
+    const { originalBalance, currentBalance, monthlyPayment } = typedAmounts(answer, lien);
+    const lender = answer.lenderName.trim();
+    const most = Math.max(originalBalance, lien?.creditLimit ?? 0);
+    return [
+      currentBalance > most ? DOUBTS.aboveOriginal(lender, currentBalance, most) : null,
+      currentBalance > 0 && monthlyPayment > currentBalance ? DOUBTS.payment(lender, monthlyPayment, currentBalance) : null,
+    ];
+  });
+  return [...each, totalDoubt(totalsOf(answers, liens, room.homeValue).owed, room)].filter((doubt) => doubt !== null);
 }
 
 /** The amounts as typed; an unchanged one keeps the recorded cents. */

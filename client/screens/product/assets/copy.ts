@@ -60,4 +60,5 @@ export const GET: readonly Field[] = [
 ];
 
 export const MAX = 99_999_999;
+export const NEGATIVE = `Must be at least ${formatDollars(0)}`;
 export const TOO_MUCH = `Must be at most ${formatDollars(MAX)}`;

@@ -5,7 +5,7 @@ import { monthlyIncomeOf } from '@hearthline/rules/offers/obligations.ts';
 import type { AssetsInput } from '@hearthline/rules/offers/types.ts';
 import * as z from 'zod/mini';
 import type { ApplicationAnswer, ApplicationBody } from '../../../services/application.ts';
-import { GET, HAVE, MAX, TOO_MUCH } from './copy.ts';
+import { GET, HAVE, MAX, NEGATIVE, TOO_MUCH } from './copy.ts';
 
 /** The monthly shortfall and the debts that may be paid off, as in the API. Dollars, percent. */
 export type Missing = ApplicationAnswer<'/asset-depletion'>;
@@ -34,8 +34,13 @@ export const NOTHING_GIVEN: AssetValues = {
   payoffs: [],
 };
 
-const amount = z.custom<number | null>().check(judgedBy<number | null>([[(dollars) => (dollars ?? 0) <= MAX, TOO_MUCH]]));
-/** Upper limit of a single amount, to catch typing errors. */
+/** A single amount, up to a limit that catches typing errors. */
+const amount = z.custom<number | null>().check(
+  judgedBy<number | null>([
+    [(dollars) => (dollars ?? 0) >= 0, NEGATIVE],
+    [(dollars) => (dollars ?? 0) <= MAX, TOO_MUCH],
+  ]),
+);
 export const ASSET_SCHEMA = z.looseObject(Object.fromEntries([...HAVE, ...GET].map(({ name }) => [name, amount])));
 
 const yearly = (values: AssetValues): Decimal =>
