@@ -7,25 +7,58 @@ import { sweepAccess } from './identity/access/sweep.ts';
 import { abandonChecks } from './uploads/accept-upload.ts';
 import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotency-keys.ts';
 
-/** Runs a task every second until stopped, and at once again while it finds something to do. A failure is logged under `what` and tried again. */
-export function repeat(ctx: Context, what: string, round: (ctx: Context) => Promise<number>): () => Promise<void> {
+/** What brings a round forward: at least every `everyMs` milliseconds, and at once after a NOTIFY on one of the channels. */
+export type Pace = { readonly everyMs: number; readonly wokenBy: readonly string[] };
+
+/** Milliseconds between rounds while this process hears no notifications. */
+const DEAF_MS = 1000;
+
+/** Runs a task at its pace until stopped, and at once again while it finds something to do. A failure is logged under `what` and tried again. */
+export function repeat(
+  ctx: Context,
+  what: string,
+  round: (ctx: Context) => Promise<number>,
+  { everyMs, wokenBy }: Pace,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let stopped = false;
+  let isWaiting = false;
+  let began = performance.now();
   const all = async (): Promise<void> => {
+    isWaiting = false;
+    began = performance.now();
     while (!stopped && (await round(ctx)) > 0);
   };
-  const timer = setInterval(() => {
+  // Notifications that arrive before a round begins are answered by that one round.
+  const wake = (): void => {
+    if (isWaiting || stopped) return;
+    isWaiting = true;
     running = running
       .then(all)
       .catch((error: unknown) => ctx.log.error({ what, error: error instanceof Error ? error.message : 'unknown' }, 'a round failed'));
-  }, 1000);
+  };
+  const timer = setInterval(() => {
+    if (ctx.listener.presence() === null || performance.now() - began >= everyMs - DEAF_MS / 2) wake();
+  }, DEAF_MS);
   timer.unref();
+  const subscriptions = wokenBy.map((channel) => ctx.listener.on(channel, wake));
   return async () => {
     stopped = true;
     clearInterval(timer);
+    for (const unsubscribe of subscriptions) unsubscribe();
     await running;
   };
 }
+
+/**
+ * What becomes due by time alone runs from a quarter of an hour (a reminder, an expiry) to months, so a few seconds between rounds delay nothing;
+ * what is queued meanwhile is announced by triggers of the database (migration 0230). A moved clock of the sandbox wakes all.
+ */
+export const PACES = {
+  timers: { everyMs: 5000, wokenBy: ['clock'] },
+  messages: { everyMs: 5000, wokenBy: ['outbox', 'clock'] },
+  notices: { everyMs: 5000, wokenBy: ['notice', 'clock'] },
+} as const satisfies Record<string, Pace>;
 
 const EVERY_MS = 600_000;
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { access } from './identity/access/access.ts';
 import { buildBroker } from './identity/broker/broker.ts';
 import { changesOver, openListener } from '@hearthline/database/listener.ts';
-import { startSweeper } from './engine/sweep.ts';
+import { sweepRound } from './engine/sweep.ts';
 import { buildClock } from '@hearthline/database/clock.ts';
 import type { Config } from './config/config.ts';
 import type { WebContext } from './web/context.ts';
@@ -10,7 +10,7 @@ import type { Route } from './web/http/route.ts';
 import { openDocuments } from './config/open-documents.ts';
 import { sendMessages } from './messages/outbox.ts';
 import { sendNotices } from './steps/notices/send-notices.ts';
-import { repeat, startHousekeeping } from './background.ts';
+import { PACES, repeat, startHousekeeping } from './background.ts';
 import { isMigrated, readMigrations } from '@hearthline/database/migrate.ts';
 import { openDatabase, openPool } from '@hearthline/database/open-database.ts';
 import { organizationsOf } from './organizations/organizations.ts';
@@ -57,7 +57,7 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
   const listener = openListener(url, log);
   closing.defer(listener.close);
   const clock = await buildClock({ pool, listener, movable: config.sandboxRoutes });
-  const queue = await startQueue(url, log);
+  const queue = await startQueue(url, log, { works: config.role !== 'web' });
   closing.defer(queue.stop);
   const migrations = readMigrations();
   const secrets = buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder));
@@ -97,9 +97,9 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
   if (config.sandboxRoutes) await sandbox?.seed(ctx);
   if (config.role !== 'web') {
     await queue.work(ctx);
-    closing.defer(startSweeper(ctx));
-    closing.defer(repeat(ctx, 'messages', sendMessages));
-    closing.defer(repeat(ctx, 'notices', sendNotices));
+    closing.defer(repeat(ctx, 'timers', sweepRound, PACES.timers));
+    closing.defer(repeat(ctx, 'messages', sendMessages, PACES.messages));
+    closing.defer(repeat(ctx, 'notices', sendNotices, PACES.notices));
     closing.defer(startHousekeeping(ctx));
   }
   return ctx;

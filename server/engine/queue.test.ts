@@ -75,6 +75,41 @@ describe('the queue', () => {
     expect((await lender.read(uuid)).version).toBe(version);
   });
 
+  /** Seconds from when each job could start until it did, of the jobs of one application. */
+  const waitsOf = async (uuid: string): Promise<number[]> => {
+    const { rows } = await lender.ctx.pool.query<{ wait: number }>(
+      "select extract(epoch from started_on - start_after)::float8 as wait from pgboss.job where data ->> 'applicationUuid' = $1 and data ->> 'attempt' = '9' and started_on is not null",
+      [uuid],
+    );
+    return rows.map(({ wait }) => wait);
+  };
+
+  test('a job sent by a process without workers starts at once in another, though idle workers do not poll', async () => {
+    const sender = await startQueue(lender.database.url, { error: (_, message) => void logged.push(message) }, { works: false });
+    const { uuid } = await lender.play('happy');
+    const steps = ['soft-credit', 'parcel', 'flood', 'recording', 'disbursement'] as const;
+    for (const step of steps) {
+      await transaction(lender.ctx.pool, async (client) => sender.send(client, { applicationUuid: uuid, step, attempt: 9 }));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 130);
+      });
+    }
+    await expect.poll(async () => (await waitsOf(uuid)).length, { timeout: 5000 }).toBeGreaterThanOrEqual(steps.length);
+    // Without a notification a job waits for the next look at due jobs, up to a second.
+    expect(Math.max(...(await waitsOf(uuid)))).toBeLessThan(0.4);
+    await sender.stop();
+  });
+
+  test('a job sent for later starts when it is due, without a notification', async () => {
+    const { uuid } = await lender.play('happy');
+    const boss = new PgBoss({ connectionString: lender.database.url, max: 1, supervise: false, migrate: false });
+    await boss.start();
+    await boss.send('title-order', { applicationUuid: uuid, step: 'title-order', attempt: 9 }, { startAfter: 1 });
+    await expect.poll(async () => (await waitsOf(uuid)).length, { timeout: 5000 }).toBe(1);
+    expect(Math.max(...(await waitsOf(uuid)))).toBeLessThan(2);
+    await boss.stop({ graceful: false });
+  });
+
   test('a vendor that fails for a while is called again later, and the application continues', async () => {
     const { uuid } = await lender.play('happy', 'WAITING_FOR_SOFT_CREDIT');
     lender.vendors.creditBureau.setFaults({ fail: 503, times: 1 });

@@ -5,7 +5,7 @@ import type { EngineContext } from './step.ts';
 import { fail, runJob } from './run.ts';
 
 const DEAD = 'dead-letter';
-/** pg-boss settings, as measured: a dead worker is noticed within ten seconds, a new job starts at once. */
+/** pg-boss settings, as measured: a dead worker is noticed within ten seconds, a new job starts at once (NOTIFY). */
 const QUEUE = {
   retryLimit: 5,
   retryDelay: 1,
@@ -15,13 +15,24 @@ const QUEUE = {
   heartbeatSeconds: 10,
   notify: true,
 } as const;
+/**
+ * Each of the many queues has its own workers, so idle ones do not poll: NOTIFY wakes them for a new job, `wakeForDueJobs` for one that was to start
+ * later. They poll every second only while the listening connection is lost. A full batch is followed by the next at once.
+ */
 const WORKER = {
   batchSize: 5,
   localConcurrency: 3,
   perJobResults: true,
-  notifyPollingIntervalSeconds: 1,
+  burstWhenBatchFull: true,
+  notifyPollingIntervalSeconds: 60,
   pollingIntervalSeconds: 1,
 } as const;
+/** Milliseconds between two looks for jobs that became due without a notification: sent for later, tried again, or given back by a dead worker. */
+const LOOK_EVERY = 1000;
+const DUE = {
+  name: 'queues-with-due-jobs',
+  text: "select distinct name from pgboss.job where state < 'active' and start_after <= now() and not blocked",
+};
 
 export type Queue = JobSender & {
   /** Starts processing jobs; only processes with a worker role do. */
@@ -30,15 +41,23 @@ export type Queue = JobSender & {
   readonly stop: () => Promise<void>;
 };
 
-/** The durable queue in the product's own database. Jobs are sent in the transaction of the facts that made them due. */
-export async function startQueue(connectionString: string, log: { error: (o: object, m: string) => void }): Promise<Queue> {
+/**
+ * The durable queue in the product's own database. Jobs are sent in the transaction of the facts that made them due. `works` is false in a process
+ * that only sends: it neither listens nor looks after the jobs of dead workers.
+ */
+export async function startQueue(
+  connectionString: string,
+  log: { error: (o: object, m: string) => void },
+  { works } = { works: true },
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString,
     max: 6,
-    superviseIntervalSeconds: 1,
-    maintenanceIntervalSeconds: 30,
-    monitorIntervalSeconds: 5,
-    useListenNotify: true,
+    supervise: works,
+    superviseIntervalSeconds: 3,
+    maintenanceIntervalSeconds: 60,
+    monitorIntervalSeconds: 3,
+    useListenNotify: works,
     schedule: false,
     reindex: false,
     monitorVacuum: false,
@@ -49,14 +68,33 @@ export async function startQueue(connectionString: string, log: { error: (o: obj
   for (const step of WORK_STEPS) await boss.createQueue(step, { ...QUEUE, deadLetter: DEAD });
   const stopping = new AbortController();
   let running = true;
+  let looking: NodeJS.Timeout | undefined;
+
+  /** One statement for all queues; a worker that is busy takes no notice, and one woken for nothing reads once. */
+  const wakeForDueJobs = (ctx: EngineContext, workerByQueue: ReadonlyMap<string, string>): void => {
+    let asking = false;
+    looking = setInterval(() => {
+      if (asking) return;
+      asking = true;
+      ctx.pool
+        .query<{ name: string }>(DUE)
+        .then(({ rows }) => {
+          for (const { name } of rows) boss.notifyWorker(workerByQueue.get(name) ?? '');
+        })
+        .catch((error: unknown) => log.error({ err: error }, 'due jobs were not looked for'))
+        .finally(() => (asking = false));
+    }, LOOK_EVERY);
+    looking.unref();
+  };
 
   return {
     send: async (client, job) => {
       await boss.send(job.step, job, { db: { executeSql: async (text, values) => client.query(text, values as unknown[]) } });
     },
     work: async (ctx) => {
+      const workerByQueue = new Map<string, string>();
       for (const step of WORK_STEPS) {
-        await boss.work<Job, unknown, typeof WORKER>(step, WORKER, async (jobs) =>
+        const worker = await boss.work<Job, unknown, typeof WORKER>(step, WORKER, async (jobs) =>
           Promise.all(
             jobs.map(async ({ id, data }) => {
               try {
@@ -73,14 +111,22 @@ export async function startQueue(connectionString: string, log: { error: (o: obj
             }),
           ),
         );
+        workerByQueue.set(step, worker);
       }
-      await boss.work<Job>(DEAD, { batchSize: 2 }, async (jobs) => {
-        for (const { data } of jobs) await fail(ctx, data, data.step === 'soft-credit' ? 'ERROR' : 'UNKNOWN', 'DEAD_LETTER');
-      });
+      const dead = await boss.work<Job>(
+        DEAD,
+        { batchSize: 2, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 60 },
+        async (jobs) => {
+          for (const { data } of jobs) await fail(ctx, data, data.step === 'soft-credit' ? 'ERROR' : 'UNKNOWN', 'DEAD_LETTER');
+        },
+      );
+      workerByQueue.set(DEAD, dead);
+      wakeForDueJobs(ctx, workerByQueue);
     },
     ready: () => running,
     stop: async () => {
       running = false;
+      clearInterval(looking);
       stopping.abort();
       await boss.stop({ graceful: true, timeout: 8000 });
     },

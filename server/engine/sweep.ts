@@ -49,6 +49,12 @@ export async function sweepTimers(ctx: Context, applicationUuid?: string): Promi
   return fired;
 }
 
+/** One round of a process: reads the offsets of the sandbox's clock, in case a notification was lost, and fires what is due. */
+export async function sweepRound(ctx: Context): Promise<number> {
+  await ctx.clock.refresh();
+  return sweepTimers(ctx);
+}
+
 /** Fires due timers until none is left: the facts of one timer may make another due. */
 export async function sweepAll(ctx: Context, applicationUuid?: string): Promise<void> {
   while ((await sweepTimers(ctx, applicationUuid)) > 0);
@@ -72,26 +78,4 @@ async function fire(ctx: Context, { uuid, name, turn }: Due): Promise<boolean> {
     }
     return true;
   });
-}
-
-/** Sweeps every second until stopped. */
-export function startSweeper(ctx: Context): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let stopped = false;
-  const sweep = async (): Promise<void> => {
-    if (stopped) return;
-    await ctx.clock.refresh();
-    while (!stopped && (await sweepTimers(ctx)) > 0);
-  };
-  const timer = setInterval(() => {
-    running = running
-      .then(sweep)
-      .catch((error: unknown) => ctx.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'the timer sweep failed'));
-  }, 1000);
-  timer.unref();
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await running;
-  };
 }
