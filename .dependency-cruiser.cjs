@@ -189,7 +189,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^(${PACKAGES.join('|')})/`,
-        pathNot: [TESTS, '^tools/', '^sandbox/main\\.ts$', '^client/main\\.tsx?$'],
+        pathNot: [TESTS, '^tools/', '^sandbox/main\\.ts$', '^client/(main|app)\\.tsx?$'],
       },
       to: { path: '^((server|sandbox)/main\\.ts|client/main\\.tsx?|client/routes\\.tsx?)$', dependencyTypesNot: ['type-only'] },
     },

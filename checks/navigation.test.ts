@@ -9,7 +9,7 @@ import { read, SOURCES } from './tree.ts';
 
 /** A move by code, a move by the browser, or a link to a screen of an application. */
 const MOVES = [
-  /\buse(?:Go|Link|Navigate|Router)\(/,
+  /\buse(?:Go|Link|Navigate|Navigation|Router)\(/,
   /\bnavigate\(/,
   /\blocation\.(?:assign|replace)\(|\blocation(?:\.href)?\s*=[^=]/,
   /\bhistory\.(?:push|replace|go|back)/,
@@ -25,6 +25,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
 
 /** Files of an application's screens that may navigate, each with its reason. */
 const MAY_MOVE: Readonly<Record<string, string>> = {
+  'client/parts/screen/navigation.ts': 'navigation itself',
   'client/parts/screen/PathLink.tsx': 'the only component that turns a path into a move',
   'client/screens/product/select/use-choice.ts':
     'inside the step of choosing an offer: the choice is part of the address, and confirm follows it',

@@ -1,34 +1,63 @@
 import '@hearthline/kit/styles/base.css';
-import { StrictMode } from 'react';
+import { registration } from '@hearthline/journey/paths.ts';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { Root } from './chrome/Root.tsx';
+import { handedNavigation } from './first-question.ts';
 import { AFTER_FIRST_PAINT_MS } from './parts/loading/when-idle.ts';
-import { afterNavigation } from './chrome/loading/after-navigation.ts';
-import { createRouterOfApp } from './routes.tsx';
-import { reloadOnPreloadError } from './services/preload-reload.ts';
+import { NavigationContext } from './parts/screen/navigation.ts';
+import { beforeRegistrationStep } from './screens/register/entry.ts';
+import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
+import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
 import { rememberAttribution } from './services/attribution.ts';
 import { setClockOffset } from './services/clock.ts';
-import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
 import { flagsAtLoad, setFlags } from './services/flags/flags.ts';
+import { isDown } from './services/maintenance.ts';
 import { setOrganization } from './services/organization/organization.ts';
 import { readPageData } from './services/organization/page-data.ts';
+import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
+import { reloadOnPreloadError, resetReloadCountLater } from './services/preload-reload.ts';
 import { session } from './services/session/session.ts';
 
 reloadOnPreloadError(window);
 
-/** The app's router with its first page loaded, so that it replaces the server's HTML in one render. */
-async function readyRouter(): Promise<AnyRouter> {
-  const router = createRouterOfApp();
-  session.onLeave((path) => void router.navigate({ href: path }));
-  afterNavigation(router);
-  await router.load();
-  return router;
+/** Whether this address shows the first question, which needs no router. */
+async function isFirstQuestion({ pathname, search }: Location): Promise<boolean> {
+  if (pathname !== registration.index() || isDown(pathname)) return false;
+  return (await beforeRegistrationStep({ pathname, search: Object.fromEntries(new URLSearchParams(search)) })) === null;
 }
+
+/** The first question as the router shows it too. */
+const FIRST_QUESTION = (
+  <RegisterLayout>
+    <PropertyAddress />
+  </RegisterLayout>
+);
 
 async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root element');
-  const root = createRoot(element);
+  // an error in the first question: the router renders the page again; its own error page does not cover header and footer
+  const onUncaughtError = (error: unknown): void =>
+    void navigation.handOver().then(async (isNew) => {
+      if (isNew) return;
+      const { ErrorFallback } = await import('./chrome/ErrorFallback.tsx');
+      root.render(
+        <NavigationContext value={navigation}>
+          <ErrorFallback error={error instanceof Error ? error : new Error(String(error))} />
+        </NavigationContext>,
+      );
+    });
+  const root = createRoot(element, { onUncaughtError });
+  const show = (page: ReactNode): void =>
+    root.render(
+      <StrictMode>
+        <NavigationContext value={navigation}>
+          <Root>{page}</Root>
+        </NavigationContext>
+      </StrictMode>,
+    );
+  const navigation = handedNavigation(show);
   try {
     const page = readPageData(document);
     setOrganization(page.organization);
@@ -45,14 +74,15 @@ async function start(): Promise<void> {
   }
   rememberAttribution(window.location.search);
   recordPreHydrationInput(document);
-  const router = await readyRouter();
-  root.render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-  // the headings' serif font, once it no longer competes with the code: its fallback is as wide, so nothing moves
-  window.setTimeout(() => void import('@hearthline/kit/styles/serif.css'), AFTER_FIRST_PAINT_MS);
+  session.onLeave((path) => void navigation.go(path));
+  navigation.onMove(() => window.scrollTo(0, 0));
+  if (await isFirstQuestion(window.location)) show(FIRST_QUESTION);
+  else await navigation.handOver();
+  resetReloadCountLater(window);
+  window.setTimeout(() => {
+    // the headings' serif font, once it no longer competes with the code: its fallback is as wide, so nothing moves
+    void navigation.prepare().finally(() => import('@hearthline/kit/styles/serif.css'));
+  }, AFTER_FIRST_PAINT_MS);
 }
 
 void start();

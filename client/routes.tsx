@@ -11,16 +11,22 @@ import {
   SIGNER_SCREENS,
   UUID_PATTERN,
 } from '@hearthline/journey/paths.ts';
-import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, redirect, retainSearchParams } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  Outlet,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
 import { lazyScreen, type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';
-import { Root } from './chrome/Root.tsx';
 import { isBrokerMode } from './services/broker/broker-mode.ts';
-import { isOn } from './services/flags/flags.ts';
 import { isDown } from './services/maintenance.ts';
 import { session } from './services/session/session.ts';
 import { completeBrokerReturn, beforeRegistrationStep, homePath, legacyRegistrationTarget } from './screens/register/entry.ts';
-import { NEW_REGISTRATION } from './services/draft/registration-store.ts';
 import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
 import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
 import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
@@ -32,7 +38,6 @@ type Search = Partial<Record<'pop-webchat' | 'org' | 'lang' | 's' | 'step' | 're
  * lender nor language.
  */
 const root = createRootRoute({
-  component: Root,
   // plain text, unlike the router's default: "123" stays a text
   validateSearch: (query: Record<string, unknown>): Search => query,
   search: { middlewares: [retainSearchParams(['pop-webchat', 'org', 'lang'])] },
@@ -45,9 +50,7 @@ const to = (path: string, target: () => string): AnyRoute =>
   createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: () => {
-      throw redirect({ href: target(), replace: true });
-    },
+    beforeLoad: () => lead(target()),
   });
 
 const notBuilt: LoadScreen = () => import('./screens/not-available/NotAvailable.tsx').then((m) => m.NotAvailable);
@@ -62,22 +65,28 @@ const screenOfApplication =
 const outsidePage = (path: string, more: { beforeLoad?: () => void | Promise<void> } = {}): AnyRoute =>
   page(path, async () => (await import('./outside-screens.ts')).outsideScreen(path)(), more);
 
+/** Leads elsewhere, unless there is nowhere else to go. */
+function lead(target: string | null): void {
+  if (target !== null) throw redirect({ href: target, replace: true });
+}
+
 /** Requires sign-in, and returns here afterwards (AMB-120). */
 async function signedIn(): Promise<void> {
-  await completeBrokerReturn();
+  lead(await completeBrokerReturn());
   if (session.isSignedIn() || isDown(window.location.pathname)) return;
   const { pathname, search: query } = window.location;
-  throw redirect({ href: outside.authLogin({ redirectUrl: pathname + query }), replace: true });
+  lead(outside.authLogin({ redirectUrl: pathname + query }));
 }
 
 const registerV2 = createRoute({
   getParentRoute: () => root,
   path: registration.index(),
-  component: RegisterLayout,
-  beforeLoad: ({ location }) => {
-    if (!isOn(NEW_REGISTRATION)) throw redirect({ href: registration.legacy(), replace: true });
-    return beforeRegistrationStep(location);
-  },
+  component: () => (
+    <RegisterLayout>
+      <Outlet />
+    </RegisterLayout>
+  ),
+  beforeLoad: async ({ location }) => lead(await beforeRegistrationStep(location)),
 });
 
 const registerSteps = Object.entries(REGISTER_SCREENS).map(([path, load]) =>
@@ -112,11 +121,7 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: registration.legacy(),
     component: lazyScreen(() => import('./screens/register/Legacy.tsx').then((m) => m.Legacy)),
-    beforeLoad: ({ location }) => {
-      const target = legacyRegistrationTarget();
-      if (target !== null) throw redirect({ href: target, replace: true });
-      return beforeRegistrationStep(location);
-    },
+    beforeLoad: async ({ location }) => lead(legacyRegistrationTarget() ?? (await beforeRegistrationStep(location))),
   }),
   outsidePage(registration.accountSetup()),
   outsidePage(registration.support()),
@@ -127,9 +132,7 @@ const routeTree = root.addChildren([
   ...SIGNER_SCREENS.map((path) => page(signer.screen(path), notBuilt)),
   ...Object.entries(OLD_PATHS).map(([path, target]) => to(path, () => target)),
   page(BASE, notBuilt, {
-    beforeLoad: () => {
-      throw redirect({ href: homePath(), replace: true });
-    },
+    beforeLoad: () => lead(homePath()),
   }),
   to('/', homePath),
   to(outside.account(), outside.dashboard),

@@ -31,7 +31,12 @@ export default defineConfig({
       output: {
         chunkFileNames: `${assets}/[hash].js`,
         assetFileNames: `${assets}/[name]-[hash][extname]`,
-        codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: (id: string) => first.isFirst(id) },
+            { name: 'app', test: (id: string) => first.isApp(id) },
+          ],
+        },
       },
     },
   },

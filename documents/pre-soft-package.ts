@@ -1,7 +1,7 @@
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
-import { type OccupancyType, STATES, type StateCode } from '@hearthline/rules/enums.ts';
+import { isState, type OccupancyType } from '@hearthline/rules/enums.ts';
 import type { DocumentBase, DocumentKind } from './templates/document-data.ts';
 import { plainText } from './plain-text.ts';
 import { documentTitle, templateVersion } from './render.ts';
@@ -18,8 +18,6 @@ type About = {
   readonly applicants?: readonly string[] | undefined;
   readonly email?: string | undefined;
 };
-
-const isState = (state: string): state is StateCode => (STATES as readonly string[]).includes(state);
 
 /** The documents of the package and their data (lending §2.3). */
 export function packageData(about: About) {

@@ -5,6 +5,7 @@ export const STATES = [
   'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
 ] as const;
 export type StateCode = (typeof STATES)[number];
+export const isState = (text: string): text is StateCode => (STATES as readonly string[]).includes(text);
 
 export const OCCUPANCY_TYPES = ['HOME', 'SECONDARY', 'INVESTMENT'] as const;
 export type OccupancyType = (typeof OCCUPANCY_TYPES)[number];

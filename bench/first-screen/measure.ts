@@ -1,5 +1,5 @@
 /** One cold load of a page under laboratory conditions: what was loaded, when it was painted, when its first field was interactive. */
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** 1.6 Mbit/s down, 0.75 up, 150 ms round trip, processor four times slower, a phone's window. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
@@ -14,6 +14,8 @@ export type Load = {
   ready: number;
   load: number;
   cls: number;
+  /** Milliseconds beyond 50 of every long task, from navigation start until 1.5 s after the load. */
+  blocking: number;
   /** Until ready: bytes on the wire and requests of all kinds; and the share of script and style. */
   bytes: number;
   requests: number;
@@ -22,11 +24,11 @@ export type Load = {
   thirdParty: number;
 };
 
-type Seen = { fcp: number; lcp: number; cls: number; ready: number; load: number };
+type Seen = { fcp: number; lcp: number; cls: number; blocking: number; ready: number; load: number };
 
 /** Runs in the page before any of its code. */
 function watch(react: boolean): void {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, ready: 0, load: 0 };
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, blocking: 0, ready: 0, load: 0 };
   Object.assign(globalThis, { hearthlineSeen: seen });
   const on = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -39,6 +41,9 @@ function watch(react: boolean): void {
   on('layout-shift', (entry) => {
     seen.cls += (entry as PerformanceEntry & { value: number }).value;
   });
+  on('longtask', (entry) => {
+    seen.blocking += entry.duration - 50;
+  });
   addEventListener('load', () => {
     seen.load = performance.now();
   });
@@ -50,15 +55,21 @@ function watch(react: boolean): void {
   look();
 }
 
+/** A page of a fresh profile under laboratory conditions. */
+export async function phone(browser: Browser): Promise<{ context: BrowserContext; page: Page; devtools: CDPSession }> {
+  const context = await browser.newContext({ viewport: WINDOW, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  return { context, page, devtools };
+}
+
 /** Loads `url` once in a fresh profile. */
 export async function measure(browser: Browser, url: string, react: boolean): Promise<Load> {
-  const context = await browser.newContext({ viewport: WINDOW, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const { context, page, devtools } = await phone(browser);
   try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', LINE);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
     const asked = new Map<string, { at: number; type: string; host: string; bytes: number }>();
     devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
       if (request.url.startsWith('http'))

@@ -1,25 +1,35 @@
 import type { Plugin } from 'vite';
 
-/** The modules of the first page: every module the entry reaches without a dynamic import. */
-export type FirstPage = { readonly plugin: Plugin; readonly has: (id: string) => boolean };
+/** The modules of the first page: every module the entry reaches without a dynamic import. And those that the app's code adds. */
+export type FirstPage = {
+  readonly plugin: Plugin;
+  readonly isFirst: (id: string) => boolean;
+  readonly isApp: (id: string) => boolean;
+};
+
+/** What the first question loads once it can be answered: the router, the rules of forms, the table of pages. */
+const APP = /\/client\/app\.tsx$/;
 
 /**
- * Collects the modules of the first page once the module graph is known, so that they form one chunk: many small chunks cost requests and
- * compress worse.
+ * Collects the modules of the first page, and of the app behind it, once the module graph is known, so that each forms one chunk: many small
+ * chunks cost requests and compress worse.
  */
 export function firstPage(): FirstPage {
-  const modules = new Set<string>();
+  const first = new Set<string>();
+  const app = new Set<string>();
   const plugin: Plugin = {
     name: 'hearthline-first-page',
     apply: 'build',
     buildEnd() {
-      const visit = (id: string): void => {
-        if (modules.has(id)) return;
-        modules.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(visit);
+      const collect = (id: string, into: Set<string>): void => {
+        if (first.has(id) || into.has(id)) return;
+        into.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach((imported) => collect(imported, into));
       };
-      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
+      const ids = [...this.getModuleIds()];
+      for (const id of ids) if (this.getModuleInfo(id)?.isEntry) collect(id, first);
+      for (const id of ids) if (APP.test(id)) collect(id, app);
     },
   };
-  return { plugin, has: (id) => modules.has(id) };
+  return { plugin, isFirst: (id) => first.has(id), isApp: (id) => app.has(id) };
 }

@@ -8,12 +8,14 @@ import { type Language, languagePlugin } from './languages.ts';
 type Page = { readonly path: string; readonly modules: readonly string[]; readonly shell?: string };
 
 const REGISTER = 'screens/register';
+/** The router, which every page but the first question starts with. */
+const APP = 'app.tsx';
 const step = (name: string, file: string): Page => ({
   path: `/account/heloc/register-v2/${name}`,
-  modules: [`${REGISTER}/${name}/${file}.tsx`],
+  modules: [APP, `${REGISTER}/${name}/${file}.tsx`],
 });
 
-/** First match wins. Only pages that need more than the entry have a row. */
+/** First match wins. */
 const PAGES: readonly Page[] = [
   step('home-address', 'HomeAddress'),
   step('for-sale', 'ForSale'),
@@ -22,8 +24,9 @@ const PAGES: readonly Page[] = [
   step('birthdate', 'Birthdate'),
   step('phone-and-email', 'PhoneAndEmail'),
   step('set-password', 'SetPassword'),
-  { path: '/auth/login', modules: ['screens/auth/login/Login.tsx'] },
-  { path: '/dashboard', modules: ['screens/dashboard/Dashboard.tsx'] },
+  { path: '/auth/login', modules: [APP, 'screens/auth/login/Login.tsx'] },
+  { path: '/dashboard', modules: [APP, 'screens/dashboard/Dashboard.tsx'] },
+  { path: '*', modules: [APP] },
 ];
 
 /** Renders the first page's shell with the app's own components, so that nothing moves when the app takes over. */

@@ -3,18 +3,17 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
 import { company } from '../services/organization/organization.ts';
-import { useGo } from '../parts/screen/PathLink.tsx';
+import { useNavigation } from '../parts/screen/navigation.ts';
 import { useTitle } from '../parts/screen/use-title.ts';
 import { FALLBACK } from './copy.ts';
 
 /** Replaces a screen that threw: 'Try again' renders it again, 'Go to dashboard', support phone and email. */
 export function ErrorFallback({ error, reset }: Partial<ErrorComponentProps>): JSX.Element {
   const { phone, email } = company();
-  const router = useRouter();
-  const go = useGo();
+  const { go, again: anew } = useNavigation();
   useTitle(FALLBACK.title);
   useEffect(() => {
     import('../services/telemetry/events.ts').then(
@@ -24,8 +23,8 @@ export function ErrorFallback({ error, reset }: Partial<ErrorComponentProps>): J
   }, [error]);
   const again = (): void => {
     reset?.();
-    if (window.history.length > 1) router.history.back();
-    else void router.invalidate();
+    if (window.history.length > 1) window.history.back();
+    else void anew();
   };
   return (
     <DeadEndFrame>

@@ -1,8 +1,8 @@
 import { outside, uuidOf } from '@hearthline/journey/paths.ts';
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { type JSX, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type JSX, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Header } from './Header.tsx';
 import { AFTER_FIRST_PAINT_MS } from '../parts/loading/when-idle.ts';
+import { useHere } from '../parts/screen/navigation.ts';
 import classes from './page.module.css';
 import { loader } from '../services/loader.ts';
 import { isDown } from '../services/maintenance.ts';
@@ -13,9 +13,9 @@ const Maintenance = lazy(() => import('../screens/maintenance/Maintenance.tsx').
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
 
 /** Header, page and footer. Outside an application and the dashboard, header and footer align with the registration column. */
-export function Root(): JSX.Element {
-  const narrow = useLocation({ select: ({ pathname }) => uuidOf(pathname) === null && pathname !== outside.dashboard() });
-  const isClosed = useLocation({ select: ({ pathname }) => isDown(pathname) });
+export function Root({ children }: { children: ReactNode }): JSX.Element {
+  const narrow = useHere(({ pathname }) => uuidOf(pathname) === null && pathname !== outside.dashboard());
+  const isClosed = useHere(({ pathname }) => isDown(pathname));
   const isCovered = useSyncExternalStore(loader.subscribe, loader.isShown);
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Root(): JSX.Element {
             <Maintenance />
           </Suspense>
         ) : (
-          <Outlet />
+          children
         )}
         {isLive && (
           <Suspense>

@@ -8,7 +8,9 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, type JSX, useState } from 'react';
 import { Queries } from '../parts/loading/Queries.tsx';
+import { routerNavigation } from '../chrome/loading/router-navigation.ts';
 import { Root } from '../chrome/Root.tsx';
+import { NavigationContext } from '../parts/screen/navigation.ts';
 import { queryClient } from '../services/api/queries.ts';
 import { forgetAllAnswers } from '../services/kept-answers.ts';
 import { registrationStore } from '../services/draft/registration-store.ts';
@@ -29,19 +31,24 @@ export type PageStoryProps = {
 
 /** A page outside applications, with header and footer, as a story. */
 export function PageStory({ Page, path, answers = {}, orgCode = 'MAIN', flags = [], typed = {} }: PageStoryProps): JSX.Element {
-  const [router] = useState(() => {
+  const [{ router, navigation }] = useState(() => {
     setStoryWorld(answers, orgCode, flags);
     queryClient.clear();
     forgetAllAnswers();
     registrationStore.forget();
     registrationStore.type(typed);
-    const root = createRootRoute({ component: Root });
+    const root = createRootRoute();
     const page = createRoute({ getParentRoute: () => root, path: '$', component: Page as RouteComponent });
-    return createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [path] }) });
+    const made = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [path] }) });
+    return { router: made, navigation: routerNavigation(made) };
   });
   return (
     <Queries>
-      <RouterProvider router={router} />
+      <NavigationContext value={navigation}>
+        <Root>
+          <RouterProvider router={router} />
+        </Root>
+      </NavigationContext>
     </Queries>
   );
 }

@@ -7,6 +7,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { configure } from 'storybook/test';
+import { routerNavigation } from '../chrome/loading/router-navigation.ts';
+import { NavigationContext } from '../parts/screen/navigation.ts';
 import { FollowedContext, type Followed } from '../parts/screen/followed.ts';
 import { QUERY_DEFAULTS } from '../services/api/queries.ts';
 import type { Application } from '../services/application.ts';
@@ -63,9 +65,14 @@ function routerOf(story: ScreenStory, children: ReactNode) {
 }
 
 function InApplication({ story, children }: { story: ScreenStory; children: ReactNode }): JSX.Element {
-  const [{ queries, router }] = useState(() => {
+  const [{ queries, router, navigation }] = useState(() => {
     globalThis.fetch = fetchFrom(story.answers ?? {}, through);
-    return { queries: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }), router: routerOf(story, children) };
+    const made = routerOf(story, children);
+    return {
+      queries: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }),
+      router: made,
+      navigation: routerNavigation(made),
+    };
   });
   useEffect(
     () => () => {
@@ -75,7 +82,9 @@ function InApplication({ story, children }: { story: ScreenStory; children: Reac
   );
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <NavigationContext value={navigation}>
+        <RouterProvider router={router} />
+      </NavigationContext>
     </QueryClientProvider>
   );
 }

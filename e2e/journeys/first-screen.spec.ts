@@ -2,7 +2,7 @@
 import { expect, test } from '../setup/test.ts';
 
 const FIRST = '/account/heloc/register-v2';
-const BUDGET = { script: 120_000, style: 10_000, requests: 8 };
+const BUDGET = { script: 95_000, style: 10_000, requests: 8 };
 
 test.beforeEach(({}, info) => {
   test.skip(info.project.name !== '360', 'the same bytes at every width');

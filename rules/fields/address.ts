@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 
-import { OCCUPANCY_TYPES, STATES } from '../enums.ts';
+import { isState, OCCUPANCY_TYPES } from '../enums.ts';
 import type { StateCode } from '../enums.ts';
 import { textField } from './field.ts';
 import { ADDRESS_MESSAGES } from './address-copy.ts';
 import { isOneLine } from './characters.ts';
-
-const states: readonly string[] = STATES;
-export const isState = (text: string): text is StateCode => states.includes(text);
 
 /** Whether a typed line is long enough for an address search: 3 characters and two words. */
 export const isTypeaheadLine = (line: string): boolean => line.trim().length >= 3 && /\S\s+\S/.test(line.trim());

@@ -26,3 +26,18 @@ export function judgedBy<T>(rules: readonly Rule<T>[]) {
 export function messageOf(schema: z.ZodMiniType, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 }
+
+type Problem = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/**
+ * A check over the whole form that runs even when single fields are invalid, so that all errors show at once. (A plain refinement is
+ * skipped after a field error.)
+ */
+export function wholeForm<T>(problemsOf: (values: T) => readonly Problem[]) {
+  const check = z.check<T>((payload) => {
+    for (const { path, message } of problemsOf(payload.value))
+      payload.issues.push({ code: 'custom', input: payload.value, path: [...path], message });
+  });
+  check._zod.def.when = () => true;
+  return check;
+}

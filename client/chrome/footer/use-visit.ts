@@ -1,6 +1,6 @@
 import { registration, uuidOf } from '@hearthline/journey/paths.ts';
-import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useHere, useNavigation } from '../../parts/screen/navigation.ts';
 import { quietApi } from '../../services/api/api.ts';
 import { refreshFlags } from '../../services/flags/refresh-flags.ts';
 import { isDown } from '../../services/maintenance.ts';
@@ -30,10 +30,10 @@ async function identityOf(): Promise<string | null> {
  * after sign-in (AMB-91).
  */
 export function useVisit(): void {
-  const router = useRouter();
+  const navigation = useNavigation();
   const isSignedIn = useSignedIn();
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const step = useLocation({ select: ({ search }) => stepOf(search) });
+  const path = useHere(({ pathname }) => pathname);
+  const step = useHere(({ search }) => stepOf(search));
   const seen = useRef('');
   useEffect(() => {
     // a superseded navigation changes the router's path, but shows no page
@@ -55,8 +55,8 @@ export function useVisit(): void {
       const [trackerId, identityUuid] = await Promise.all([events.trackerUuid(), identityOf().catch(() => null)]);
       await refreshFlags({ trackerId, identityUuid, applicationUuid: uuidOf(window.location.pathname) });
       // the maintenance page appears and disappears without a reload
-      if (isDown(window.location.pathname) !== wasDown) await router.invalidate();
+      if (isDown(window.location.pathname) !== wasDown) await navigation.again();
     };
     void refresh();
-  }, [router, isSignedIn]);
+  }, [navigation, isSignedIn]);
 }

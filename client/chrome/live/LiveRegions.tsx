@@ -1,7 +1,7 @@
 import { Announcer } from '@hearthline/kit/live-region/Announcer.tsx';
 import { Toaster, useToast } from '@hearthline/kit/toaster/Toaster.tsx';
-import { useRouter } from '@tanstack/react-router';
 import { type JSX, useEffect, useSyncExternalStore } from 'react';
+import { useNavigation } from '../../parts/screen/navigation.ts';
 import { toasts } from '../../services/toasts.ts';
 import { SessionNotice } from './SessionNotice.tsx';
 import { watchScreenChanges } from './screen-changes.ts';
@@ -27,8 +27,8 @@ function Toasts(): JSX.Element {
 
 /** The live regions of every page, outside of what the loader makes inert: page changes, toasts, and the session-expiry notice. */
 export function LiveRegions(): JSX.Element {
-  const router = useRouter();
-  useEffect(() => watchScreenChanges(router), [router]);
+  const { onMove } = useNavigation();
+  useEffect(() => watchScreenChanges(onMove), [onMove]);
   return (
     <>
       <Announcer />

@@ -1,6 +1,5 @@
 import { announce } from '@hearthline/kit/live-region/Announcer.tsx';
-import type { AnyRouter } from '@tanstack/react-router';
-import { isMove } from '../loading/after-navigation.ts';
+import type { Navigation } from '../../parts/screen/navigation.ts';
 
 /** Milliseconds until a newly rendered screen has set the document's title. */
 const TITLE_MS = 100;
@@ -18,7 +17,7 @@ const focus = (element: HTMLElement): void => element.focus({ preventScroll: tru
  * announced. On the first page the browser's own focus stays. While an overlay covers the page, this waits; if the page is the same
  * afterwards, focus returns to where it was.
  */
-export function watchScreenChanges(router: AnyRouter): () => void {
+export function watchScreenChanges(onMove: Navigation['onMove']): () => void {
   let heading = document.querySelector<HTMLElement>('main h1');
   let text = heading?.textContent;
   let isFirst = heading === null;
@@ -53,8 +52,7 @@ export function watchScreenChanges(router: AnyRouter): () => void {
 
   const changes = new MutationObserver(look);
   changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['inert', 'open'] });
-  const left = router.subscribe('onRendered', (move) => {
-    if (!isMove(move)) return;
+  const left = onMove(() => {
     hasMoved = isDue = true;
     look();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressPart, addressValues, homeAddressFields, NOT_PICKED, propertyAddressFields, needsFields } from './address-values.ts';
+import { homeAddressFields, needsFields, propertyAddressFields } from './address-rules.ts';
+import { addressPart, addressValues, NOT_PICKED } from './address-values.ts';
 
 const home = { isOpen: true, street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'az', zip: '85004' };
 const errorsOf = (values: object, regulatorReview = false): Record<string, string> =>

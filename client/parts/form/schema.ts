@@ -1,5 +1,5 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /**
  * A react-hook-form resolver for a schema of rules/fields: the first message of each field becomes its error. The form keeps its values as
@@ -18,17 +18,7 @@ export function schemaResolver<Values extends FieldValues>(schema: z.ZodMiniType
   };
 }
 
-type Problem = { readonly path: readonly PropertyKey[]; readonly message: string };
-
-/**
- * A check over the whole form that runs even when single fields are invalid, so that all errors show at once. (A plain refinement is
- * skipped after a field error.)
- */
-export function wholeForm<T>(problemsOf: (values: T) => readonly Problem[]) {
-  const check = z.check<T>((payload) => {
-    for (const { path, message } of problemsOf(payload.value))
-      payload.issues.push({ code: 'custom', input: payload.value, path: [...path], message });
-  });
-  check._zod.def.when = () => true;
-  return check;
+/** As schemaResolver, for rules whose code is loaded when the form is first validated: the first page's are not part of its code. */
+export function lazyResolver<Values extends FieldValues>(load: () => Promise<z.ZodMiniType>): Resolver<Values, unknown, Values> {
+  return async (values, context, options) => schemaResolver<Values>(await load())(values, context, options);
 }

@@ -5,7 +5,7 @@ import { passwordStrength, unmetRules, passwordField } from '@hearthline/rules/f
 import type { JSX } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { wholeForm } from '../form/schema.ts';
+import { wholeForm } from '@hearthline/rules/fields/field.ts';
 import { NEW_PASSWORD } from './copy.ts';
 
 type PasswordName = 'password' | 'newPassword';

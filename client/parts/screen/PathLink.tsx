@@ -1,10 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, JSX, MouseEvent } from 'react';
+import { type Navigation, useNavigation } from './navigation.ts';
 
 /** Navigates to a path of journey/paths.ts. */
-export function useGo(): (path: string, options?: { replace?: boolean }) => Promise<void> {
-  const router = useRouter();
-  return (path, options) => router.navigate({ href: path, ...options });
+export function useGo(): Navigation['go'] {
+  return useNavigation().go;
 }
 
 type Link = { readonly href: string; readonly onClick: (event: MouseEvent) => void };

@@ -1,6 +1,5 @@
 import { BASE, outside, registration } from '@hearthline/journey/paths.ts';
 import { stepOfLegacy, stepOfScreen, stepToShow } from '@hearthline/journey/registration.ts';
-import { redirect } from '@tanstack/react-router';
 import { attribution } from '../../services/attribution.ts';
 import { isBrokerReturn } from '../../services/broker/broker-mode.ts';
 import { NEW_REGISTRATION, registrationStore } from '../../services/draft/registration-store.ts';
@@ -33,39 +32,39 @@ export function legacyRegistrationTarget(): string | null {
   return isOn(NEW_REGISTRATION) ? registration.index() : null;
 }
 
-/** Fetches the token after a return from the identity broker, and removes the nonce from the address. */
-export async function completeBrokerReturn(): Promise<void> {
+/** Fetches the token after a return from the identity broker. Returns the address without the nonce, or null where there was none. */
+export async function completeBrokerReturn(): Promise<string | null> {
   const { pathname, search } = window.location;
-  if (!isBrokerReturn(search)) return;
+  if (!isBrokerReturn(search)) return null;
   const rest = await (await import('../../services/broker/broker.ts')).completeBrokerSignIn(search);
-  if (rest !== null) throw redirect({ href: pathname + rest, replace: true });
+  return rest === null ? null : pathname + rest;
 }
 
 /**
- * Prepares a step of registration: reads the draft, requests prefill, and redirects from a step that may not be shown yet to the one that
- * may.
+ * Prepares a step of registration: reads the draft and requests prefill. Returns where to go instead, from a step that may not be shown
+ * yet to the one that may; null when the step may be shown.
  */
 export async function beforeRegistrationStep(location: {
   pathname: string;
   search: { s?: string | undefined; step?: string | undefined };
-}): Promise<void> {
+}): Promise<string | null> {
+  if (location.pathname.startsWith(registration.index()) && !isOn(NEW_REGISTRATION)) return registration.legacy();
   const screen = location.pathname.slice(BASE.length + 1).replace(/\/$/, '');
   const { rid } = attribution();
   if (rid !== undefined && !session.isSignedIn()) {
     const target = await (await import('../../services/referral/referral-redirect.ts')).referralRedirect(rid);
-    if (target !== null) throw redirect({ href: target, replace: true });
+    if (target !== null) return target;
   }
   if (isNotAccepting()) {
-    if (screen === LEGACY) return;
-    throw redirect({ href: registration.legacy(), replace: true });
+    return screen === LEGACY ? null : registration.legacy();
   }
-  if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn())
-    throw redirect({ href: outside.marketingWaitlist(), replace: true });
+  if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn()) return outside.marketingWaitlist();
   const { s = null, step: named = null } = location.search;
-  await completeBrokerReturn();
+  const back = await completeBrokerReturn();
+  if (back !== null) return back;
   await registrationStore.start(s);
   const step = screen === LEGACY ? stepOfLegacy(named) : stepOfScreen(screen);
-  if (step === null) return;
+  if (step === null) return null;
   const shown = stepToShow(registrationStore.data(), registrationStore.context(), step);
-  if (shown !== step) throw redirect({ href: registrationStore.path(shown), replace: true });
+  return shown === step ? null : registrationStore.path(shown);
 }

@@ -2,7 +2,7 @@ import type { PartialRegistration, RegistrationData } from '@hearthline/journey/
 import type { Held } from '@hearthline/journey/registration/members.ts';
 import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
 import { useEffect, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Labels, type RulesOf, type StepForm, useFields } from '../../parts/form/use-fields.ts';
 import { useGo } from '../../parts/screen/PathLink.tsx';
@@ -12,7 +12,11 @@ import { pause } from '../../services/retry.ts';
 /** Milliseconds Continue waits at most for the first save. */
 const MAX_FIRST_SAVE_MS = 1000;
 
-type QuestionPlan<Step extends RegistrationStep, Values extends FieldValues, Rules extends z.ZodMiniType> = {
+type QuestionPlan<
+  Step extends RegistrationStep,
+  Values extends FieldValues,
+  Rules extends z.ZodMiniType | Resolver<Values, unknown, Values>,
+> = {
   readonly step: Step;
   readonly schema: RulesOf<Values, Rules>;
   readonly labels: Labels<Values>;
@@ -41,9 +45,11 @@ export type QuestionForm<Values extends FieldValues> = StepForm<Values> & {
  * One question of registration: a form over the collected data, saved in the background while it is typed (nothing is lost by reload, Back
  * or a dropped connection). journey/registration decides the next and previous step.
  */
-export function useQuestion<Step extends RegistrationStep, Values extends FieldValues, Rules extends z.ZodMiniType>(
-  plan: QuestionPlan<Step, Values, Rules>,
-): QuestionForm<Values> {
+export function useQuestion<
+  Step extends RegistrationStep,
+  Values extends FieldValues,
+  Rules extends z.ZodMiniType | Resolver<Values, unknown, Values>,
+>(plan: QuestionPlan<Step, Values, Rules>): QuestionForm<Values> {
   const { step, schema, labels, shows, holds, finishes, canContinue, onInvalid } = plan;
   const go = useGo();
   // a prefilled value that is changed loses its note: the step renders again when the data changes

@@ -2,13 +2,12 @@ import type { RegistrationData } from '@hearthline/journey/registration/data.ts'
 import { addressFields } from '@hearthline/rules/fields/address.ts';
 import { emailField } from '@hearthline/rules/fields/contact.ts';
 import { dateOfBirthField } from '@hearthline/rules/fields/date-of-birth.ts';
-import { messageOf } from '@hearthline/rules/fields/field.ts';
+import { messageOf, wholeForm } from '@hearthline/rules/fields/field.ts';
 import { annualIncomeField } from '@hearthline/rules/fields/income.ts';
 import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import * as z from 'zod/mini';
-import { wholeForm } from '../../parts/form/schema.ts';
 import { REQUIRED } from '@hearthline/rules/fields/address-copy.ts';
 
 export type WaitlistValues = {

@@ -1,14 +1,8 @@
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { Held } from '@hearthline/journey/registration/members.ts';
 import type { JSX } from 'react';
-import {
-  addressLabels,
-  addressPart,
-  addressValues,
-  homeAddressFields,
-  openFields,
-  type AddressValues,
-} from '../../../parts/address/address-values.ts';
+import { homeAddressFields, openFields } from '../../../parts/address/address-rules.ts';
+import { addressLabels, addressPart, addressValues, type AddressValues } from '../../../parts/address/address-values.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';

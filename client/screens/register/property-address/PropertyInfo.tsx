@@ -2,18 +2,16 @@ import type { RegistrationData } from '@hearthline/journey/registration/data.ts'
 import type { JSX } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { wholeForm } from '../../../parts/form/schema.ts';
+import { wholeForm } from '@hearthline/rules/fields/field.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import {
   addressLabels,
   addressPart,
   addressValues,
-  homeAddressFields,
-  propertyAddressFields,
-  needsFields,
   type AddressValues,
   type PropertyValues,
 } from '../../../parts/address/address-values.ts';
+import { homeAddressFields, needsFields, propertyAddressFields } from '../../../parts/address/address-rules.ts';
 import { fieldHint } from '../field-hint.tsx';
 import { PropertyAddress } from './PropertyAddress.tsx';
 import type { MoreFields } from './use-property-question.ts';

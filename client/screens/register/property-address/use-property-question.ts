@@ -4,15 +4,9 @@ import type { Held } from '@hearthline/journey/registration/members.ts';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import {
-  addressLabels,
-  addressPart,
-  addressValues,
-  openFields,
-  propertyAddressFields,
-  type PropertyValues,
-} from '../../../parts/address/address-values.ts';
+import { addressLabels, addressPart, addressValues, type PropertyValues } from '../../../parts/address/address-values.ts';
 import { ADDRESS } from '../../../parts/address/copy.ts';
+import { lazyResolver } from '../../../parts/form/schema.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { product } from '../../../services/organization/organization.ts';
 import { consumePreHydrationInput } from '../../../services/pre-hydration-input.ts';
@@ -41,12 +35,18 @@ export type MoreFields = {
   readonly open: (form: UseFormReturn<PropertyValues>) => Promise<void>;
 };
 
+/** The rules of this question, whose code arrives after the question can be answered. */
+const rules = () => import('../../../parts/address/address-rules.ts');
+const RULES = lazyResolver<PropertyValues>(async () =>
+  (await rules()).propertyAddressFields({ regulatorReview: product().regulatorReview }),
+);
+
 /** The question's form, and the place the borrower is stopped at; `closeStop` closes the dialog that says so. */
 export function usePropertyQuestion(more: MoreFields | undefined) {
   const [stop, setStop] = useState<Stop | null>(null);
   const go = useGo();
   const [plan] = useState(() => ({
-    schema: (more?.schema ?? propertyAddressFields)({ regulatorReview: product().regulatorReview }),
+    schema: more?.schema({ regulatorReview: product().regulatorReview }) ?? RULES,
     shows: (data: RegistrationData) => ({ ...shows(data), ...more?.shows(data) }),
     holds: (values: PropertyValues) => ({ ...holds(values), ...more?.holds(values) }),
   }));
@@ -65,7 +65,7 @@ export function usePropertyQuestion(more: MoreFields | undefined) {
     },
     async onInvalid(invalid) {
       await more?.open(invalid);
-      await openFields(invalid);
+      await (await rules()).openFields(invalid);
     },
   });
   const { form } = question;

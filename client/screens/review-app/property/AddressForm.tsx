@@ -1,8 +1,9 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { isState } from '@hearthline/rules/fields/address.ts';
+import { isState } from '@hearthline/rules/enums.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { addressLabels, homeAddressFields, openFields, type AddressValues } from '../../../parts/address/address-values.ts';
+import { homeAddressFields, openFields } from '../../../parts/address/address-rules.ts';
+import { addressLabels, type AddressValues } from '../../../parts/address/address-values.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
