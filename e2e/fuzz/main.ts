@@ -5,15 +5,19 @@
  */
 import { parseArgs } from 'node:util';
 
+import { watchHealth } from '../../tools/health-watch.ts';
 import { startProduct } from '../../tools/product.ts';
 import { fuzzFiles } from './files.ts';
 import type { FuzzPart } from './part.ts';
-import { watchProduct } from './watch.ts';
 
 const PARTS: Readonly<Record<string, FuzzPart>> = { files: fuzzFiles };
 
-/** Milliseconds that one `GET /healthz` may wait, and bytes by which the server's resident memory may grow. */
-const LONGEST_WAIT_MS = 250;
+/**
+ * Milliseconds that one `GET /healthz` may wait: the goal, which is counted, and four times as much, which fails: this process and the processes that open the files share
+ * the machine with the server. Bytes by which the server's resident memory may grow.
+ */
+const GOAL_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 4 * GOAL_WAIT_MS;
 const MOST_GROWTH = 100 * 1_048_576;
 
 const { values, positionals } = parseArgs({
@@ -35,16 +39,16 @@ for (const [name, part] of Object.entries(PARTS)) {
     const { warm, run } = await part.prepare(product.url, { seed, count });
     // Before it is measured, the product has done each kind of work once: loaded code is no growth.
     await warm();
-    const watch = await watchProduct(product.url, product.process.pid ?? 0);
+    const watch = await watchHealth(product.url, product.process.pid ?? 0);
     const told = await run().catch((error: unknown) => ({ figures: [], problems: [String(error)] }));
-    const { longestMs, slowOnes, grownBytes, asked, failed } = await watch.end(LONGEST_WAIT_MS);
+    const { longestMs, slowOnes, grownBytes, asked, failed } = await watch.end(GOAL_WAIT_MS);
     console.log(told.figures.join('\n'));
     console.log(
-      `GET /healthz: ${asked} asked, longest wait ${longestMs.toFixed(0)} ms, ${slowOnes} over ${LONGEST_WAIT_MS} ms, ${failed} not answered; ` +
+      `GET /healthz: ${asked} asked, longest wait ${longestMs.toFixed(0)} ms, ${slowOnes} over ${GOAL_WAIT_MS} ms, ${failed} not answered; ` +
         `server's memory +${(grownBytes / 1_048_576).toFixed(0)} MB at most; ${((performance.now() - began) / 1000).toFixed(0)} s`,
     );
     problems.push(...told.problems.map((problem) => `${name}: ${problem}`));
-    if (slowOnes > 0) problems.push(`${name}: GET /healthz waited ${longestMs.toFixed(0)} ms, more than ${LONGEST_WAIT_MS}`);
+    if (longestMs > LONGEST_WAIT_MS) problems.push(`${name}: GET /healthz waited ${longestMs.toFixed(0)} ms, more than ${LONGEST_WAIT_MS}`);
     if (failed > 0 || asked === 0) problems.push(`${name}: ${failed} of ${asked} GET /healthz were not answered`);
     if (grownBytes > MOST_GROWTH) problems.push(`${name}: the server grew by more than 100 MB`);
     if (problems.length > 0) console.error(product.log());

@@ -23,19 +23,29 @@ import type { FileField, Incoming } from './receive.ts';
 import type { FileScanner } from './scan/scanner.ts';
 import { labelOf } from './view.ts';
 
-/** Runs at most `most` operations at once; the others wait in order. Files are opened in memory, so this bounds its use. */
-export function limitParallel(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+/**
+ * Runs at most `most` operations at once and one of each person; the others wait in order. Files are opened in memory, so this bounds its use, and nobody's
+ * files keep other people's from being opened.
+ */
+export function fairPlaces(most: number): <T>(person: string, work: () => Promise<T>) => Promise<T> {
+  const running = new Set<string>();
+  const waiting: { readonly person: string; readonly begin: () => void }[] = [];
+  const beginNext = () => {
+    const next = running.size < most ? waiting.findIndex(({ person }) => !running.has(person)) : -1;
+    const [begun] = next < 0 ? [] : waiting.splice(next, 1);
+    if (!begun) return;
+    running.add(begun.person);
+    begun.begin();
+  };
+  return async (person, work) => {
+    const place = new Promise<void>((begin) => waiting.push({ person, begin }));
+    beginNext();
+    await place;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      running.delete(person);
+      beginNext();
     }
   };
 }
@@ -47,7 +57,7 @@ export type UploadContext = Context & {
 
 /** Files that are open in memory at once, in one process. */
 const AT_ONCE = 2;
-const opened = limitParallel(AT_ONCE);
+const opened = fairPlaces(AT_ONCE);
 /** Milliseconds after which an unfinished check is abandoned. */
 const ABANDONED_AFTER = 900_000;
 
@@ -109,7 +119,7 @@ export async function acceptUpload(ctx: UploadContext, application: Application,
       sent_at: ctx.clock.now(uuid),
     });
   });
-  const kept = await opened(async () => {
+  const kept = await opened(by.identityUuid, async () => {
     const checked = await checkFile(ctx.scanFile, await file.read());
     if (!checked.ok) return checked.refusal;
     const sealed = await ctx.secrets.seal('upload', id, checked.bytes);

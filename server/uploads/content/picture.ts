@@ -26,7 +26,7 @@ const MAX_PIXELS_WHOLE = 26_000_000;
 const LONGEST = 3300;
 const SECONDS = 10;
 
-// One thread per picture: limitParallel bounds how many are open, and no cache is kept between them.
+// One thread per picture: fairPlaces bounds how many are open, and no cache is kept between them.
 sharp.cache(false);
 sharp.concurrency(1);
 

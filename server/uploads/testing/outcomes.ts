@@ -2,6 +2,17 @@ import { deflateRawSync, constants } from 'node:zlib';
 import type { Refusal } from '../content/picture.ts';
 import { EICAR } from '../scan/signatures.ts';
 import { zip } from './archives.ts';
+import {
+  circularResources,
+  deepArrays,
+  doublingTree,
+  endlessNames,
+  hiddenData,
+  hiddenForm,
+  hiddenProgram,
+  manyStreams,
+  unnumberedTable,
+} from './hostile.ts';
 import { objectStream, pagesOf, pdf, stream } from './pdfs.ts';
 import { gif, hugePng, jpeg, jpegWithComment, png, pngWithText, progressive, tiff, webp, withLocation } from './pictures.ts';
 
@@ -134,4 +145,34 @@ const UNREADABLE: readonly Outcome[] = [
   ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'DAMAGED'],
 ];
 
-export const OUTCOMES: readonly Outcome[] = [...PLAIN, ...OTHER_KINDS, ...TWO_AT_ONCE, ...INFECTED, ...ACTIVE, ...UNREADABLE];
+const COSTLY: readonly Outcome[] = [
+  ['a PDF whose table of objects has no numbers', unnumberedTable(4000), 'DAMAGED'],
+  ['a PDF whose table of objects has two million entries, none a number', unnumberedTable(2_000_000), 'DAMAGED'],
+  ['a PDF whose page tree doubles at each of 45 levels', doublingTree(45), 'DAMAGED'],
+  ['a PDF of two million names', endlessNames(4_200_000), 'TOO_DENSE'],
+  ['a PDF of eight thousand streams', manyStreams(8000), 'KEPT'],
+  ['a PDF of arrays in arrays', deepArrays(1_000_000), 'KEPT'],
+];
+
+const HIDDEN: readonly Outcome[] = [
+  ['a PDF with a program in the body of a stream', hiddenProgram, 'KEPT', 'invoice.exe'],
+  ['a PDF with an XML form in the body of a stream', hiddenForm, 'KEPT', 'planted-form'],
+  ['a PDF with text in members that draw nothing', hiddenData(jpeg), 'KEPT', 'planted-resource'],
+  ['a PDF with data of another program beside a drawing', hiddenData(jpeg), 'KEPT', 'planted-piece'],
+  ['a PDF with metadata', hiddenData(jpeg), 'KEPT', 'planted-metadata'],
+  ['a PDF with a comment in its picture', hiddenData(jpegWithComment('planted-comment')), 'KEPT', 'planted-comment'],
+  ['a PDF with data behind the end of its picture', hiddenData(Buffer.concat([jpeg, text('planted-behind')])), 'KEPT', 'planted-behind'],
+  ['a PDF with text between its objects', pdf({ objects: ['null\nendobj\nplanted-between'] }), 'KEPT', 'planted-between'],
+  ['a PDF whose drawing draws itself', circularResources(), 'KEPT'],
+];
+
+export const OUTCOMES: readonly Outcome[] = [
+  ...COSTLY,
+  ...HIDDEN,
+  ...PLAIN,
+  ...OTHER_KINDS,
+  ...TWO_AT_ONCE,
+  ...INFECTED,
+  ...ACTIVE,
+  ...UNREADABLE,
+];

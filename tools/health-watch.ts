@@ -24,7 +24,7 @@ function residentBytes(pid: number): number {
 }
 
 /** Starts to watch; `end` stops and says what was seen. */
-export async function watchProduct(url: string, pid: number) {
+export async function watchHealth(url: string, pid: number) {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, pid } });
   await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
   return {
