@@ -25,7 +25,7 @@ import { ErrorFallback } from './chrome/ErrorFallback.tsx';
 import { lazyScreen, type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';
 import { isBrokerMode } from './services/broker/broker-mode.ts';
 import { isDown } from './services/maintenance.ts';
-import { session } from './services/session/session.ts';
+import { session, signInPath } from './services/session/session.ts';
 import { completeBrokerReturn, beforeRegistrationStep, homePath, legacyRegistrationTarget } from './screens/register/entry.ts';
 import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
 import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
@@ -75,7 +75,7 @@ async function signedIn(): Promise<void> {
   lead(await completeBrokerReturn());
   if (session.isSignedIn() || isDown(window.location.pathname)) return;
   const { pathname, search: query } = window.location;
-  lead(outside.authLogin({ redirectUrl: pathname + query }));
+  lead(signInPath(pathname + query));
 }
 
 const registerV2 = createRoute({
@@ -129,14 +129,24 @@ const routeTree = root.addChildren([
   outsidePage(registration.comingSoon()),
   application.addChildren(applicationScreens),
   to(signer.index(), signer.login),
-  ...SIGNER_SCREENS.map((path) => page(signer.screen(path), notBuilt)),
+  ...SIGNER_SCREENS.map((path) => page(signer.screen(path), notBuilt, path === 'login' ? {} : { beforeLoad: signedIn })),
   ...Object.entries(OLD_PATHS).map(([path, target]) => to(path, () => target)),
   page(BASE, notBuilt, {
     beforeLoad: () => lead(homePath()),
   }),
   to('/', homePath),
   to(outside.account(), outside.dashboard),
-  ...[outside.dashboard(), outside.settings()].map((path) => outsidePage(path, { beforeLoad: signedIn })),
+  // Visitors reach only registration, sign-in and what the lender publishes (A §6).
+  ...[
+    outside.dashboard(),
+    outside.settings(),
+    outside.exchange(),
+    outside.pay(),
+    outside.marketplace(),
+    outside.passport(),
+    outside.portfolio(),
+    outside.groupManager(),
+  ].map((path) => outsidePage(path, { beforeLoad: signedIn })),
   page('/auth/login', () =>
     isBrokerMode()
       ? import('./screens/auth/login/BrokerLogin.tsx').then((m) => m.BrokerLogin)
@@ -150,12 +160,6 @@ const routeTree = root.addChildren([
     outside.authForgot(),
     outside.authReset(),
     outside.contact(),
-    outside.exchange(),
-    outside.pay(),
-    outside.marketplace(),
-    outside.passport(),
-    outside.portfolio(),
-    outside.groupManager(),
     outside.waitlist(),
     outside.marketingWaitlist(),
   ].map((path) => outsidePage(path)),

@@ -29,7 +29,7 @@ export const brokerAuthMode = endpoint({
   summary: 'Whether this organization signs in through the identity broker or by password',
   params,
   query: z.strictObject({ applicationName: applicationName.optional(), mode: text(20).optional(), orgCode: orgCode.optional() }),
-  reply: z.object({ mode: z.enum(['broker', 'legacy']) }),
+  reply: z.object({ mode: z.enum(['broker', 'legacy']), ...redirect.shape }).describe('How and where this organization signs in'),
 });
 export const brokerLogin = endpoint({
   id: 'broker-login',

@@ -15,7 +15,7 @@ export const feedbackPost = endpoint({
   summary: 'Store the caller’s feedback about the product',
   body: z.strictObject({
     applicationUuid: z.uuid().nullable().optional().describe('Stored only when the caller is a party of it'),
-    message: lines(1000, 'Please restrict your message to 1000 characters').min(10, 'Please write at least 10 characters'),
+    message: lines(1000, 'Must be at most 1000 characters').min(10, 'Must be at least 10 characters'),
     topic: z.enum(FEEDBACK_TOPICS),
     marketingConsent: z.boolean(),
     pathname: text(500),

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from './errors.ts';
 
-/** One invalid field: a path such as `applicant.zip` and a message for the person who typed it. */
+/** One invalid field: a path such as `applicant.zip`, '' for the request as a whole, and a message for the person who typed it. */
 export type FieldError = { readonly field: string; readonly message: string };
 
 type Details = {
@@ -51,7 +51,8 @@ export class Problem extends Error {
       status: this.status,
       code: this.code,
       message: this.message,
-      errors: this.errors,
+      // what a client shows is always here: the invalid fields, or else the message
+      errors: this.errors.length > 0 ? this.errors : [{ field: '', message: this.message }],
       instance: `urn:request:${requestId}`,
     };
   }

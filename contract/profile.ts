@@ -9,6 +9,7 @@ const errors = ['stale_version'] as const;
 export const profileReply = z.object({
   uuid: z.uuid(),
   identityUuid: z.uuid(),
+  createdAt: z.iso.datetime().describe('When the account was opened'),
   type: z.string().describe('PRIMARY, or CO_DEEDER for an additional signer'),
   name: z.object({
     uuid: z.uuid().nullable().describe('Null until a name is given'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayMs, rereadOf, retriesAfter, TRIES } from './polling.ts';
+import { delayMs, holdSeconds, MAX_WAIT_S, rereadOf, retriesAfter, TRIES } from './polling.ts';
 
 const budget = (tries: number) => Array.from({ length: tries }, (_, at) => delayMs(at)).reduce((sum, delay) => sum + delay, 0);
 
@@ -19,6 +19,17 @@ test('a long poll counts as the re-reads it replaced, at least one', () => {
   expect(retriesAfter(0, 7000)).toBe(3);
   expect(retriesAfter(3, 25_000)).toBe(8);
   expect(retriesAfter(0, 62_000)).toBe(TRIES.waiting);
+});
+
+test('held requests of a waiting status end with its budget, none longer than the server holds one', () => {
+  const holds: number[] = [];
+  for (let retries = 0; retries < TRIES.waiting;) {
+    const seconds = holdSeconds(retries);
+    holds.push(seconds);
+    retries = retriesAfter(retries, seconds * 1000);
+  }
+  expect(holds).toEqual([22, 25, 15]);
+  expect(holdSeconds(TRIES.waiting)).toBe(MAX_WAIT_S);
 });
 
 test('each kind of status has its own polling, and a waiting one that timed out continues by long poll', () => {

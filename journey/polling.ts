@@ -28,6 +28,19 @@ export function delayMs(retries: number): number {
   return Math.min(BASE_DELAY_MS * 2 ** Math.min(retries, 10), LONGEST_DELAY_MS);
 }
 
+/** The longest time the server may hold a status request open, in seconds (AMB-118). */
+export const MAX_WAIT_S = 25;
+
+/**
+ * Seconds a long poll of a waiting status is held: as many whole pauses as fit, never beyond the last one, so that 14 tries end after 62 s
+ * as they would if each were a request (A §9).
+ */
+export function holdSeconds(retries: number): number {
+  let held = 0;
+  for (let at = retries; at < TRIES.waiting && held + delayMs(at) <= MAX_WAIT_S * 1000; at += 1) held += delayMs(at);
+  return held === 0 ? MAX_WAIT_S : held / 1000;
+}
+
 /** A long poll that took a while counts as one re-read per back-off step it outlasted, at least one (AMB-117). */
 export function retriesAfter(retries: number, elapsedMs: number): number {
   let count = retries + 1;

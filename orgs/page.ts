@@ -36,7 +36,7 @@ export type ProductInfo = HelocSettings & {
   readonly exemptBrokerNmls: readonly string[];
   readonly feedbackLink: boolean;
   readonly leaveSurveyUrl: string | null;
-  /** The link of the New York modal: the other site's address (B §2.2). */
+  /** The link of the New York modal: registration on the other site (B §2.2). */
   readonly otherSite: string;
 };
 

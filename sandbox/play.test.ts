@@ -140,7 +140,8 @@ describe('modifiers', () => {
   });
 
   test('cancelled: staff close the application', async () => {
-    expect((await lender.play('happy', 'OFFER_SELECTION', ['cancelled'])).status).toBe('CANCELLED');
+    for (const until of [undefined, 'OFFER_SELECTION', 'CANCELLED'])
+      expect((await lender.play('happy', until, ['cancelled'])).status).toBe('CANCELLED');
   });
 
   test('expired: the offers expire and are computed again', async () => {

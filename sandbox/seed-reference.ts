@@ -21,17 +21,21 @@ export const SANDBOX = {
   disasterZip: '85999',
 } as const;
 
+/** A portrait without a file of its own. */
+const PORTRAIT =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'%3E%3Crect width='48' height='48' fill='%23d9c7b0'/%3E%3Cpath d='M6 48c0-12 8-18 18-18s18 6 18 18' fill='%2314543f'/%3E%3Ccircle cx='24' cy='19' r='9' fill='%236b4f3a'/%3E%3C/svg%3E";
+
 const DAY = 86_400_000;
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 async function loanOfficers(on: Queryable): Promise<void> {
   await on.query(
-    `INSERT INTO loan_officer (uuid, organization_code, originator_name, broker_name, email, phone_number, nmls, enforce_licensed_states, licensed_states, merchant) VALUES
-       ($1, 'MAIN', 'Dana Mercer', NULL, 'dana.mercer@example.com', '602-555-0142', '0000001', true, '{AZ,CO,FL,TX,WA}', false),
-       ($2, 'MAIN', 'Morgan Shaw', 'Sunnyside Home Goods', 'morgan.shaw@example.com', '602-555-0143', '0000002', false, '{AZ}', true),
-       ($3, 'MAIN_WHOLESALE', 'Whitney Vale', 'Copper Ridge Brokers', 'whitney.vale@example.com', '602-555-0146', '0000003', false, '{}', false)
+    `INSERT INTO loan_officer (uuid, organization_code, originator_name, broker_name, email, phone_number, nmls, enforce_licensed_states, licensed_states, merchant, avatar_uri) VALUES
+       ($1, 'MAIN', 'Dana Mercer', NULL, 'dana.mercer@example.com', '602-555-0142', '0000001', true, '{AZ,CO,FL,TX,WA}', false, $4),
+       ($2, 'MAIN', 'Morgan Shaw', 'Sunnyside Home Goods', 'morgan.shaw@example.com', '602-555-0143', '0000002', false, '{AZ}', true, NULL),
+       ($3, 'MAIN_WHOLESALE', 'Whitney Vale', 'Copper Ridge Brokers', 'whitney.vale@example.com', '602-555-0146', '0000003', false, '{}', false, NULL)
      ON CONFLICT (uuid) DO NOTHING`,
-    [SANDBOX.loanOfficer, SANDBOX.merchant, SANDBOX.wholesaleOfficer],
+    [SANDBOX.loanOfficer, SANDBOX.merchant, SANDBOX.wholesaleOfficer, PORTRAIT],
   );
 }
 

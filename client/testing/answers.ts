@@ -34,7 +34,7 @@ export function fetchFrom(answers: Answers, through: typeof fetch): typeof fetch
     if (answer === 'never') return new Promise<Response>(() => undefined);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if ('data' in answer) return Response.json(answer.data);
-    const { status, code, message = code, errors = [] } = answer.refusal;
+    const { status, code, message = code, errors = [{ field: '', message }] } = answer.refusal;
     return Response.json({ status, code, message, errors }, { status, headers: { 'content-type': 'application/problem+json' } });
   };
 }

@@ -8,8 +8,11 @@ export type StoryAnswers = Readonly<Record<string, unknown>>;
 
 type Refusal = { readonly refused: number; readonly body: unknown };
 
-/** A reply that is not 2xx. */
-export const refused = (status: number, body: unknown): Refusal => ({ refused: status, body });
+/** A reply that is not 2xx; as the server's, it has its message among the errors. */
+export const refused = (status: number, body: { readonly message?: string; readonly [name: string]: unknown }): Refusal => ({
+  refused: status,
+  body: body.message === undefined ? body : { errors: [{ field: '', message: body.message }], ...body },
+});
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'refused' in answer;
 
@@ -31,7 +34,7 @@ export function setStoryWorld(answers: StoryAnswers, orgCode: string, flags: rea
   window.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
     const found = table.find(([path]) => pathname.endsWith(path))?.[1];
-    if (found === undefined) return Promise.resolve(json({ code: 'not_found', message: 'Not in this story' }, 404));
+    if (found === undefined) return Promise.resolve(json({ code: 'not_found', message: 'Not in this story', errors: [] }, 404));
     return Promise.resolve(isRefusal(found) ? json(found.body, found.refused) : json(found));
   };
 }

@@ -51,6 +51,34 @@ test('new messages are counted, and a message marked as read stays read', async 
   await expect(messages.getByText(/^\d+ new$/)).toHaveText(unread === 1 ? [] : [`${unread - 1} new`]);
 });
 
+test('the requests of a lender are read again every minute', async ({ page, request }, info) => {
+  test.skip(info.project.name === '360', 'the same at every width');
+  const who = await play(request, 1, 'OFFER_SELECTION');
+  const reads: string[] = [];
+  page.on('request', (call) => call.url().includes('/conditions/external-applicants') && reads.push(call.url()));
+  await page.clock.install();
+  await openAs(page, who);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /Choose your offer/ })).toBeVisible();
+  await expect.poll(() => reads.length).toBe(1);
+  await page.clock.runFor(59_000);
+  expect(reads).toHaveLength(1);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => reads.length).toBe(2);
+});
+
+test('what belongs to an account asks a visitor to sign in first', async ({ page }, info) => {
+  test.skip(info.project.name === '360', 'the same at every width');
+  for (const path of ['/exchange', '/pay', '/portfolio', '/group-manager', '/universal-marketplace', '/universal-passport']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirectUrl=${encodeURIComponent(path)}`));
+  }
+  await page.goto('/account/heloc/heloc-signer/sign');
+  await expect(page).toHaveURL(/\/heloc-signer\/login$/);
+  await page.goto('/contact');
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
 test('the frequent questions have answers', async ({ page, request }) => {
   const who = await play(request, 1, 'OFFER_SELECTION');
   await openAs(page, who);

@@ -26,6 +26,11 @@ test('@short registration asks for no password; the broker’s page opens the ac
   page,
 }) => {
   const grace = newApplicant();
+  const calls: { readonly path: string; readonly query: URLSearchParams; readonly body: unknown }[] = [];
+  page.on('request', (call) => {
+    const { pathname: path, searchParams: query } = new URL(call.url());
+    if (path.startsWith('/identity-broker/')) calls.push({ path: path.split('/').slice(3).join('/'), query, body: call.postDataJSON() });
+  });
   await page.goto(site('/account/heloc/register-v2'));
   for (const step of STEPS.slice(0, 5)) {
     await step.fill(page, grace);
@@ -46,6 +51,9 @@ test('@short registration asks for no password; the broker’s page opens the ac
   await expect(page.getByLabel('Email')).toHaveValue(grace.email);
   await accessible(page, 'the broker’s page');
   // leaving and returning loses nothing that was typed
+  const [way, start] = calls;
+  expect([way?.path, way?.query.get('mode'), way?.query.get('orgCode')]).toEqual(['api/v3/auth-mode', 'register', 'PLUMFIELD']);
+  expect([start?.path, start?.query.get('telemetryTrackingId')]).toEqual(['api/v3/login', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   await page.getByRole('link', { name: 'Go back without logging in' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue(grace.email);
   await page.getByRole('button', { name: 'Check my rate' }).click();
@@ -66,6 +74,11 @@ test('@short registration asks for no password; the broker’s page opens the ac
 
   await page.getByRole('link', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/plumfield\.localhost:\d+\/account\/heloc\/register/);
+  expect(calls.find(({ path }) => path.endsWith('logout'))?.body).toEqual({
+    applicationName: 'heloc',
+    mode: 'logout',
+    orgCode: 'PLUMFIELD',
+  });
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await page.getByLabel('Email').fill(grace.email);

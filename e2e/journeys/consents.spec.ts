@@ -24,9 +24,11 @@ test('a borrower who agreed to texts about an application is asked about offers 
   await request.post(USER, { headers, data: { source: 'before', org: 'MAIN', phone: PERSON.phone, product_type: 'HELOC', consents } });
 
   const asked: string[] = [];
+  const about: unknown[] = [];
   page.on('request', (call) => {
     const { pathname } = new URL(call.url());
     if (pathname.includes('/consent/')) asked.push(pathname);
+    if (pathname.endsWith('/consent/user/get')) about.push(call.postDataJSON());
   });
   await page.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
   await page.goto('/account/heloc/register-v2');
@@ -41,6 +43,13 @@ test('a borrower who agreed to texts about an application is asked about offers 
   await expect(page.getByRole('checkbox', { name: /text messages .* about my application/i })).toHaveCount(0);
   expect(asked.filter((path) => path.includes('/external/'))).toEqual([]);
   expect(asked).toContain('/service-comms-prefs/secure/api/v1/consent/prompt/SMS');
+  const mine = { org: 'MAIN', phone: PERSON.phone, email };
+  expect(about).toEqual(
+    expect.arrayContaining([
+      { consent_type: 'SMS', ...mine },
+      { consent_type: 'SMS_TRANSACTIONAL', ...mine },
+    ]),
+  );
   for (const name of [/privacy/i, /electronic/i]) await page.getByRole('checkbox', { name }).first().check({ force: true });
   await pressContinue(page, 'Check my rate');
   await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\//, { timeout: 60_000 });

@@ -101,7 +101,9 @@ for (const flow of FLOWS) {
   });
 
   test(`${flow}: a visitor referred by a loan officer sees the officer, and a state without a license stops the form`, async ({ page }) => {
+    const licensed = page.waitForResponse((answer) => answer.url().endsWith(`/api/lo/${OFFICER}/licensed-states`));
     await reach(page, 'register-v2', person(), { flow, from: `${START}?referrer=${OFFICER}` });
+    expect((await licensed).ok()).toBe(true);
     await page.getByRole('button', { name: 'Contact your loan officer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact your loan officer' });
     await expect(dialog).toContainText('602-555-0142');

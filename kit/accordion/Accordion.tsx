@@ -39,15 +39,17 @@ export function AccordionRow({
 export function AccordionPerson({
   name,
   note,
+  picture,
   links,
 }: {
   name: string;
   note: ReactNode;
+  picture?: string | null | undefined;
   links: readonly { href: string; icon: IconName; label: string }[];
 }) {
   return (
     <div className={classes.row}>
-      <Initials name={name} />
+      <Initials name={name} picture={picture} />
       <span>
         <span className={classes.title}>{name}</span>
         <span className={classes.note}>{note}</span>

@@ -3,6 +3,7 @@ import { Card } from '../card/Card.tsx';
 import { Accordion, AccordionPerson, AccordionRow } from '../accordion/Accordion.tsx';
 import { KeyValues } from '../figures/KeyFigures.tsx';
 import { AddressLines } from '../address-lines/AddressLines.tsx';
+import { expect, waitFor } from 'storybook/test';
 import { Person } from './Person.tsx';
 
 const meta = { component: Person, args: { name: 'Dana Mercer', note: 'Loan officer' } } satisfies Meta<typeof Person>;
@@ -21,6 +22,27 @@ export const InACard: Story = {
       <Person {...args} />
     </Card>
   ),
+};
+const PORTRAIT =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'%3E%3Crect width='48' height='48' fill='%23d9c7b0'/%3E%3Ccircle cx='24' cy='19' r='9' fill='%236b4f3a'/%3E%3C/svg%3E";
+export const Portrait: Story = {
+  args: { picture: PORTRAIT },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('src', PORTRAIT);
+  },
+};
+/** A picture that does not load, and one of another site, which is not asked for. */
+export const WithoutItsPortrait: Story = {
+  render: (args) => (
+    <>
+      <Person {...args} picture="/no-such-portrait.webp" />
+      <Person {...args} picture="https://elsewhere.example/dana.webp" />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getAllByText('DM')).toHaveLength(2));
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
 };
 export const InAccordion: Story = {
   render: () => (

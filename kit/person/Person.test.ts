@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './Person.tsx';
+import { initialsOf, isOwnPicture } from './Person.tsx';
 
 test.each([
   ['Grace Happy', 'GH'],
@@ -8,4 +8,15 @@ test.each([
   ['', ''],
 ])('%j is %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  ['/pictures/dana.webp', true],
+  ['data:image/svg+xml,%3Csvg/%3E', true],
+  ['//elsewhere.example/dana.webp', false],
+  ['https://elsewhere.example/dana.webp', false],
+  ['data:text/html,x', false],
+  ['', false],
+])('%j may be loaded: %s', (address, may) => {
+  expect(isOwnPicture(address)).toBe(may);
 });

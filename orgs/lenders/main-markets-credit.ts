@@ -13,6 +13,7 @@ export const MAIN_MARKETS_CREDIT = lender({
   supportEmail: 'markets@hearthline.example',
   licensedStates: ['AZ', 'CA', 'CO', 'FL', 'GA', 'ID', 'MI', 'NC', 'NM', 'OH', 'OR', 'PA', 'SC', 'TN', 'VA', 'WA'],
   excludedZips: [],
+  brand: { ...MAIN.brand, ownLoader: false },
   heloc: { ...MAIN.heloc, minDrawByState: {}, ageRestricted: true },
   hawaiiModal: null,
   feedbackLink: false,

@@ -10,6 +10,7 @@ export const MAIN_WHOLESALE = lender({
   supportEmail: 'brokers@hearthline.example',
   listedForSaleWording: 'NOW_OR_SOON',
   hawaiiModal: null,
+  loRequired: true,
   wholesale: true,
   feedbackLink: false,
 });

@@ -51,8 +51,12 @@ describe('the data of a page', () => {
   });
 
   test('points each site to the other for New York', async () => {
-    expect((await page('/', 'localhost:4000')).organization?.orgMetaData.products['heloc']?.otherSite).toBe('http://ny.localhost:4000');
-    expect((await page('/', 'ny.localhost:4000')).organization?.orgMetaData.products['heloc']?.otherSite).toBe('http://localhost:4000');
+    expect((await page('/', 'localhost:4000')).organization?.orgMetaData.products['heloc']?.otherSite).toBe(
+      'http://ny.localhost:4000/account/heloc/register',
+    );
+    expect((await page('/', 'ny.localhost:4000')).organization?.orgMetaData.products['heloc']?.otherSite).toBe(
+      'http://localhost:4000/account/heloc/register',
+    );
   });
 
   test('carries a flag set for one organization to its pages alone', async () => {

@@ -1,3 +1,4 @@
+import { registration } from '@hearthline/journey/paths.ts';
 import { originOfHost, resolveHost } from '@hearthline/orgs/hosts.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
 import type { Brand } from '@hearthline/orgs/schema.ts';
@@ -61,7 +62,7 @@ export function pageDataFor(ctx: Pick<Context, 'config' | 'pool' | 'clock'>): Pa
     if (found.kind === 'neutral') return NEUTRAL;
     const { lender } = found;
     const baseUrl = originOfHost(request.hostname, ctx.config.publicUrl);
-    const otherSite = originOf(ctx.config, lender.newYorkSite ? 'MAIN' : 'MAIN_NY');
+    const otherSite = originOf(ctx.config, lender.newYorkSite ? 'MAIN' : 'MAIN_NY') + registration.legacy();
     return {
       title: `Home equity line of credit | ${lender.name}`,
       organization: organizationForPage(lender, { baseUrl, otherSite, variant: found.variant }),

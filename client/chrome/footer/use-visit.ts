@@ -18,11 +18,14 @@ function flowOf(path: string): 'v2' | 'legacy' | null {
 /** The question of the legacy flow, whose questions share one path. */
 const stepOf = ({ step }: { readonly step?: unknown }): string | undefined => (typeof step === 'string' ? step : undefined);
 
-async function identityOf(): Promise<string | null> {
-  if (!session.isSignedIn()) return null;
+type Visitor = { readonly identityUuid: string | null; readonly createdAt: string | null };
+const NOBODY: Visitor = { identityUuid: null, createdAt: null };
+
+async function visitorOf(): Promise<Visitor> {
+  if (!session.isSignedIn()) return NOBODY;
   const { data: profile } = await quietApi.GET('/service-profile/api/v1/profile');
   if (profile) void events.signedIn(profile);
-  return profile?.identityUuid ?? null;
+  return profile ?? NOBODY;
 }
 
 /**
@@ -52,8 +55,8 @@ export function useVisit(): void {
   useEffect(() => {
     const refresh = async (): Promise<void> => {
       const wasDown = isDown(window.location.pathname);
-      const [trackerId, identityUuid] = await Promise.all([events.trackerUuid(), identityOf().catch(() => null)]);
-      await refreshFlags({ trackerId, identityUuid, applicationUuid: uuidOf(window.location.pathname) });
+      const [trackerId, { identityUuid, createdAt }] = await Promise.all([events.trackerUuid(), visitorOf().catch(() => NOBODY)]);
+      await refreshFlags({ trackerId, identityUuid, createdAt, applicationUuid: uuidOf(window.location.pathname) });
       // the maintenance page appears and disappears without a reload
       if (isDown(window.location.pathname) !== wasDown) await navigation.again();
     };

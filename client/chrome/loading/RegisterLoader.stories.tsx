@@ -16,3 +16,5 @@ const of = (orgCode: string): Story => ({
 
 export const Primary: Story = of('MAIN');
 export const Partner: Story = of('PLUMFIELD');
+/** A lender without a loader of its own. */
+export const Plain: Story = of('MAIN_MARKETS_CREDIT');

@@ -18,8 +18,10 @@ describe('the message of a failed submit', () => {
     expect(problemMessage(refused(status, { code, message: 'This step is not open now' }))).toBe(sentence);
   });
 
-  test('any other refusal shows the server’s message', () => {
-    expect(problemMessage(refused(422, { code: 'not_on_offer', message: 'Enter $15,000 or more.' }))).toBe('Enter $15,000 or more.');
+  test('any other refusal shows the server’s joined errors', () => {
+    const errors = [{ field: '', message: 'Enter $15,000 or more.' }];
+    expect(problemMessage(refused(422, { code: 'not_on_offer', message: 'Not on offer', errors }))).toBe('Enter $15,000 or more.');
+    expect(fieldProblems(refused(422, { errors }))).toEqual([]);
   });
 
   test('field messages are found, whatever else the list holds', () => {

@@ -21,6 +21,6 @@ export function fieldProblems(error: unknown): readonly { field: string; message
     typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? (data.errors as unknown[]) : [];
   return list.filter((row): row is { field: string; message: string } => {
     if (typeof row !== 'object' || row === null || !('field' in row) || !('message' in row)) return false;
-    return typeof row.field === 'string' && typeof row.message === 'string';
+    return typeof row.field === 'string' && row.field !== '' && typeof row.message === 'string';
   });
 }

@@ -57,10 +57,11 @@ function Cards({ application }: { application: Application }): JSX.Element {
           <Card>
             <Person
               name={officer.originatorName}
+              picture={officer.avatarUri}
               note={RAIL.officer(officer.brokerName, officer.nmls)}
               links={[
                 { href: `tel:${officer.phoneNumber}`, icon: 'phone', text: officer.phoneNumber },
-                { href: `mailto:${officer.email}`, icon: 'mail', text: RAIL.email(officer.originatorName) },
+                { href: `mailto:${officer.email}`, icon: 'mail', text: officer.email },
               ]}
             />
           </Card>
@@ -88,6 +89,7 @@ function Rows({ application }: { application: Application }): JSX.Element {
         {officer && (
           <AccordionPerson
             name={officer.originatorName}
+            picture={officer.avatarUri}
             note={RAIL.officer(officer.brokerName, officer.nmls)}
             links={[
               { href: `tel:${officer.phoneNumber}`, icon: 'phone', label: RAIL.call(officer.originatorName) },

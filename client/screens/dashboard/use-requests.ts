@@ -3,6 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { $api } from '../../services/api/queries.ts';
 import type { Application } from '../../services/application.ts';
 
+/** Milliseconds after which the list is read again while the page is visible (A §7, B §4). */
+const EVERY_MS = 60_000;
 const LIST = '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants';
 
 export type Request = {
@@ -22,6 +24,7 @@ export function useRequests(applications: readonly Application[]): readonly Requ
     queries: applications.map(({ uuid }) => ({
       ...$api.queryOptions('get', LIST, { params: { path: { uuid } } }),
       refetchOnMount: 'always' as const,
+      refetchInterval: EVERY_MS,
     })),
     combine: (answers) =>
       answers.flatMap(({ data = [] }, at) =>

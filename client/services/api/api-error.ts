@@ -1,15 +1,18 @@
 /**
- * What every failed call throws (B §8): status, body, message and response. `status` is 0 when no reply came (network failure, time-out).
+ * What every failed call throws (B §8): status, status text, body, message and response. `status` is 0 when no reply came (network failure, time-out).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  /** The response's status text, '' where there is none (HTTP/2). */
+  readonly statusText: string;
   readonly data: unknown;
   readonly response: Response | undefined;
 
   constructor(message: string, parts: { status: number; data?: unknown; response?: Response | undefined; cause?: unknown }) {
     super(message, { cause: parts.cause });
     this.status = parts.status;
+    this.statusText = parts.response?.statusText ?? '';
     this.data = parts.data;
     this.response = parts.response;
   }
@@ -26,9 +29,9 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The message of a refused call: the body's `status` when it is a word, else its `message`, else 'Error fetching'. */
+/** The message of a refused call: the body's `status` when it is a word, else 'Error fetching' (B §8). */
 export function messageOfBody(data: unknown): string {
-  return text(member(data, 'status')) ?? text(member(data, 'message')) ?? FETCHING;
+  return text(member(data, 'status')) ?? FETCHING;
 }
 
 /** The code of a problem+json body, if it has one. */
@@ -51,10 +54,10 @@ function wordsOf(entry: unknown): string | undefined {
   return text(entry) ?? text(member(entry, 'message'));
 }
 
-/** The message shown after a failed call: the joined errors, else the server's message, else 'Something unexpected happened'. */
+/** The message shown after a failed call: the joined errors, which every refusal of the server has, else 'Something unexpected happened' (A §8). */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return UNEXPECTED;
   const list = member(error.data, 'errors');
   const words = Array.isArray(list) ? list.map(wordsOf).filter((word) => word !== undefined) : [];
-  return joinErrors(words) || (serverMessage(error) ?? UNEXPECTED);
+  return joinErrors(words) || UNEXPECTED;
 }

@@ -13,5 +13,5 @@ const settings = {
 /** The app's API client; see createApi. */
 export const api = createApi({ ...settings, onSignedOut: () => session.signedOut() });
 
-/** The API client of background requests: as `api`, but an expired session does not navigate to sign-in. */
-export const quietApi = createApi({ ...settings, onSignedOut: () => undefined });
+/** The API client of background requests: as `api`, but on a page that visitors may see an ended session does not navigate to sign-in. */
+export const quietApi = createApi({ ...settings, onSignedOut: () => session.endedInBackground() });

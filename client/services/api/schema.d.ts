@@ -2647,7 +2647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description How and where this organization signs in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2656,6 +2656,8 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         mode: "broker" | "legacy";
+                        /** @description Where the browser is redirected */
+                        redirect: string;
                     };
                 };
             };
@@ -2972,6 +2974,11 @@ export interface operations {
                         uuid: string;
                         /** Format: uuid */
                         identityUuid: string;
+                        /**
+                         * Format: date-time
+                         * @description When the account was opened
+                         */
+                        createdAt: string;
                         /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
@@ -3056,6 +3063,11 @@ export interface operations {
                         uuid: string;
                         /** Format: uuid */
                         identityUuid: string;
+                        /**
+                         * Format: date-time
+                         * @description When the account was opened
+                         */
+                        createdAt: string;
                         /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
@@ -3131,6 +3143,11 @@ export interface operations {
                         uuid: string;
                         /** Format: uuid */
                         identityUuid: string;
+                        /**
+                         * Format: date-time
+                         * @description When the account was opened
+                         */
+                        createdAt: string;
                         /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
@@ -3212,6 +3229,11 @@ export interface operations {
                         uuid: string;
                         /** Format: uuid */
                         identityUuid: string;
+                        /**
+                         * Format: date-time
+                         * @description When the account was opened
+                         */
+                        createdAt: string;
                         /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {
@@ -3288,6 +3310,11 @@ export interface operations {
                         uuid: string;
                         /** Format: uuid */
                         identityUuid: string;
+                        /**
+                         * Format: date-time
+                         * @description When the account was opened
+                         */
+                        createdAt: string;
                         /** @description PRIMARY, or CO_DEEDER for an additional signer */
                         type: string;
                         name: {

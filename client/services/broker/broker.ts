@@ -1,6 +1,8 @@
 import { api } from '../api/api.ts';
 import { markBrokerReturn } from './broker-mode.ts';
+import { FLAGS_KEY } from '../flags/flags.ts';
 import { organization } from '../organization/organization.ts';
+import { events } from '../telemetry/events.ts';
 
 const NONCE_KEY = 'externalStateNonce';
 /** The product's client name at the identity broker (B §7.6). */
@@ -12,16 +14,26 @@ function newNonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Redirects to the identity broker, which returns to `returnTo`, a path of this site (B §7.6). */
+/**
+ * Redirects to the identity broker, which returns to `returnTo`, a path of this site (B §7.6). Where the lender has changed to sign-in by password
+ * since this tab got its flags, the page is loaded again with the present ones instead.
+ */
 export async function redirectToBroker(mode: 'login' | 'register', returnTo: string, loginHint?: string): Promise<void> {
+  const { orgCode } = organization();
+  const asked = { applicationName: APPLICATION, mode, orgCode };
+  const { data: way } = await api.GET('/identity-broker/{realm}/api/v3/auth-mode', { params: { ...params, query: asked } });
+  if (way?.mode === 'legacy') {
+    window.sessionStorage.removeItem(FLAGS_KEY);
+    window.location.reload();
+    return;
+  }
   const nonce = newNonce();
+  const telemetryTrackingId = await events.trackerUuid();
   const { data } = await api.POST('/identity-broker/{realm}/api/v3/login', {
-    params,
+    params: { ...params, query: telemetryTrackingId === null ? {} : { telemetryTrackingId } },
     headers,
     body: {
-      applicationName: APPLICATION,
-      mode,
-      orgCode: organization().orgCode,
+      ...asked,
       externalStateNonce: nonce,
       returnTo,
       ...(loginHint !== undefined && loginHint !== '' && { loginHint }),
@@ -63,7 +75,7 @@ export async function brokerSignOutUrl(): Promise<string | null> {
   const { data } = await api.POST('/identity-broker/{realm}/secure/api/v3/logout', {
     params,
     headers,
-    body: { applicationName: APPLICATION, orgCode: organization().orgCode },
+    body: { applicationName: APPLICATION, mode: 'logout', orgCode: organization().orgCode },
   });
   return data?.redirect ?? null;
 }

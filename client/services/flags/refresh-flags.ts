@@ -14,14 +14,20 @@ export function storeFlags(list: readonly Flag[], store: Pick<Storage, 'getItem'
 }
 
 /** For whom the flags are evaluated (A §7.11). */
-export type FlagUser = { readonly trackerId: string | null; readonly applicationUuid: string | null; readonly identityUuid: string | null };
+export type FlagUser = {
+  readonly trackerId: string | null;
+  readonly applicationUuid: string | null;
+  readonly identityUuid: string | null;
+  /** ISO instant at which the account was opened; null for a visitor. */
+  readonly createdAt: string | null;
+};
 
 /** Refreshes the flags in the background: at each load and after sign-in (AMB-91). A failure keeps the tab's current flags. */
 export async function refreshFlags(user: FlagUser): Promise<void> {
   try {
     const { data } = await quietApi.POST('/service-optimize/{context}/api/v1/features', {
       params: { path: { context: session.isSignedIn() ? 'secure' : 'external' } },
-      body: { optimizeUser: { ...user, createdAt: null, organization: organization().orgCode } },
+      body: { optimizeUser: { ...user, organization: organization().orgCode } },
     });
     if (data) setFlags(storeFlags(data, window.sessionStorage));
   } catch {

@@ -6,6 +6,7 @@ import { organization } from '../organization/organization.ts';
 const TEN_MINUTES = 600_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const OFFICER = '/service-lead-portal/api/lo/{loanOriginatorUuid}';
+const STATES = '/service-lead-portal/api/lo/{loanOriginatorUuid}/licensed-states';
 
 export type Officer = {
   readonly originatorName: string;
@@ -29,7 +30,10 @@ export async function referringOfficer(): Promise<Officer | null> {
 /** The states the referring loan officer is limited to; null without a limit. */
 async function statesOfOfficer(): Promise<readonly string[] | null> {
   const officer = await referringOfficer();
-  return officer?.enforceLicensedStatesForReferral ? officer.licensedStates : null;
+  if (!officer?.enforceLicensedStatesForReferral) return null;
+  const path = { loanOriginatorUuid: attribution().referrer ?? '' };
+  const { data } = await cachedQuery(`${STATES} ${path.loanOriginatorUuid}`, TEN_MINUTES, () => api.GET(STATES, { params: { path } }));
+  return data?.states ?? null;
 }
 
 /** True when the referring loan officer is not licensed in a state: the application cannot continue then. Cached 10 minutes. */

@@ -2,6 +2,12 @@ import { ApiError } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
 import { session } from './session.ts';
 
+/** What a lookup's own error keeps of the refusal: its status, status text and body (B §8). */
+const partsOf = (refusal: unknown) =>
+  refusal instanceof ApiError
+    ? { status: refusal.status, data: refusal.data, response: refusal.response, cause: refusal }
+    : { status: 0, cause: refusal };
+
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
 /**
@@ -19,7 +25,7 @@ export async function findIdentity(ways: readonly (() => Promise<unknown>)[]): P
       refusal = error;
     }
   }
-  throw new ApiError('User not found', { status: statusOf(refusal), cause: refusal });
+  throw new ApiError('User not found', partsOf(refusal));
 }
 
 /**
@@ -31,7 +37,7 @@ export async function findRegistered(ways: readonly (() => Promise<unknown>)[]):
     await findIdentity(ways);
   } catch (error) {
     if (statusOf(error) === 0) throw error;
-    throw new ApiError('identity exists', { status: statusOf(error), cause: error });
+    throw new ApiError('identity exists', partsOf(error));
   }
 }
 
@@ -45,7 +51,7 @@ export async function profileDetails<T>(token: string | null, ask: () => Promise
   try {
     return await ask();
   } catch (error) {
-    throw new ApiError('Failed to fetch profile details.', { status: statusOf(error), cause: error });
+    throw new ApiError('Failed to fetch profile details.', partsOf(error));
   }
 }
 

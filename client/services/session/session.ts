@@ -1,4 +1,4 @@
-import { outside, signer } from '@hearthline/journey/paths.ts';
+import { outside, signer, uuidOf } from '@hearthline/journey/paths.ts';
 import { useSyncExternalStore } from 'react';
 import { tokenStore } from './token.ts';
 
@@ -11,6 +11,9 @@ export function signInPath(here: string): string {
   return here.startsWith(signer.index()) ? signer.login() : outside.authLogin({ redirectUrl: here });
 }
 
+/** Whether a page shows nothing to a visitor: the dashboard, and every screen of an application. */
+export const needsSignIn = (path: string): boolean => path.startsWith(outside.dashboard()) || uuidOf(path) !== null;
+
 /** The signed-in session of this browser: local storage holds `jwt` and `helocApplicationUuid`, nothing else. */
 export const session = {
   token,
@@ -22,6 +25,11 @@ export const session = {
     const { pathname, search } = window.location;
     const target = signInPath(pathname + search);
     if (!target.startsWith(`${pathname}?`)) leave?.(target);
+  },
+  /** As signedOut, for a request that nobody on the page waits for: a page that visitors may see stays, and is then theirs. */
+  endedInBackground(): void {
+    if (needsSignIn(window.location.pathname)) session.signedOut();
+    else token.clear();
   },
   /** Set once, by main.tsx: navigates the router. */
   onLeave(go: (path: string) => void): void {

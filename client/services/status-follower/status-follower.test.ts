@@ -1,9 +1,10 @@
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
+import { MAX_WAIT_S } from '@hearthline/journey/polling.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleStatus } from '../../testing/sample-application.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Application } from '../application.ts';
-import { follow, MAX_WAIT_S, type ApplicationAndProfile, type World } from './status-follower.ts';
+import { follow, type ApplicationAndProfile, type World } from './status-follower.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 
@@ -111,19 +112,20 @@ describe('following an application', () => {
     ]);
     const following = follower();
     await tick();
-    expect(requests).toEqual([{}, { after: 1, wait: MAX_WAIT_S }, { after: 2, wait: MAX_WAIT_S }]);
+    expect(requests).toEqual([{}, { after: 1, wait: 22 }, { after: 2, wait: 22 }]);
     expect(navigations[0]).toContain(`/account/heloc/${UUID}/product/select`);
     // the application is read at the start and when a screen must be chosen, not after every step in between
     expect(reads()).toBe(2);
     following.stop();
   });
 
-  test('a waiting status that never changes ends on error/timeout, and long polling continues', async () => {
+  test('a waiting status that never changes ends on error/timeout after 62 seconds, and long polling continues', async () => {
     const stuck = statusOf('WAITING_FOR_AVM', 1);
-    const { follower, navigations, finished } = play(Array.from({ length: 6 }, () => stuck));
+    const { follower, navigations, finished, requests } = play(Array.from({ length: 6 }, () => stuck));
     const following = follower();
     await finished;
     expect(navigations).toEqual([`/account/heloc/${UUID}/error/timeout`]);
+    expect(requests.map(({ wait = 0 }) => wait)).toEqual([0, 22, 25, 15, MAX_WAIT_S, MAX_WAIT_S, MAX_WAIT_S]);
     following.stop();
   });
 

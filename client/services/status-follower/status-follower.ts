@@ -1,15 +1,12 @@
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import type { ProfileView } from '@hearthline/journey/triggers.ts';
-import { delayMs, rereadOf, retriesAfter } from '@hearthline/journey/polling.ts';
+import { delayMs, holdSeconds, MAX_WAIT_S, rereadOf, retriesAfter } from '@hearthline/journey/polling.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import { statusKind } from '@hearthline/journey/statuses.ts';
 import { settle } from '@hearthline/journey/triggers.ts';
 import { whereNext, type Next } from '@hearthline/journey/where-next.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Application } from '../application.ts';
-
-/** The longest time the server may hold a status request open, in seconds (AMB-118). */
-export const MAX_WAIT_S = 25;
 
 export type ApplicationAndProfile = { readonly application: Application | null; readonly profile: ProfileView | null };
 
@@ -99,10 +96,10 @@ export function follow(world: World): Follower {
   /** How the next read is made, or null to wait for a call. */
   function nextRead(next: Next): { after?: number; wait?: number } | null {
     if (!seen.status) return {};
-    const held = { after: seen.status.version, wait: MAX_WAIT_S };
-    if (next.kind === 'wait') return held;
+    const held = (wait: number) => ({ after: seen.status?.version ?? 0, wait });
+    if (next.kind === 'wait') return held(holdSeconds(retries));
     const how = rereadOf(seen.status.status, retries);
-    return how === 'long-poll' || how === 'poll' ? held : null;
+    return how === 'long-poll' || how === 'poll' ? held(MAX_WAIT_S) : null;
   }
 
   async function run(signal: AbortSignal): Promise<void> {

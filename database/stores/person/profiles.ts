@@ -138,13 +138,17 @@ export async function profileOf(on: Queryable, identityUuid: string): Promise<Pr
       row.uuid,
     ])
   ).rows as ProfileAddressRow[];
-  const email = (await on.query('SELECT email FROM identity WHERE uuid = $1', [identityUuid])).rows[0]?.['email'] as string;
+  const identity = (await on.query('SELECT email, created_at FROM identity WHERE uuid = $1', [identityUuid])).rows[0] as {
+    email: string;
+    created_at: Date;
+  };
   return {
     uuid: row.uuid,
     identityUuid,
+    createdAt: identity.created_at.toISOString(),
     type: row.type,
     name: { uuid: row.name_uuid, firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name, suffix: row.suffix },
-    email,
+    email: identity.email,
     phoneNumbers: phones.map(({ type, number }) => ({ type, number })),
     addresses: addresses.map(({ uuid, street1, street2, city, state, zip }) => ({
       uuid,

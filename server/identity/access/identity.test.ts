@@ -203,6 +203,15 @@ describe('the profile', () => {
     expect((await put(`${PROFILE}/ssn`, { ssn }, headers)).statusCode).toBe(400);
   });
 
+  test('a name sent without a middle name keeps the stored one; an empty one removes it, and a suffix left out is none', async () => {
+    const headers = await signedUp(at, 'middle@example.com');
+    const name = async (body: object) => (await put(`${PROFILE}/name`, body, headers)).json().name;
+    const of = { firstName: 'Grace', lastName: 'Happy' };
+    expect(await name({ ...of, middleName: 'Ann', suffix: 'JR' })).toMatchObject({ middleName: 'Ann', suffix: 'JR' });
+    expect(await name(of)).toMatchObject({ middleName: 'Ann', suffix: '' });
+    expect(await name({ ...of, middleName: '' })).toMatchObject({ middleName: '' });
+  });
+
   test('a phone alias is added to the email alias', async () => {
     const headers = await signedUp(at, 'alias@example.com');
     const answer = await put('/identity/secure/api/v1/identity/alias', { type: 'Phone', value: '(602) 555-0199' }, headers);

@@ -8,14 +8,14 @@ type Prompt = { readonly uuid: string; readonly title: string; readonly verbiage
 /** One row for each current prompt. A changed sentence gets a new uuid; the ledgers store the text that was read (lending §2.7). */
 const PROMPTS: Readonly<Record<SmsPromptType, Prompt>> = {
   SMS: {
-    uuid: '0198c9a2-5d10-7c31-9f0e-6a1f5b6c0001',
+    uuid: '0198c9a2-5d10-7c31-9f0e-6a1f5b6c0003',
     title: 'Texts about offers',
     verbiage: (lender) =>
       `I agree to receive marketing text messages from ${lender.name}, sent automatically to my mobile number. Consent is not a condition of approval.`,
     more: 'Message and data rates may apply. Message frequency varies. Reply STOP to stop, HELP for help.',
   },
   SMS_TRANSACTIONAL: {
-    uuid: '0198c9a2-5d10-7c31-9f0e-6a1f5b6c0002',
+    uuid: '0198c9a2-5d10-7c31-9f0e-6a1f5b6c0004',
     title: 'Texts about my application',
     verbiage: (lender) => `I agree to receive text messages from ${lender.name} about my application and account.`,
     more: 'Message and data rates may apply. Message frequency varies. Reply STOP to stop, HELP for help.',
@@ -39,7 +39,8 @@ export function promptFor(type: SmsPromptType, lender: Lender): PromptReply {
 
 /** Everything a person reads before answering, as the ledger stores it. */
 export function promptSnapshot(type: SmsPromptType, lender: Lender): string {
-  return `${PROMPTS[type].verbiage(lender)} ${PROMPTS[type].more}`;
+  const { title, verbiage, more } = PROMPTS[type];
+  return `${title}. ${verbiage(lender)} ${more}`;
 }
 
 /** The ledger that a prompt's uuid belongs to, or undefined for an unknown one. */

@@ -4,6 +4,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { idTokenOf } from '@hearthline/database/stores/person/broker-logins.ts';
 import { revokeSession } from '@hearthline/database/stores/person/sessions.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
+import { outside } from '@hearthline/journey/paths.ts';
 import { originOfHost } from '@hearthline/orgs/hosts.ts';
 import * as oidc from 'openid-client';
 import { identityReply } from '../../identity/access/identity-reply.ts';
@@ -23,7 +24,8 @@ async function requireRealm(ctx: WebContext, realm: BrokerRealm): Promise<void> 
 export const BROKER_ROUTES: readonly Route[] = [
   route(brokerAuthMode, async ({ params, query, organization: hostOrganization, ctx, request }) => {
     const organization = organizationNamed(ctx.organizations, request.hostname, query.orgCode, hostOrganization);
-    return { mode: (await isFlagOn(ctx, REALM_FLAGS[params.realm], organization)) ? ('broker' as const) : ('legacy' as const) };
+    const isBroker = await isFlagOn(ctx, REALM_FLAGS[params.realm], organization);
+    return { mode: isBroker ? ('broker' as const) : ('legacy' as const), redirect: outside.authLogin() };
   }),
 
   route(brokerLogin, async ({ params, body, organization: hostOrganization, ctx, request, reply }) => {

@@ -36,12 +36,9 @@ export const PROFILE_ROUTES: readonly Route[] = [
 
   route(profileName, async ({ body, caller, ctx, request }) => {
     requireLastName(ctx.config, body.lastName, 'lastName');
-    return changeOwnProfile(
-      ctx,
-      caller.identityUuid,
-      { name: { ...body, middleName: body.middleName ?? '', suffix: body.suffix ?? '' } },
-      request,
-    );
+    // A name sent without a middle name keeps the stored one (A §7).
+    const middleName = body.middleName ?? (await profileRow(ctx.pool, caller.identityUuid)).middle_name;
+    return changeOwnProfile(ctx, caller.identityUuid, { name: { ...body, middleName, suffix: body.suffix ?? '' } }, request);
   }),
 
   route(profilePhone, async ({ body, caller, ctx, request }) =>

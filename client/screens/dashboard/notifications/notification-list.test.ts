@@ -48,8 +48,9 @@ test.each([
   [DAY - 1, { unit: 'h', count: 23 }],
   [6 * DAY, { unit: 'd', count: 6 }],
   [7 * DAY, { unit: 'w', count: 1 }],
-  [34 * DAY, { unit: 'w', count: 4 }],
-  [35 * DAY, null],
+  [27 * DAY, { unit: 'w', count: 3 }],
+  [28 * DAY, { unit: 'w', count: 4 }],
+  [28 * DAY + 1, null],
 ])('%d ms ago', (passed, expected) => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(ago(new Date(now.getTime() - passed).toISOString(), now)).toEqual(expected);

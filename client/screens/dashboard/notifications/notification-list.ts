@@ -33,12 +33,15 @@ const UNITS = [
   { unit: 'd', milliseconds: 1440 * MINUTE, below: 7 },
   { unit: 'w', milliseconds: 10_080 * MINUTE, below: 5 },
 ] as const;
+/** Four weeks, after which a date is shown (A §9). */
+const LONGEST = 4 * 10_080 * MINUTE;
 
 export type Ago = { readonly unit: (typeof UNITS)[number]['unit']; readonly count: number };
 
 /** Time elapsed since an instant, in whole units; null when it is over four weeks and the date is shown instead. */
 export function ago(created: string, now: Date): Ago | null {
   const passed = Math.max(0, now.getTime() - Date.parse(created));
+  if (passed > LONGEST) return null;
   for (const { unit, milliseconds, below } of UNITS) {
     const count = Math.floor(passed / milliseconds);
     if (count < below) return { unit, count };

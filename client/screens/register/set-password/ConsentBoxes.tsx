@@ -5,11 +5,11 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { Skeleton } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { type JSX, type MouseEvent, useState } from 'react';
+import { Fragment, type JSX, type MouseEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LocationNotice } from '../../../parts/location/LocationNotice.tsx';
 import { company } from '../../../services/organization/organization.ts';
-import type { ConsentTexts } from './use-consents.ts';
+import type { ConsentTexts, Prompt } from './use-consents.ts';
 import type { FinalValues } from './final-answers.ts';
 import { COPY } from './copy.ts';
 
@@ -47,13 +47,12 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
       </div>
       {texts.transactional && (
         <Checkbox {...fieldProps(form, 'smsTransactionalConsent')}>
-          <span className="muted">{COPY.optional}</span> {texts.transactional.verbiage}{' '}
-          <span className="muted">{texts.transactional.more}</span>
+          <PromptText prompt={texts.transactional} />
         </Checkbox>
       )}
       {texts.marketing && (
         <Checkbox {...fieldProps(form, 'smsMarketingConsent')}>
-          <span className="muted">{COPY.optional}</span> {texts.marketing.verbiage} <span className="muted">{texts.marketing.more}</span>
+          <PromptText prompt={texts.marketing} />
         </Checkbox>
       )}
       <Dialog
@@ -68,6 +67,25 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
         ))}
       </Dialog>
     </div>
+  );
+}
+
+/** What is agreed to by an optional text-message consent: its title, its text, what carriers require, and the two policies. */
+function PromptText({ prompt: { title, verbiage, more, links } }: { prompt: Prompt }): JSX.Element {
+  return (
+    <>
+      <span className="muted">{COPY.optional}</span> <b>{title}</b>
+      <br />
+      {verbiage} <span className="muted">{more}</span>{' '}
+      {links.map(({ type, name, value }, at) => (
+        <Fragment key={type}>
+          {at > 0 && ' '}
+          <a href={value} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </>
   );
 }
 

@@ -9,6 +9,12 @@ const meta = { component: SetPassword } satisfies Meta<typeof SetPassword>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const RESOURCES = [
+  { type: 'TITLE', name: 'Title', value: 'Texts about offers' },
+  { type: 'ADD_VERBIAGE', name: 'Additional information', value: 'Reply STOP to stop.' },
+  { type: 'Privacy Policy', name: 'Privacy Policy', value: '/privacy' },
+  { type: 'Terms of Service', name: 'Terms of Service', value: '/terms' },
+];
 const answers = {
   '/profile/consent-types': ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map((type) => ({
     type,
@@ -16,14 +22,21 @@ const answers = {
     text: 'The text of the consent.',
   })),
   '/heloc/consent-types': [{ type: 'SOFT_CREDIT', version: '1', text: 'The text of the consent.' }],
-  '/consent/prompt/SMS': { uuid: '00000000-0000-4000-8000-000000000001', verbiage: 'Text me about offers and news.', resources: [] },
+  '/consent/prompt/SMS': { uuid: '00000000-0000-4000-8000-000000000001', verbiage: 'Text me about offers and news.', resources: RESOURCES },
 };
 const exists = {
   ...answers,
   '/registration/register': refused(401, { code: 'account_exists', message: 'An account with this email address exists' }),
 };
 
-export const Empty: Story = registerStory('set-password', SetPassword, { typed: ANSWERED, answers });
+export const Empty: Story = {
+  ...registerStory('set-password', SetPassword, { typed: ANSWERED, answers }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('checkbox', {
+      name: /^\(optional\) Texts about offers Text me .* Reply STOP to stop\. Privacy Policy Terms of Service$/,
+    });
+  },
+};
 export const Wrong: Story = {
   ...registerStory('set-password', SetPassword, { typed: ANSWERED, answers }),
   play: async ({ canvas, userEvent }) => {

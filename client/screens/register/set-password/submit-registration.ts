@@ -1,6 +1,6 @@
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
 import { normalizePhone } from '@hearthline/rules/phone.ts';
-import { ApiError, codeOf, serverMessage } from '../../../services/api/api-error.ts';
+import { ApiError, codeOf, errorMessage, serverMessage } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { attribution } from '../../../services/attribution.ts';
 import { campaign } from '../../../services/draft/campaign.ts';
@@ -74,9 +74,10 @@ async function isFound(): Promise<boolean> {
 async function mayStart(data: RegistrationData): Promise<boolean> {
   const { data: answer } = await api.GET('/service-search/api/v1/profiles/actions/verify-ability-to-start-application');
   if (answer?.canStartApplication !== false) return true;
-  const { firstName, middleName, lastName, suffix } = data.name;
+  const { firstName, lastName, suffix } = data.name;
+  // without the middle name, which the profile keeps; a blank suffix is left out (AMB-04)
   await api.PUT('/service-profile/api/v1/profile/name', {
-    body: { firstName: firstName.trim(), middleName: middleName.trim(), lastName: lastName.trim(), suffix },
+    body: { firstName: firstName.trim(), lastName: lastName.trim(), ...(suffix !== '' && { suffix }) },
   });
   return false;
 }
@@ -106,7 +107,9 @@ async function recordPrompts({ data, prompts }: Submission): Promise<void> {
 async function profileFacts(data: RegistrationData): Promise<{ homeAddressUuid: string | null; optimizelyProfileUuid: string | null }> {
   const profile = await ownProfile();
   if (profile && profile.phoneNumbers.length === 0 && data.phoneNumber !== '') {
-    await api.PUT('/service-profile/api/v1/profile/phone', { body: { number: normalizePhone(data.phoneNumber), type: 'MOBILE' } });
+    const number = normalizePhone(data.phoneNumber);
+    await api.PUT('/service-profile/api/v1/profile/phone', { body: { number, type: 'MOBILE' } });
+    await api.PUT('/identity/secure/api/v1/identity/alias', { body: { type: 'Phone', value: number } });
   }
   const optimizelyProfileUuid = profile ? await events.signedIn(profile) : null;
   return { homeAddressUuid: profile?.addresses[0]?.uuid ?? null, optimizelyProfileUuid };
@@ -142,10 +145,9 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
     void events.appStarted(created.uuid);
     return { kind: 'created', uuid: created.uuid };
   } catch (error) {
-    const message = serverMessage(error) ?? '';
     // the lender does not lend there: the borrower stays on the page and reads why
-    if (codeOf(error) === 'not_lent') return { kind: 'stay', message };
-    if (error instanceof ApiError && error.status > 0) return { kind: 'dashboard', message };
+    if (codeOf(error) === 'not_lent') return { kind: 'stay', message: serverMessage(error) ?? errorMessage(error) };
+    if (error instanceof ApiError && error.status > 0) return { kind: 'dashboard', message: errorMessage(error) };
     throw error;
   }
 }

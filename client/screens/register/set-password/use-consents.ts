@@ -1,5 +1,5 @@
 import { normalizePhone } from '@hearthline/rules/phone.ts';
-import type { SmsPromptType } from '@hearthline/rules/enums.ts';
+import { SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/enums.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../services/api/api.ts';
@@ -20,14 +20,30 @@ const PROMPTS = {
 const GIVEN = '/service-comms-prefs/secure/api/v1/consent/user/get';
 const STALE = { staleTime: 600_000 } as const;
 
+type Resource = { readonly type: string; readonly name: string; readonly value: string };
 /** `more`: what carriers require beside it: rates, frequency and how to stop; part of the recorded text. */
-export type Prompt = { readonly uuid: string; readonly verbiage: string; readonly more: string };
-type PromptReply = { readonly uuid: string; readonly verbiage: string; readonly resources: readonly { type: string; value: string }[] };
-const promptOf = ({ uuid, verbiage, resources }: PromptReply): Prompt => ({
-  uuid,
-  verbiage,
-  more: resources.find(({ type }) => type === 'ADD_VERBIAGE')?.value ?? '',
-});
+export type Prompt = {
+  readonly uuid: string;
+  readonly title: string;
+  readonly verbiage: string;
+  readonly more: string;
+  /** The lender's privacy policy and terms. */
+  readonly links: readonly Resource[];
+};
+type PromptReply = Pick<Prompt, 'uuid' | 'verbiage'> & { readonly resources: readonly Resource[] };
+const LINKS: readonly string[] = ['Privacy Policy', 'Terms of Service'];
+
+/** What is shown of a prompt: its four resources (B §7.2). */
+function promptOf({ uuid, verbiage, resources }: PromptReply): Prompt {
+  const valueOf = (wanted: string): string => resources.find(({ type }) => type === wanted)?.value ?? '';
+  return {
+    uuid,
+    title: valueOf('TITLE'),
+    verbiage,
+    more: valueOf('ADD_VERBIAGE'),
+    links: resources.filter(({ type }) => LINKS.includes(type)),
+  };
+}
 export type ConsentTexts = {
   readonly consents: readonly { readonly type: string; readonly version: string; readonly text: string }[];
   readonly creditConsents: readonly { readonly type: string; readonly version: string; readonly text: string }[];
@@ -47,11 +63,17 @@ function usePrompt(type: SmsPromptType, isBorrower: boolean, isAsked: boolean): 
 
 /** A signed-in borrower's earlier answers for this registration's number; undefined while loading. */
 function useGiven(isBorrower: boolean) {
-  const phone = normalizePhone(registrationStore.data().phoneNumber);
+  const { phoneNumber, email: typed } = registrationStore.data();
+  const [phone, email] = [normalizePhone(phoneNumber), typed.trim()];
   const { data, isLoading } = useQuery({
-    queryKey: ['consent-answers', phone],
-    queryFn: async () =>
-      (await api.POST(GIVEN, { body: { org: organization().orgCode, ...(phone.length === 10 && { phone }) } })).data ?? [],
+    queryKey: ['consent-answers', phone, email],
+    queryFn: async () => {
+      const about = { org: organization().orgCode, ...(phone.length === 10 && { phone }), ...(email !== '' && { email }) };
+      const answers = await Promise.all(
+        SMS_PROMPT_TYPES.map(async (consent_type) => (await api.POST(GIVEN, { body: { consent_type, ...about } })).data ?? []),
+      );
+      return answers.flat();
+    },
     enabled: isBorrower,
   });
   return isLoading ? undefined : (data ?? []);
