@@ -4,6 +4,9 @@ import type { Debt } from '@hearthline/journey/facts/parts.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
 
+/** What the owner of an account is told: when it was done, from which device, and the page where a password is set anew. */
+type AccountChange = { readonly when: string; readonly device: string; readonly path: string };
+
 /** The data each message to a borrower is rendered with. Days as yyyy-MM-dd, amounts in dollars. */
 export type NotificationData = {
   OFFERS_READY: object;
@@ -26,6 +29,11 @@ export type NotificationData = {
   INQUIRY_INVITED: { readonly officer: string | null; readonly path: string };
   /** `path` carries the secret link of the email. */
   PASSWORD_RESET: { readonly path: string };
+  ACCOUNT_OPENED: AccountChange;
+  PASSWORD_CHANGED: AccountChange;
+  PHONE_CHANGED: AccountChange;
+  /** `device`: such as "Firefox on Windows". */
+  NEW_DEVICE: AccountChange;
   /** To a signer whose documents or credit staff have reviewed; `path` is the path of their sign-in. */
   SIGNER_CLEARED: { readonly path: string };
   SIGNER_DONE: { readonly signer: string; readonly left: number };
@@ -72,6 +80,16 @@ const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long',
 const day = (date: string): string => DAY.format(new Date(`${date}T12:00:00Z`));
 const HOME = '';
 const paidTo = (mask: string | null): string => (mask === null ? 'your account on the exchange' : `your account ending in ${mask}`);
+
+const NOT_YOU = 'If this was not you, set a new password now. It ends every session, wherever it is. Then call us.';
+/** An email about the account itself; nobody can unsubscribe from it. */
+const accountMail = (subject: string, line: (change: AccountChange) => string, wasNotYou = NOT_YOU): MessageTemplate<AccountChange> => ({
+  subject,
+  lines: (change) => [line(change), wasNotYou],
+  text: null,
+  button: 'Set a new password',
+  link: ({ path }) => path,
+});
 
 /** The copy of every message: who acts, by when, and what happens next. */
 export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<NotificationData[K]> } = {
@@ -216,6 +234,17 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     button: 'Take over my application',
     link: ({ path }) => path,
   },
+  ACCOUNT_OPENED: accountMail(
+    'Your account is open',
+    ({ when }) => `An account was opened with this email address on ${when}.`,
+    'If this was not you, somebody used your address. Set a password of your own: it ends their sessions and makes the account yours.',
+  ),
+  PASSWORD_CHANGED: accountMail('Your password was changed', ({ when }) => `The password of your account was changed on ${when}.`),
+  PHONE_CHANGED: accountMail('Your phone number was changed', ({ when }) => `The phone number of your account was changed on ${when}.`),
+  NEW_DEVICE: accountMail(
+    'Someone logged in from a new device',
+    ({ when, device }) => `Your account was opened on ${when} in a browser that it has not been used with lately: ${device}.`,
+  ),
   PASSWORD_RESET: {
     subject: 'Set a new password',
     lines: () => [

@@ -90,6 +90,15 @@ export async function revokeOwnSession(on: Queryable, identityUuid: string, uuid
   return rowCount === 1;
 }
 
+/** The browsers of an identity's sessions in the last ninety days, each once, as they name themselves. */
+export async function userAgentsOf(on: Queryable, identityUuid: string, now: Date): Promise<string[]> {
+  const { rows } = await on.query(
+    "SELECT DISTINCT user_agent FROM session WHERE identity_uuid = $1 AND created_at > $2::timestamptz - interval '90 days'",
+    [identityUuid, now],
+  );
+  return rows.map((row) => row['user_agent'] as string);
+}
+
 /** Whether an account has signed in from an IP address in the last ninety days: a stranger's failed attempts must not lock it out there. */
 export async function isKnownIp(on: Queryable, emailKey: string, ip: string, now: Date): Promise<boolean> {
   const { rows } = await on.query(

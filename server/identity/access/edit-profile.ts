@@ -1,6 +1,14 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { ProfileReply } from '@hearthline/contract/profile.ts';
-import { changeProfile, type ProfileChange, ProfileChanged, profileOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import {
+  changeProfile,
+  phonesOf,
+  type ProfileChange,
+  ProfileChanged,
+  profileOf,
+  profileRow,
+} from '@hearthline/database/stores/person/profiles.ts';
 import { type Queryable, transaction } from '@hearthline/database/transaction.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { BIRTH_MESSAGES } from '@hearthline/rules/fields/copy.ts';
@@ -9,6 +17,7 @@ import { lastNameField } from '@hearthline/rules/fields/name.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Config } from '../../config/config.ts';
+import { tellOwner } from './account-mail.ts';
 import type { Context } from '../../config/context.ts';
 
 /** The version that was read, from `If-Match`; undefined when there is no such header. */
@@ -54,7 +63,10 @@ export async function changeOwnProfile(
 ): Promise<ProfileReply> {
   const expected = expectedVersion(request);
   return editProfile(ctx, identityUuid, async (client) => {
+    const [known] = change.phone === undefined ? [] : await phonesOf(client, (await profileRow(client, identityUuid)).uuid);
     await changeProfile(client, identityUuid, change, ctx.clock.now(), expected);
+    const identity = known === undefined || known.number === change.phone ? undefined : await identityByUuid(client, identityUuid);
+    if (identity) await tellOwner(ctx, client, identity, 'PHONE_CHANGED');
     return profileOf(client, identityUuid);
   });
 }

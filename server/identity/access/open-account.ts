@@ -5,6 +5,7 @@ import { addIdentity } from '@hearthline/database/stores/person/identities.ts';
 import { addProfile, changeProfile, type ProfileName } from '@hearthline/database/stores/person/profiles.ts';
 import { claimReferralsOf } from '@hearthline/database/stores/lender/referrals.ts';
 import { hashPassword } from './sign-in.ts';
+import { tellOwner } from './account-mail.ts';
 import { openSession } from './sessions.ts';
 import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
 
@@ -20,9 +21,13 @@ export type NewAccount = {
 };
 
 /** Adds an account with its profile, without a session; returns its identity, or null when the email address has an account. */
-export async function addAccount(ctx: Pick<Context, 'pool' | 'clock'>, account: NewAccount): Promise<string | null> {
+export async function addAccount(ctx: Context, account: NewAccount): Promise<string | null> {
   const passwordHash = await hashPassword(account.password);
-  return transaction(ctx.pool, async (client) => addAccountWithHash(ctx, client, account, passwordHash));
+  return transaction(ctx.pool, async (client) => {
+    const uuid = await addAccountWithHash(ctx, client, account, passwordHash);
+    if (uuid !== null) await tellOwner(ctx, client, { email: account.email, organization_code: account.organization }, 'ACCOUNT_OPENED');
+    return uuid;
+  });
 }
 
 async function addAccountWithHash(
@@ -48,7 +53,9 @@ export async function openAccount(
   const passwordHash = await hashPassword(account.password);
   return transaction(ctx.pool, async (client) => {
     const identityUuid = await addAccountWithHash(ctx, client, account, passwordHash);
-    if (identityUuid !== null) await claimReferralsOf(client, account.email, account.organization, identityUuid);
-    return identityUuid === null ? null : { identityUuid, jwt: await openSession(ctx, identityUuid, clientInfo, client) };
+    if (identityUuid === null) return null;
+    await claimReferralsOf(client, account.email, account.organization, identityUuid);
+    await tellOwner(ctx, client, { email: account.email, organization_code: account.organization }, 'ACCOUNT_OPENED');
+    return { identityUuid, jwt: await openSession(ctx, identityUuid, clientInfo, client) };
   });
 }

@@ -1,8 +1,5 @@
-import { Problem } from '@hearthline/contract/problem.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 import { isKnownIp, type ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
-import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
-import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../../config/context.ts';
 import { allowAttempt, returnAttempt, signInBuckets } from './throttle.ts';
@@ -14,11 +11,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const normal = (password: string): string => password.normalize('NFKC');
 
 let decoy: Promise<string> | undefined;
-
-/** Throws invalid_request for a password that misses a rule; `field` is the member of the request it came in. */
-export function requireStrong(password: string, field = 'password'): void {
-  if (unmetRules(password).length > 0) throw new Problem('invalid_request', { errors: [{ field, message: PASSWORD_MESSAGES.weak }] });
-}
 
 /** The PHC string of a password's argon2id hash. */
 export async function hashPassword(password: string): Promise<string> {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOfHost } from '@hearthline/orgs/hosts.ts';
 import * as oidc from 'openid-client';
 import { clearSecretCookie, secretCookieOf, setSecretCookie } from '../request-parts.ts';
+import { tellOfNewDevice } from '../access/account-mail.ts';
 import { beginSession, clientInfoOf } from '../access/sessions.ts';
 import type { BrokerContext } from './broker.ts';
 import type { BrokerSessionRow, SessionRow } from '@hearthline/database/generated/rows.ts';
@@ -142,6 +143,7 @@ export async function finishSignIn(
   const isOpen = await transaction(ctx.pool, async (client) => {
     // ended at the broker since the password was typed: by a changed password, or by logging out everywhere
     if (origin.oidc_uid !== null && !(await lockOidcSession(client, origin.oidc_uid))) return false;
+    await tellOfNewDevice(ctx, client, identityUuid, clientInfoOf(request).userAgent);
     const { uuid } = await beginSession(ctx, identityUuid, clientInfoOf(request), client);
     const sealedToken = await ctx.secrets.seal('provider-token', uuid, Buffer.from(tokens.id_token ?? '', 'utf8'));
     await addBrokerSession(client, { session_uuid: uuid, sealed_id_token: sealedToken, ...origin });

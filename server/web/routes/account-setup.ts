@@ -6,7 +6,8 @@ import { accountInvitation, useAccountInvitation } from '@hearthline/database/st
 import { emailKey, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
-import { hashPassword, requireStrong } from '../../identity/access/sign-in.ts';
+import { requireStrong } from '../../identity/access/password-check.ts';
+import { hashPassword } from '../../identity/access/sign-in.ts';
 import { allowAttempt, signUpBuckets } from '../../identity/access/throttle.ts';
 import { type Route, route } from '../http/route.ts';
 
@@ -29,7 +30,8 @@ export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
     const now = ctx.clock.now();
     const invited = await accountInvitation(ctx.pool, params.secret, now);
     if (!invited) throw new Problem('not_found');
-    requireStrong(body.password);
+    const { orgCode: organization } = await applicationByUuid(ctx.pool, invited.application_uuid);
+    requireStrong(body.password, { email: invited.email, organization });
     await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(invited.email), request.ip));
 
     const passwordHash = await hashPassword(body.password);

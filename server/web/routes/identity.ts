@@ -13,7 +13,14 @@ import {
 } from '@hearthline/contract/identity.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
-import { emailKey, identityByEmail, identityByUuid, putAlias, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
+import {
+  aliasesOf,
+  emailKey,
+  identityByEmail,
+  identityByUuid,
+  putAlias,
+  putPasswordHash,
+} from '@hearthline/database/stores/person/identities.ts';
 import { consumePasswordReset, savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
 import {
   activeSessions,
@@ -22,13 +29,17 @@ import {
   revokeSession,
   revokeSessionsOf,
 } from '@hearthline/database/stores/person/sessions.ts';
-import { transaction } from '@hearthline/database/transaction.ts';
+import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
+import { type Queryable, transaction } from '@hearthline/database/transaction.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
 import { identityReply } from '../../identity/access/identity-reply.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
-import { hashPassword, passwordMatches, requireStrong, signInByPassword } from '../../identity/access/sign-in.ts';
+import { tellOfNewDevice, tellOwner } from '../../identity/access/account-mail.ts';
+import { type PasswordOwner, requireStrong } from '../../identity/access/password-check.ts';
+import { hashPassword, passwordMatches, signInByPassword } from '../../identity/access/sign-in.ts';
 import { allowAttempt, bucket, returnAttempt, signInBuckets, signUpBuckets } from '../../identity/access/throttle.ts';
 import { sendToAddress } from '../../messages/outbox.ts';
 import { organizationNamed } from '../../organizations/organizations.ts';
@@ -37,11 +48,17 @@ import { type Route, route } from '../http/route.ts';
 /** How long the link of the email is valid. */
 const RESET_LIFE_MS = 30 * 60_000;
 
+/** Whose password it is, for the words it must not contain. */
+async function ownerOf(on: Queryable, { uuid, email, organization_code: organization }: IdentityRow): Promise<PasswordOwner> {
+  const { first_name: firstName, last_name: lastName } = await profileRow(on, uuid);
+  return { email, organization, name: { firstName, lastName } };
+}
+
 export const IDENTITY_ROUTES: readonly Route[] = [
   route(identityRegister, async ({ query, body, organization: hostOrganization, ctx, request }) => {
     const { email, password, phoneNumber } = body;
     const organization = organizationNamed(ctx.organizations, request.hostname, query.organization, hostOrganization);
-    requireStrong(password);
+    requireStrong(password, { email, organization });
     await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(email), request.ip));
 
     const account = await openAccount(ctx, { email, password, phoneNumber, organization }, clientInfoOf(request));
@@ -53,7 +70,10 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     const clientInfo = clientInfoOf(request);
     const identityUuid = await signInByPassword(ctx, body.email, body.password, clientInfo);
     if (identityUuid === null) throw new Problem('wrong_credentials');
-    return { jwt: await openSession(ctx, identityUuid, clientInfo) };
+    return transaction(ctx.pool, async (client) => {
+      await tellOfNewDevice(ctx, client, identityUuid, clientInfo.userAgent);
+      return { jwt: await openSession(ctx, identityUuid, clientInfo, client) };
+    });
   }),
 
   route(identityPasswordForgotten, async ({ body, ctx, organization, request }) => {
@@ -77,14 +97,16 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   }),
 
   route(identityPasswordReset, async ({ body, ctx, request }) => {
-    requireStrong(body.password);
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
-    const passwordHash = await hashPassword(body.password);
     const hash = hashOfSecret(body.token);
     return transaction(ctx.pool, async (client) => {
       const identityUuid = await consumePasswordReset(client, hash, ctx.clock.real());
       if (identityUuid === undefined) throw new Problem('reset_over');
-      await putPasswordHash(client, identityUuid, passwordHash, ctx.clock.now());
+      const identity = await identityByUuid(client, identityUuid);
+      if (!identity) throw new Problem('reset_over');
+      requireStrong(body.password, await ownerOf(client, identity));
+      await putPasswordHash(client, identityUuid, await hashPassword(body.password), ctx.clock.now());
+      await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
       // ends the sessions of anyone who had the old password
       await revokeSessionsOf(client, identityUuid, ctx.clock.real());
       return { jwt: await openSession(ctx, identityUuid, clientInfoOf(request), client) };
@@ -106,7 +128,12 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   route(identityGetLegacy, async ({ caller, ctx }) => identityReply(ctx, caller.identityUuid)),
 
   route(identityAlias, async ({ body, caller, ctx }) => {
-    await putAlias(ctx.pool, { identity_uuid: caller.identityUuid, type: body.type, value: body.value });
+    await transaction(ctx.pool, async (client) => {
+      const known = (await aliasesOf(client, caller.identityUuid)).find(({ type }) => type === body.type)?.value;
+      await putAlias(client, { identity_uuid: caller.identityUuid, type: body.type, value: body.value });
+      const identity = await identityByUuid(client, caller.identityUuid);
+      if (identity && known !== undefined && known !== body.value) await tellOwner(ctx, client, identity, 'PHONE_CHANGED');
+    });
     const { aliases } = await identityReply(ctx, caller.identityUuid);
     return { aliases };
   }),
@@ -130,9 +157,9 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   }),
 
   route(identityPassword, async ({ body, caller, ctx, request }) => {
-    requireStrong(body.newPassword, 'newPassword');
     const identity = await identityByUuid(ctx.pool, caller.identityUuid);
     if (!identity) throw new Problem('not_found');
+    requireStrong(body.newPassword, await ownerOf(ctx.pool, identity), 'newPassword');
     // A stolen session must not become a way to guess the password: attempts count like sign-ins.
     const buckets = signInBuckets(ctx.config, identity.email_key, request.ip, false);
     await allowAttempt(ctx, buckets);
@@ -144,6 +171,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     const passwordHash = await hashPassword(body.newPassword);
     await transaction(ctx.pool, async (client) => {
       await putPasswordHash(client, identity.uuid, passwordHash, ctx.clock.now());
+      await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
       await revokeOtherSessions(client, identity.uuid, caller.sessionId, ctx.clock.real());
     });
     return null;

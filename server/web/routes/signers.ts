@@ -29,7 +29,7 @@ import { acceptInvitation, openInvitation } from '../../applications/signers/inv
 import { partOf, signerView, stateOf } from '../../applications/signers/profile.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { clientInfoOf } from '../../identity/access/sessions.ts';
-import { requireStrong } from '../../identity/access/sign-in.ts';
+import { requireStrong } from '../../identity/access/password-check.ts';
 import { allowAttempt, signUpBuckets } from '../../identity/access/throttle.ts';
 import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
 import { picturesOf, startReview } from '../../uploads/identity-pictures.ts';
@@ -124,7 +124,8 @@ export const SIGNERS_ROUTES: readonly Route[] = [
   /** The account gets the invited address: access to the email proves it. */
   route(signerRegister, async ({ ctx, body, request }) => {
     const { signer, application } = await openInvitation(ctx, body.invitation);
-    requireStrong(body.password);
+    const name = { firstName: signer.first, lastName: signer.last };
+    requireStrong(body.password, { email: signer.email, organization: application.orgCode, name });
     await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(signer.email), request.ip));
     const account = await openAccount(
       ctx,
@@ -134,7 +135,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
         phoneNumber: body.phoneNumber ?? signer.phone,
         organization: application.orgCode,
         type: 'CO_DEEDER',
-        name: { firstName: signer.first, lastName: signer.last },
+        name,
       },
       clientInfoOf(request),
     );

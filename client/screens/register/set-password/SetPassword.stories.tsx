@@ -15,6 +15,7 @@ const RESOURCES = [
   { type: 'Privacy Policy', name: 'Privacy Policy', value: '/privacy' },
   { type: 'Terms of Service', name: 'Terms of Service', value: '/terms' },
 ];
+const COMMON = 'This password, or one very close to it, is among the most used.';
 const answers = {
   '/profile/consent-types': ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].map((type) => ({
     type,
@@ -55,6 +56,31 @@ export const AccountExists: Story = {
     await canvas.findByRole('dialog', {}, { timeout: 5000 });
     // The loader shows for a second at least; unhidden it would cover the next story.
     await waitFor(() => expect(loader.isShown()).toBe(false));
+  },
+};
+/** The server refuses a password that is among the most used; its sentence stands at the box, and the box has the focus. */
+export const CommonPassword: Story = {
+  ...registerStory('set-password', SetPassword, {
+    typed: ANSWERED,
+    answers: {
+      ...answers,
+      '/registration/register': refused(400, {
+        code: 'invalid_request',
+        message: 'Invalid',
+        errors: [{ field: 'password', message: COMMON }],
+      }),
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const password = await canvas.findByLabelText('Password');
+    await userEvent.type(password, 'Password123!');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'Password123!');
+    for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 2)) await userEvent.click(box);
+    await userEvent.click(canvas.getByRole('button', { name: 'Check my rate' }));
+    await waitFor(() => expect(password).toHaveAccessibleDescription(expect.stringContaining(COMMON)), { timeout: 5000 });
+    await waitFor(() => expect(password).toHaveFocus(), { timeout: 5000 });
+    await expect(password).toHaveValue('Password123!');
+    await expect(loader.isShown()).toBe(false);
   },
 };
 

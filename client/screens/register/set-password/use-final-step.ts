@@ -2,6 +2,7 @@ import type { PartialRegistration } from '@hearthline/journey/registration/data.
 import { BASE, outside } from '@hearthline/journey/paths.ts';
 import { finalStep, previousStep } from '@hearthline/journey/registration.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { fieldProblems } from '../../../parts/requests/problem-message.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { consumeBrokerReturn, isBrokerMode } from '../../../services/broker/broker-mode.ts';
 import { errorMessage } from '../../../services/api/api-error.ts';
@@ -123,7 +124,15 @@ export function useFinalStep(): FinalStep {
       );
     } catch (thrown) {
       loader.hide();
-      setFailure(errorMessage(thrown));
+      const weak = fieldProblems(thrown).find(({ field }) => field === 'password');
+      if (!weak) return setFailure(errorMessage(thrown));
+      form.setError('password', { type: 'server', message: weak.message });
+      // the loader has the focus until it is gone
+      const stop = loader.subscribe(() => {
+        if (loader.isShown()) return;
+        stop();
+        requestAnimationFrame(() => form.setFocus('password'));
+      });
     }
   };
 

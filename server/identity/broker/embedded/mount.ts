@@ -1,11 +1,11 @@
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { emailAddress } from '@hearthline/contract/fields.ts';
-import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { addAccount } from '../../access/open-account.ts';
 import { clientInfoOf } from '../../access/sessions.ts';
+import { passwordProblem } from '../../access/password-check.ts';
 import { signInByPassword } from '../../access/sign-in.ts';
 import { allowAttempt, bucket, signUpBuckets, waitFor } from '../../access/throttle.ts';
 import type { Context } from '../../../config/context.ts';
@@ -83,7 +83,8 @@ export async function mountEmbeddedBroker(
     'sign-up': async (request, typed, lender) => {
       const email = emailAddress.safeParse(typed.email);
       if (!email.success) return { field: 'email', message: 'Please enter a valid email address' };
-      if (unmetRules(typed.password).length > 0) return { field: 'password', message: 'Password is not strong enough' };
+      const weakness = passwordProblem(typed.password, { email: email.data, organization: lender.orgCode });
+      if (weakness !== null) return { field: 'password', message: weakness };
       await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(email.data), request.ip));
       const account = { email: email.data, password: typed.password, phoneNumber: null, organization: lender.orgCode };
       return (await addAccount(ctx, account)) ?? { field: 'email', message: COPY.exists };

@@ -1,0 +1,71 @@
+import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
+import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { userAgentsOf } from '@hearthline/database/stores/person/sessions.ts';
+import { outside } from '@hearthline/journey/paths.ts';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../config/context.ts';
+import type { NotificationData } from '../../messages/copy.ts';
+import { sendToAddress } from '../../messages/outbox.ts';
+
+/** What the owner of an account is told by email. Service messages: nobody can unsubscribe from them (47 CFR 64.1200(f); ASVS 6.3.7). */
+type AccountMail = 'ACCOUNT_OPENED' | 'PASSWORD_CHANGED' | 'PHONE_CHANGED' | 'NEW_DEVICE';
+
+/** An account that is older than this, in milliseconds, and has no session left in the books, was used long ago. */
+const DAY = 86_400_000;
+
+const TIME = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long', timeStyle: 'short' });
+
+/** Browsers before those that claim to be them; then the machines. */
+const BROWSERS = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+const MACHINES = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'a Mac'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/** A browser and its machine in words, without versions, which change every month: `Firefox on Windows`. */
+export function deviceName(userAgent: string): string {
+  const named = (rows: readonly (readonly [RegExp, string])[]): string | undefined => rows.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = named(BROWSERS) ?? 'A browser';
+  const machine = named(MACHINES);
+  return machine === undefined ? browser : `${browser} on ${machine}`;
+}
+
+/** Queues an email to the owner of an account, in the transaction of what it tells. */
+export async function tellOwner(
+  ctx: Context,
+  client: PoolClient,
+  identity: Pick<IdentityRow, 'email' | 'organization_code'>,
+  kind: AccountMail,
+  device = '',
+): Promise<void> {
+  const at = ctx.clock.now();
+  const data: NotificationData[AccountMail] = { when: `${TIME.format(at)} Eastern Time`, device, path: outside.authForgot() };
+  await sendToAddress(
+    ctx,
+    client,
+    { orgCode: identity.organization_code, applicationUuid: null, address: identity.email, at },
+    { kind, data },
+  );
+}
+
+/** Before a session begins: tells the owner when no session of the last ninety days is of this browser and machine. A first session is that of whoever opened the account. */
+export async function tellOfNewDevice(ctx: Context, client: PoolClient, identityUuid: string, userAgent: string): Promise<void> {
+  const known = await userAgentsOf(client, identityUuid, ctx.clock.real());
+  const device = deviceName(userAgent);
+  if (known.some((one) => deviceName(one) === device)) return;
+  const identity = await identityByUuid(client, identityUuid);
+  if (!identity || (known.length === 0 && ctx.clock.now().getTime() - identity.created_at.getTime() < DAY)) return;
+  await tellOwner(ctx, client, identity, 'NEW_DEVICE', device);
+}
