@@ -17,6 +17,7 @@ import { setOrganization } from './services/organization/organization.ts';
 import { readPageData } from './services/organization/page-data.ts';
 import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
 import { reloadOnPreloadError, resetReloadCountLater } from './services/preload-reload.ts';
+import { tabStorage } from './services/storage.ts';
 import { session } from './services/session/session.ts';
 
 reloadOnPreloadError(window);
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
     const page = readPageData(document);
     setOrganization(page.organization);
     setClockOffset(page.clockOffsetMs);
-    setFlags(flagsAtLoad(page.flags, window.sessionStorage));
+    setFlags(flagsAtLoad(page.flags, tabStorage));
   } catch (error) {
     // the server's page has no lender data
     root.render(

@@ -1,3 +1,5 @@
+import { type Store, tabStorage } from './storage.ts';
+
 const KEY = 'attribution';
 
 /** Query parameters that say where a visitor came from; they must survive redirects that drop them (AMB-34). */
@@ -18,10 +20,10 @@ export const ATTRIBUTION_PARAMETERS = [
 export type AttributionParameter = (typeof ATTRIBUTION_PARAMETERS)[number];
 export type Attribution = Partial<Record<AttributionParameter, string>>;
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type ReadAndWrite = Pick<Store, 'getItem' | 'setItem'>;
 
 /** The visitor's stored attribution; it ends with the tab. */
-export function attribution(store: Store = window.sessionStorage): Attribution {
+export function attribution(store: ReadAndWrite = tabStorage): Attribution {
   try {
     return JSON.parse(store.getItem(KEY) ?? '{}') as Attribution;
   } catch {
@@ -30,7 +32,7 @@ export function attribution(store: Store = window.sessionStorage): Attribution {
 }
 
 /** Adds the attribution in an address to the stored one: the newest value of each parameter wins. */
-export function rememberAttribution(search: string, store: Store = window.sessionStorage): Attribution {
+export function rememberAttribution(search: string, store: ReadAndWrite = tabStorage): Attribution {
   const query = new URLSearchParams(search);
   const found = ATTRIBUTION_PARAMETERS.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ''] as const] : []));
   const all = { ...attribution(store), ...Object.fromEntries(found) };
@@ -43,7 +45,7 @@ export function rememberAttribution(search: string, store: Store = window.sessio
 }
 
 /** Removes one value that is no longer valid: a referral that has ended. */
-export function forgetAttribution(name: AttributionParameter, store: Store = window.sessionStorage): void {
+export function forgetAttribution(name: AttributionParameter, store: ReadAndWrite = tabStorage): void {
   const { [name]: _, ...rest } = attribution(store);
   try {
     store.setItem(KEY, JSON.stringify(rest));

@@ -5,6 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, dollars, done, addressReply } from './parts.ts';
 import { lines, postalAddress, text } from '../fields.ts';
 
+const parcel = z.object({ propertyId: z.string(), apn: z.string(), address: z.string() });
+
 export const propertyGet = endpoint({
   id: 'property-get',
   service: 'service-application',
@@ -16,7 +18,10 @@ export const propertyGet = endpoint({
   params: ofApplication,
   reply: z.object({
     address: addressReply,
-    candidates: z.array(z.object({ propertyId: z.string(), apn: z.string(), address: z.string() })),
+    candidates: z.array(parcel),
+    refused: z
+      .array(parcel)
+      .describe('Parcels found at the address of which the borrower said that none is theirs; one of them may still be chosen'),
     chosen: z.string().nullable(),
   }),
 });

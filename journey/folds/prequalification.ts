@@ -63,7 +63,12 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
     f.parcels !== null
       ? f
       : ifCurrent(f, 'parcel', e, () => ({ parcels: body(e), propertyId: e.candidates.length === 1 ? (e.candidates[0] ?? null) : null })),
-  parcelChosen: (f, e) => ({ ...clearParcel(f), propertyId: e.propertyId }),
+  // One that the borrower had left out with the rest is a candidate again.
+  parcelChosen: (f, e) => ({
+    ...clearParcel(f),
+    propertyId: e.propertyId,
+    parcels: f.parcels && !f.parcels.candidates.includes(e.propertyId) ? { ...f.parcels, candidates: [e.propertyId] } : f.parcels,
+  }),
   noParcelFits: (f) => ({ ...clearParcel(f), parcels: f.parcels && { ...f.parcels, candidates: [] } }),
   addressCorrected: (f, e) => ({
     ...clearParcel(f),

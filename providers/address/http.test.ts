@@ -33,3 +33,9 @@ test('sends no request for two characters', async () => {
   const never: typeof globalThis.fetch = () => Promise.reject(new Error('asked'));
   expect(await suggest(' 10 ', never)).toMatchObject({ outcome: 'OK', data: [] });
 });
+
+test('a pasted zip code may have its four more digits', async () => {
+  const plain = await suggest('102 Clear Path Ln, Phoenix, AZ 85004');
+  expect(plain.data).toHaveLength(1);
+  expect((await suggest(' 102 Clear Path Ln, Phoenix, AZ 85004-1234 ')).data).toEqual(plain.data);
+});

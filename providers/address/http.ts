@@ -4,6 +4,8 @@ import type { AddressPort } from './port.ts';
 
 const PROVIDER = 'address';
 const SHORTEST_SEARCH = 3;
+/** A pasted zip code with its four more digits, which the index of addresses does not have. */
+const ZIP_PLUS_4 = /\b(\d{5})-\d{0,4}$/;
 const MAX_SUGGESTIONS = 10;
 
 const Answer = z.object({
@@ -25,11 +27,12 @@ export function createAddressHttp(options: WireOptions): AddressPort {
   return {
     suggest: async (search, { signal } = {}) => {
       const answered = { outcome: 'OK', reasonCode: null, rawRef: null, provider: PROVIDER, asOf: null, retryAfterSeconds: null } as const;
-      if (search.trim().length < SHORTEST_SEARCH) return { ...answered, data: [], latencyMs: 0 };
+      const line = search.trim().replace(ZIP_PLUS_4, '$1');
+      if (line.length < SHORTEST_SEARCH) return { ...answered, data: [], latencyMs: 0 };
       const reply = await call({
         method: 'GET',
         path: '/lookup',
-        query: { search: search.trim(), key: options.key },
+        query: { search: line, key: options.key },
         answer: Answer,
         signal,
       });

@@ -58,15 +58,17 @@ export interface CostInput {
   state: StateCode;
   occupancy: OccupancyType;
   manualNotary?: boolean | undefined;
+  isEstimated?: boolean | undefined;
 }
 
 /** The closing costs of an application, besides the origination fee. */
-export function costsFor({ state, occupancy, manualNotary = false }: CostInput): Cost[] {
+export function costsFor({ state, occupancy, manualNotary = false, isEstimated = false }: CostInput): Cost[] {
   // The lender pays to record the lien on a Texas homestead, so that the borrower's counted fees stay within 2 % of the line.
   const recording = isTexasHomestead(state, occupancy) ? 0 : (RECORDING_FEE[state] ?? USUAL_RECORDING_FEE);
   const tax = RECORDING_TAX[state];
   return [
-    flat('AVM_FEE', AVM_FEE),
+    // No model answered for an estimated home; the price is the lender's one for a valuation.
+    flat(isEstimated ? 'BPO_FEE' : 'AVM_FEE', AVM_FEE),
     flat('RECORDING_FEE', recording),
     ...(manualNotary ? [flat('NOTARY_FEE', MANUAL_NOTARY_FEE)] : []),
     ...(tax ? [{ feeType: 'RECORDING_TAX', type: 'FORMULA', borrowerPaidAmount: 0, jsCriteria: tax } satisfies Cost] : []),

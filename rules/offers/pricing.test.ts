@@ -92,3 +92,11 @@ test('a manual notary costs $300', () =>
   expect(
     costsFor({ state: 'AZ', occupancy: 'HOME', manualNotary: true }).find((cost) => cost.feeType === 'NOTARY_FEE')?.borrowerPaidAmount,
   ).toBe(300));
+
+test('an estimated home is charged a broker’s price opinion, not an automated valuation that did not answer', () => {
+  const valuation = (isEstimated: boolean) => costsFor({ state: 'AZ', occupancy: 'HOME', isEstimated })[0];
+  expect([valuation(true), valuation(false)]).toMatchObject([
+    { feeType: 'BPO_FEE', borrowerPaidAmount: 180 },
+    { feeType: 'AVM_FEE', borrowerPaidAmount: 180 },
+  ]);
+});

@@ -67,6 +67,8 @@ export interface UnderwriteInput {
   value: number;
   /** Forecast standard deviation of the valuation, 0–1; null when the value is not automated. */
   valueFsd?: number | null | undefined;
+  /** The value is the applicant's own estimate: a broker's price opinion is ordered instead of an automated valuation. */
+  isEstimated?: boolean | undefined;
   /** True: lend on value × (1 − FSD) instead of the point value. */
   haircut?: boolean | undefined;
   occupancy: OccupancyType;

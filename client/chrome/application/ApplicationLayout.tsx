@@ -12,6 +12,7 @@ import { Screen } from '../../parts/screen/Screen.tsx';
 import { type Followed, FollowedContext, useFollowed } from '../../parts/screen/followed.ts';
 import { duration } from '../../parts/waiting/copy.ts';
 import { loader } from '../../services/loader.ts';
+import { useLenderOf } from '../../services/organization/lender-of-application.ts';
 import { company } from '../../services/organization/organization.ts';
 import { ProcessingModal } from './ProcessingModal.tsx';
 import { WAIT } from './copy.ts';
@@ -64,7 +65,9 @@ export function ApplicationLayout(): JSX.Element {
   // the loader must not remain after leaving the application (dashboard)
   useEffect(() => () => loader.hide(), []);
 
-  if (!followed) return <LoadingPage />;
+  const isOtherLender = useLenderOf(application?.organizationCode);
+
+  if (!followed || isOtherLender) return <LoadingPage />;
   return (
     <FollowedContext value={followed}>
       {isWaiting ? isCovered ? null : <WaitScreen /> : <Outlet />}

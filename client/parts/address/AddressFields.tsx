@@ -5,7 +5,7 @@ import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { Typeahead } from '@hearthline/kit/typeahead/Typeahead.tsx';
 import { type JSX, type ReactNode, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { NOT_PICKED, type AddressValues } from './address-values.ts';
+import { isOtherStreet, NOT_PICKED, type AddressValues } from './address-values.ts';
 import { useAddressSuggestions, type Suggestion } from './use-address-suggestions.ts';
 import classes from './AddressFields.module.css';
 import { ADDRESS } from './copy.ts';
@@ -38,6 +38,12 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn 
     form.setValue(at('isOpen'), true, fieldOptions);
     form.clearErrors((['street1', 'street2', 'city', 'state', 'zip'] as const).map(at));
   };
+  const type = (text: string): void => {
+    form.setValue(at('street1'), text, { ...fieldOptions, shouldValidate: form.formState.isSubmitted });
+    if (!isOpen || !isOtherStreet(street1, text)) return;
+    for (const name of ['street2', 'city', 'state', 'zip'] as const) form.setValue(at(name), '', fieldOptions);
+    form.setValue(at('isOpen'), false, fieldOptions);
+  };
   const typeByHand = (): void => {
     setManual(true);
     form.setValue(at('isOpen'), true, fieldOptions);
@@ -65,7 +71,7 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn 
           options={options}
           loading={isLoading && ADDRESS.searching}
           error={error === NOT_PICKED ? undefined : error}
-          onType={(text) => form.setValue(at('street1'), text, { ...fieldOptions, shouldValidate: form.formState.isSubmitted })}
+          onType={type}
           onPick={({ address }) => pick(address)}
           lastRow={{ text: ADDRESS.notListed, icon: 'pencil', onPick: typeByHand }}
         />

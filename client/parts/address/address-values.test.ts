@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { homeAddressFields, needsFields, propertyAddressFields } from './address-rules.ts';
-import { addressPart, addressValues, NOT_PICKED } from './address-values.ts';
+import { addressPart, addressValues, isOtherStreet, NOT_PICKED } from './address-values.ts';
 
 const home = { isOpen: true, street1: '101 Clear Path Ln', street2: '', city: 'Phoenix', state: 'az', zip: '85004' };
 const errorsOf = (values: object, regulatorReview = false): Record<string, string> =>
@@ -47,4 +47,16 @@ describe('an address in a form', () => {
     expect(addressValues(kept).isOpen).toBe(false);
     expect(addressValues({ ...kept, city: 'Mesa' }).isOpen).toBe(true);
   });
+});
+
+test.each([
+  ['102 Clear Path Ln', '', true],
+  ['102 Clear Path Ln', '8', true],
+  ['102 Clear Path Ln', '10', true],
+  ['102 Clear Path Ln', '102 Elm Ct', true],
+  ['102 Clear Path Ln', '102', false],
+  ['102 Clear Path Ln', '102 Cle', false],
+  ['102 Clear Path Ln', '102 clear path lane unit 2', false],
+])('%j changed to %j is another street: %j', (picked, typed, other) => {
+  expect(isOtherStreet(picked, typed)).toBe(other);
 });

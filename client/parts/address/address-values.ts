@@ -22,6 +22,13 @@ export function addressValues({ street1, street2, city, state, zip }: Registrati
   return { isOpen: street1 !== '' && (city !== '' || zip !== ''), street1, street2, city, state, zip };
 }
 
+/** True when a typed line can no longer be the street picked before: another house number, or another street name. Then its city is not theirs either. */
+export function isOtherStreet(picked: string, typed: string): boolean {
+  const [number = '', name = ''] = picked.trim().toLowerCase().split(/\s+/);
+  const [typedNumber = '', typedName = ''] = typed.trim().toLowerCase().split(/\s+/);
+  return number !== typedNumber || !(name.startsWith(typedName) || typedName.startsWith(name));
+}
+
 /** The part of the form's address that is saved, complete or not. */
 export function addressPart({ street1, street2, city, state, zip }: AddressValues): Held<'home-address'>['homeAddress'] {
   const code = state.trim().toUpperCase();

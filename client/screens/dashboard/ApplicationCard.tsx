@@ -42,34 +42,35 @@ function actor(who: string | undefined, isBorrowersTurn: boolean): string {
 export function ApplicationCard({ application }: { application: Application }): JSX.Element {
   const { uuid, loanNumber, active, auditFields, property, status } = application;
   const { overall } = STATUS_TABLE[status.status];
-  const { now: stands, you, steps, done, step, days } = applicationSummary(application);
+  const { now: stands, you, steps, done, step, outlook } = applicationSummary(application);
   const offer = figures(application);
   const facts: readonly { term: string; main: string; note?: string }[] = [
     { term: APPLICATION.where, main: stands, note: APPLICATION.since(formatDate(status.since)) },
     { term: APPLICATION.who, main: actor(status.waiting?.who, you !== null) },
     // the borrower's own step is listed under “For you to do”, with how long it takes
     ...(you !== null || status.waiting === null ? [] : [{ term: APPLICATION.long, main: duration(status.waiting.typicalSeconds) }]),
-    ...(days === null
-      ? []
-      : [
+    ...(outlook.kind === 'days'
+      ? [
           {
             term: APPLICATION.money,
-            main: APPLICATION.moneyBy(formatDate(expectedBy(now().toISOString(), secondsOf(days)))),
+            main: APPLICATION.moneyBy(formatDate(expectedBy(now().toISOString(), secondsOf(outlook.days)))),
             note: APPLICATION.moneyNote,
           },
-        ]),
+        ]
+      : []),
+    ...(outlook.kind === 'once' ? [{ term: APPLICATION.money, main: APPLICATION.moneyOnce[outlook.settled] }] : []),
   ];
   return (
     <Card nested title={APPLICATION.kind} tag={<Tag kind={KINDS[overall as keyof typeof KINDS] ?? 'waiting'}>{OVERALL[overall]}</Tag>}>
       <p className="small muted">{addressLines(property.address).join(', ')}</p>
       {active && (
         <Track label={APPLICATION.done(done, steps.length)} steps={steps}>
-          {APPLICATION.done(done, steps.length)}.
-          {done < steps.length && (
+          {done < steps.length ? (
             <>
-              {' '}
-              {APPLICATION.next} <b>{step}</b>
+              {APPLICATION.at(done + 1, steps.length)} <b>{step}</b>
             </>
+          ) : (
+            APPLICATION.done(done, steps.length)
           )}
         </Track>
       )}

@@ -9,12 +9,14 @@ import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
+import { LoadingPage } from '../../parts/requests/LoadingPage.tsx';
 import { PathLink, useLink } from '../../parts/screen/PathLink.tsx';
 import { RAIL } from '../../parts/screen/rail-copy.ts';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { $api } from '../../services/api/queries.ts';
 import type { Application } from '../../services/application.ts';
 import { now } from '../../services/clock.ts';
+import { useLenderOf } from '../../services/organization/lender-of-application.ts';
 import { company } from '../../services/organization/organization.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { Questions } from './Questions.tsx';
@@ -108,7 +110,9 @@ export function Dashboard(): JSX.Element {
     refetchOnMount: 'always',
   });
   const newest = applicationsQuery.data?.find((application) => application.active) ?? applicationsQuery.data?.[0];
+  const isOtherLender = useLenderOf(newest?.organizationCode);
   const { onClick, ...settings } = link(outside.settings());
+  if (isOtherLender) return <LoadingPage />;
   return (
     <DashboardFrame
       rail={

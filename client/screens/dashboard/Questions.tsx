@@ -1,4 +1,5 @@
 import { application as paths } from '@hearthline/journey/application-paths.ts';
+import type { Outlook } from '@hearthline/journey/outlook.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
 import { Accordion, AccordionRow } from '@hearthline/kit/accordion/Accordion.tsx';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
@@ -10,7 +11,7 @@ import type { Application } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
 import { applicationSummary } from './application-summary.ts';
 import type { Request } from './use-requests.ts';
-import { QUESTIONS } from './copy.ts';
+import { APPLICATION, QUESTIONS } from './copy.ts';
 
 function Declined({ uuid, adverseAction }: Application): JSX.Element {
   return (
@@ -24,11 +25,12 @@ function Declined({ uuid, adverseAction }: Application): JSX.Element {
   );
 }
 
-function Close({ application, days }: { application: Application; days: number }): JSX.Element {
+function Close({ application, outlook }: { application: Application; outlook: Outlook }): JSX.Element {
   const { state, occupancyType } = application.property;
   return (
     <div className="stack">
-      <p>{QUESTIONS.closeText(days)}</p>
+      {outlook.kind === 'days' && <p>{QUESTIONS.closeText(outlook.days)}</p>}
+      {outlook.kind === 'once' && <p>{APPLICATION.moneyOnce[outlook.settled]}</p>}
       <p>{isRescindable(occupancyType) ? QUESTIONS.closeHome : QUESTIONS.closeOther}</p>
       {isTexasHomestead(state as StateCode, occupancyType) && <p>{QUESTIONS.closeTexas}</p>}
     </div>
@@ -37,8 +39,8 @@ function Close({ application, days }: { application: Application; days: number }
 
 /** The five questions borrowers ask most, answered for their own newest application. */
 export function Questions({ application, requests }: { application: Application; requests: readonly Request[] }): JSX.Element {
-  const { now, step, done, steps, days } = applicationSummary(application);
-  const isOpen = days !== null;
+  const { now, step, done, steps, outlook } = applicationSummary(application);
+  const isOpen = outlook.kind !== 'ended';
   return (
     <section className="section">
       <h2>{QUESTIONS.title}</h2>
@@ -80,7 +82,7 @@ export function Questions({ application, requests }: { application: Application;
               </div>
             </AccordionRow>
             <AccordionRow title={QUESTIONS.close}>
-              <Close application={application} days={days} />
+              <Close application={application} outlook={outlook} />
             </AccordionRow>
           </>
         )}

@@ -1,4 +1,4 @@
-import { businessDaysToMoney } from '@hearthline/journey/outlook.ts';
+import { outlookOf, type Outlook } from '@hearthline/journey/outlook.ts';
 import { progressLabels, progressStep } from '@hearthline/journey/progress.ts';
 import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
@@ -11,12 +11,12 @@ export type ApplicationSummary = Pick<StatusCopy, 'now' | 'you'> & {
   readonly done: number;
   /** The name of the current step; the last one when all are done. */
   readonly step: string;
-  /** Business days until the money arrives; null for an application that has ended. */
-  readonly days: number | null;
+  /** When the money arrives. */
+  readonly outlook: Outlook;
 };
 
 /** What the dashboard shows of one application, from its status alone. */
-export function applicationSummary({ status, property, ...rest }: Application): ApplicationSummary {
+export function applicationSummary({ status, property, adjustedHomeAmount, ...rest }: Application): ApplicationSummary {
   const code = isChecklistStatus(status.status) ? status.status : 'UNKNOWN';
   const { now, you } = STATUS_COPY[code];
   const names = progressLabels({ manualNotary: status.manualNotary });
@@ -27,7 +27,12 @@ export function applicationSummary({ status, property, ...rest }: Application): 
     steps: names.map((name, at) => ({ name, state: at < done ? 'done' : at === done ? 'now' : 'todo' })),
     done,
     step: names[Math.min(done, names.length - 1)] ?? '',
-    days: businessDaysToMoney(code, { state: property.state as StateCode, occupancy: property.occupancyType }),
+    outlook: outlookOf(code, {
+      state: property.state as StateCode,
+      occupancy: property.occupancyType,
+      isEstimate: adjustedHomeAmount !== null,
+      waitSeconds: status.waiting?.typicalSeconds ?? null,
+    }),
   };
 }
 

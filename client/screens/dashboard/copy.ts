@@ -27,7 +27,7 @@ export const COPY = {
 export const APPLICATION = {
   kind: 'Home equity line of credit',
   done: (done: number, of: number) => `${done} of ${of} steps done`,
-  next: 'Next:',
+  at: (step: number, of: number) => `Step ${step} of ${of}:`,
   amount: 'Line amount',
   rate: 'APR',
   term: 'Term',
@@ -41,6 +41,13 @@ export const APPLICATION = {
   long: 'How long it takes',
   money: 'When you get your money',
   moneyBy: (day: string) => `About ${day}`,
+  moneyOnce: {
+    credit: 'We can tell once your credit report is settled.',
+    home: 'We can tell once your home is confirmed.',
+    value: 'We can tell once your home has a value.',
+    offer: 'We can tell once you have an offer.',
+    review: 'We can tell once our review is done.',
+  },
   moneyNote: 'If everybody acts today. A missing document or a second review makes it later.',
   number: (loanNumber: string, day: string) => `Application ${loanNumber}, started ${day}`,
   continue: 'Continue',
@@ -83,7 +90,7 @@ export const QUESTIONS = {
   closeOther: 'After you sign, we record the deed and send the money. A home you do not live in has no days to cancel.',
   closeTexas: 'Texas asks for twelve days before you may sign.',
   where: 'Where am I?',
-  whereText: (step: string, done: number, of: number) => `You are at “${step}”. ${done} of ${of} steps are done.`,
+  whereText: (step: string, done: number, of: number) => `You are at step ${done + 1} of ${of}, “${step}”.`,
 } as const;
 
 export const RECENT_DOCUMENTS = {

@@ -6073,6 +6073,12 @@ export interface operations {
                             apn: string;
                             address: string;
                         }[];
+                        /** @description Parcels found at the address of which the borrower said that none is theirs; one of them may still be chosen */
+                        refused: {
+                            propertyId: string;
+                            apn: string;
+                            address: string;
+                        }[];
                         chosen: string | null;
                     };
                 };

@@ -2,6 +2,7 @@ import { api } from '../api/api.ts';
 import { markBrokerReturn } from './broker-mode.ts';
 import { FLAGS_KEY } from '../flags/flags.ts';
 import { organization } from '../organization/organization.ts';
+import { tabStorage } from '../storage.ts';
 import { events } from '../telemetry/events.ts';
 
 const NONCE_KEY = 'externalStateNonce';
@@ -23,7 +24,7 @@ export async function redirectToBroker(mode: 'login' | 'register', returnTo: str
   const asked = { applicationName: APPLICATION, mode, orgCode };
   const { data: way } = await api.GET('/identity-broker/{realm}/api/v3/auth-mode', { params: { ...params, query: asked } });
   if (way?.mode === 'legacy') {
-    window.sessionStorage.removeItem(FLAGS_KEY);
+    tabStorage.removeItem(FLAGS_KEY);
     window.location.reload();
     return;
   }
@@ -40,7 +41,7 @@ export async function redirectToBroker(mode: 'login' | 'register', returnTo: str
     },
   });
   if (!data) throw new Error('The sign-in answered nothing');
-  window.sessionStorage.setItem(NONCE_KEY, nonce);
+  tabStorage.setItem(NONCE_KEY, nonce);
   window.location.assign(data.redirect);
 }
 
@@ -53,8 +54,8 @@ export async function completeBrokerSignIn(search: string): Promise<string | nul
   const nonce = query.get(NONCE_KEY);
   if (nonce === null) return null;
   query.delete(NONCE_KEY);
-  if (nonce === window.sessionStorage.getItem(NONCE_KEY)) {
-    window.sessionStorage.removeItem(NONCE_KEY);
+  if (nonce === tabStorage.getItem(NONCE_KEY)) {
+    tabStorage.removeItem(NONCE_KEY);
     try {
       // the response's authorization header becomes the token
       await api.GET('/identity-broker/{realm}/secure/api/v3/self/{info}', {

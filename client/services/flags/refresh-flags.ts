@@ -1,6 +1,7 @@
 import { quietApi } from '../api/api.ts';
 import { organization } from '../organization/organization.ts';
 import { session } from '../session/session.ts';
+import { tabStorage } from '../storage.ts';
 import { type Flag, type Flags, FLAGS_KEY, flagsAtLoad, setFlags } from './flags.ts';
 
 /** Stores refreshed flags for the next load of this tab, and returns them. */
@@ -29,7 +30,7 @@ export async function refreshFlags(user: FlagUser): Promise<void> {
       params: { path: { context: session.isSignedIn() ? 'secure' : 'external' } },
       body: { optimizeUser: { ...user, organization: organization().orgCode } },
     });
-    if (data) setFlags(storeFlags(data, window.sessionStorage));
+    if (data) setFlags(storeFlags(data, tabStorage));
   } catch {
     // the next load tries again
   }

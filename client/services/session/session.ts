@@ -18,6 +18,14 @@ export const needsSignIn = (path: string): boolean => path.startsWith(outside.da
 export const session = {
   token,
   isSignedIn: (): boolean => token.get() !== null,
+  /** True when the token outlives this page: not where storage is blocked. */
+  isKept(): boolean {
+    try {
+      return window.localStorage.getItem('jwt') !== null;
+    } catch {
+      return false;
+    }
+  },
   signIn: (jwt: string): void => token.set(jwt),
   /** Removes the token and navigates to sign-in without a page load, so that typed values stay in memory (AMB-120). */
   signedOut(): void {

@@ -24,6 +24,7 @@ export function underwriteInput({ facts: f, product }: Application, creditorOf: 
     score: f.credit.score ?? 0,
     value,
     valueFsd: f.noValueFound ? null : (f.valuation?.fsd ?? null),
+    isEstimated: f.noValueFound,
     occupancy: f.created.occupancy,
     state: f.created.state,
     ...(f.parcel && { propertyType: f.parcel.propertyType }),

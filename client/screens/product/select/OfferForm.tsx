@@ -1,3 +1,4 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { AmountSlider } from '@hearthline/kit/amount-slider/AmountSlider.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
@@ -5,7 +6,7 @@ import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ErrorSummary } from '@hearthline/kit/error-summary/ErrorSummary.tsx';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import { formatApr, formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 import { amountLimits, nearestAmount, payable } from '@hearthline/rules/offers/selection.ts';
 import { type FormEvent, type JSX, useState } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
@@ -23,10 +24,10 @@ import { useChoice } from './use-choice.ts';
 const FORM = 'offer';
 const LABELS = { amount: COPY.slider, term: COPY.time } as const;
 
-type OfferFormProps = { readonly uuid: string; readonly offers: Offers; readonly intro: string };
+type OfferFormProps = { readonly uuid: string; readonly offers: Offers; readonly intro: string; readonly isEstimate: boolean };
 
 /** All controls of the choice, and the resulting payment: in the rail on wide screens, in the fixed row on a phone. */
-export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element {
+export function OfferForm({ uuid, offers, intro, isEstimate }: OfferFormProps): JSX.Element {
   const { choice, change, confirm } = useChoice(uuid, offers);
   const [tries, setTries] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
@@ -69,6 +70,11 @@ export function OfferForm({ uuid, offers, intro }: OfferFormProps): JSX.Element 
         <ErrorSummary errors={shown ? [{ id: shown.field, label: LABELS[shown.field], message: shown.message }] : []} focusKey={tries} />
       }
     >
+      {isEstimate && (
+        <div className="section">
+          <Alert title={COPY.conditional}>{COPY.conditionalText(formatDollars(offers.homeValue))}</Alert>
+        </div>
+      )}
       <form id={FORM} noValidate onSubmit={submit}>
         <div className="section stack-l">
           <AmountSlider

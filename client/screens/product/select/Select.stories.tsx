@@ -51,6 +51,13 @@ export const OneDebtRequired: Story = {
   }),
 };
 export const AgeRestricted: Story = { parameters: screenParameters({ answers: offered({ ageRestricted: true, liabilities: [] }) }) };
+/** Offers on the borrower's own estimate say that they are conditional. */
+export const OnAnEstimate: Story = {
+  parameters: screenParameters({ application: { adjustedHomeAmount: 597_000 }, answers: offered({}) }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('These offers are conditional');
+  },
+};
 export const Revised: Story = {
   parameters: screenParameters({
     answers: offered(),

@@ -10,12 +10,14 @@ import { COPY } from './copy.ts';
 
 /** Choosing the offer: amount, term, fee, autopay and payoffs, with every resulting figure in view. */
 export function Select(): JSX.Element {
-  const { uuid, status } = useFollowed();
+  const { uuid, status, application } = useFollowed();
   const query = useQuery(applicationApi(uuid).offers());
-  const intro = status.status === 'REVISED_OFFER_SELECTION' ? COPY.revisedIntro : COPY.intro;
+  // the value is confirmed by the time offers are revised
+  const isEstimate = application.adjustedHomeAmount !== null && status.status === 'OFFER_SELECTION';
+  const intro = isEstimate ? COPY.estimateIntro : status.status === 'REVISED_OFFER_SELECTION' ? COPY.revisedIntro : COPY.intro;
   const offers = query.data;
   if (offers && offers.offersByType.FIXED.length > 0)
-    return <OfferForm key={offers.offerSetId} uuid={uuid} offers={offers} intro={intro} />;
+    return <OfferForm key={offers.offerSetId} uuid={uuid} offers={offers} intro={intro} isEstimate={isEstimate} />;
   return (
     <Screen title={COPY.title} intro={intro} stayRail>
       <Loaded query={query} label={COPY.loading}>

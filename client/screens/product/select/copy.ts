@@ -6,6 +6,10 @@ export const COPY = {
   intro:
     'Change the amount, term and fee until the payment works for you. The rate of your first draw is fixed; later draws get the rate of their day.',
   revisedIntro: 'We confirmed your income, and your offers changed with it. Choose again.',
+  estimateIntro: 'Change the amount, time and fee until the payment works for you.',
+  conditional: 'These offers are conditional',
+  conditionalText: (value: string) =>
+    `They are made on your own estimate of ${value}, and hold once a local professional has confirmed the value. If the home is worth less, your line may be smaller, and you decide again.`,
   loading: 'Loading your offers',
 
   amount: 'How much do you need?',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
 import { PropertyAddress } from './PropertyAddress.tsx';
 import { NY_MODAL } from './lending-area.ts';
@@ -34,6 +35,19 @@ export const Suggestions: Story = {
   },
 };
 export const Picked: Story = registerStory('property-address', PropertyAddress, { typed: ANSWERED });
+/** Another street than the one picked is in another town: its city and zip code are asked for again. */
+export const OtherStreet: Story = {
+  ...registerStory('property-address', PropertyAddress, { typed: ANSWERED, answers: { '/address-suggestions': [] } }),
+  play: async (context) => {
+    const street = await context.canvas.findByRole('combobox');
+    await context.userEvent.clear(street);
+    await context.userEvent.type(street, '88 Elm Court Boston');
+    await proceed(context);
+    await expect(await context.canvas.findByLabelText('City')).toHaveValue('');
+    await expect(context.canvas.getByLabelText('Zip code')).toHaveValue('');
+    await context.canvas.findByText('Please enter a valid city name');
+  },
+};
 export const Wrong: Story = { ...registerStory('property-address', PropertyAddress), play: proceed };
 export const NewYork: Story = {
   ...registerStory('property-address', PropertyAddress, { typed: inState('NY'), flags: [NY_MODAL] }),

@@ -1,4 +1,6 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { isState } from '@hearthline/rules/enums.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
@@ -24,8 +26,16 @@ function bodyOf({ street1, street2, city, state, zip }: AddressValues): Applicat
   return { address: { street1: street1.trim(), ...unit, city: city.trim(), state: code, zip: zip.trim() } };
 }
 
+type AddressFormProps = {
+  readonly uuid: string;
+  readonly address: PropertyAddress;
+  /** How many parcels were found there of which the borrower said that none is theirs. */
+  readonly refused: number;
+  readonly onSeeAgain: () => void;
+};
+
 /** No parcel found at the address: the address fields of registration, filled in with the given address. */
-export function AddressForm({ uuid, address }: { uuid: string; address: PropertyAddress }): JSX.Element {
+export function AddressForm({ uuid, address, refused, onSeeAgain }: AddressFormProps): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveProperty());
   const step = useStepForm({
     name: `property ${uuid}`,
@@ -37,9 +47,21 @@ export function AddressForm({ uuid, address }: { uuid: string; address: Property
   });
   const { phone } = company();
   return (
-    <FormScreen step={step} title={COPY.none} intro={COPY.noneIntro} submit={COPY.submit}>
+    <FormScreen
+      step={step}
+      title={refused > 0 ? COPY.many : COPY.none}
+      intro={refused > 0 ? COPY.refusedIntro(refused, address.street1) : COPY.noneIntro}
+      submit={COPY.submit}
+    >
       <div className="section">
         <Alert title={COPY.looked}>{line(address)}</Alert>
+        {refused > 0 && (
+          <Stack top={8}>
+            <Button variant="text" onClick={onSeeAgain}>
+              {COPY.seeAgain}
+            </Button>
+          </Stack>
+        )}
       </div>
       <div className="section">
         <AddressFields form={step.form} label={COPY.address} />

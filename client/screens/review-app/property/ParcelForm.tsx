@@ -10,24 +10,37 @@ import { COPY, NONE } from './copy.ts';
 
 const SCHEMA = z.object({ parcel: z.string(COPY.choose).check(z.minLength(1, COPY.choose)) });
 
+type ParcelFormProps = {
+  readonly uuid: string;
+  readonly street: string;
+  readonly parcels: ApplicationAnswer<'/property'>['candidates'];
+  /** The list is seen again: to say "none of these" once more sends nothing. */
+  readonly onNone?: () => void;
+};
+
 /** Several parcels found at one address: the borrower picks one, or none. */
-export function ParcelForm({ uuid, found }: { uuid: string; found: ApplicationAnswer<'/property'> }): JSX.Element {
+export function ParcelForm({ uuid, street, parcels, onNone }: ParcelFormProps): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveProperty());
   const step = useStepForm({
     name: `parcel ${uuid}`,
     schema: SCHEMA,
     defaults: { parcel: '' },
     labels: { parcel: COPY.list },
+    needsConfirmation({ parcel }) {
+      if (parcel !== NONE || !onNone) return false;
+      onNone();
+      return true;
+    },
     send: ({ parcel }) => save.mutateAsync(parcel === NONE ? { noneOfThese: true } : { propertyId: parcel }),
   });
-  const options = found.candidates.map(({ propertyId, apn, address }) => ({
+  const options = parcels.map(({ propertyId, apn, address }) => ({
     value: propertyId,
     title: address,
     note: <span className="num">{COPY.apn(apn)}</span>,
   }));
   const none = { value: NONE, title: COPY.noneOfThese, note: COPY.noneOfTheseNote };
   return (
-    <FormScreen step={step} title={COPY.many} intro={COPY.manyIntro(found.address.street1)}>
+    <FormScreen step={step} title={COPY.many} intro={COPY.manyIntro(street)}>
       <div className="section">
         <RadioCards {...fieldProps(step.form, 'parcel')} label={COPY.list} hideLabel options={[...options, none]} />
       </div>

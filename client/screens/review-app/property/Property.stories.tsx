@@ -13,11 +13,13 @@ const many = { status: 'MULTIPLE_PROPERTIES', decision: 'INITIAL' } as const;
 const nowhere = {
   address: { street1: '404 Nowhere Rd', street2: null, city: 'Phoenix', state: 'AZ', zip: '85004' },
   candidates: [],
+  refused: [],
   chosen: null,
 };
 const duplex = {
   address: { ...nowhere.address, street1: '200 Duplex Ct' },
   chosen: null,
+  refused: [],
   candidates: ['A', 'B', 'C'].map((unit, index) => ({
     propertyId: `unit-${unit}`,
     apn: `799-69-38${index}`,
@@ -40,6 +42,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {};
+/** The borrower said that none of the parcels is theirs: that is what the page says, and the list can be seen again. */
+export const NoneWasTheirs: Story = {
+  parameters: screenParameters({ screen, status: none, answers: answers({ ...duplex, candidates: [], refused: duplex.candidates }) }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/none of the 3 parcels at 200 Duplex Ct is yours/);
+    await expect(canvas.queryByText(/The county’s records have no/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'See the list again' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /None of these/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Continue/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'See the list again' }));
+    await canvas.findByRole('radio', { name: /Unit B/ });
+  },
+};
 export const Several: Story = { parameters: screenParameters({ screen, status: many, answers: answers(duplex) }) };
 export const NothingPicked: Story = {
   parameters: screenParameters({ screen, status: many, answers: answers(duplex) }),

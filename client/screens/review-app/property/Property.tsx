@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
@@ -12,13 +12,13 @@ import { ParcelForm } from './ParcelForm.tsx';
 export function Property(): JSX.Element {
   const { uuid, status } = useFollowed();
   const query = useQuery(applicationApi(uuid).property());
+  const [isListShown, setListShown] = useState(false);
   const isMany = status.status === 'MULTIPLE_PROPERTIES';
   if (query.data && !query.isFetching) {
-    return isMany && query.data.candidates.length > 0 ? (
-      <ParcelForm uuid={uuid} found={query.data} />
-    ) : (
-      <AddressForm uuid={uuid} address={query.data.address} />
-    );
+    const { candidates, refused, address } = query.data;
+    if (isMany && candidates.length > 0) return <ParcelForm uuid={uuid} street={address.street1} parcels={candidates} />;
+    if (isListShown) return <ParcelForm uuid={uuid} street={address.street1} parcels={refused} onNone={() => setListShown(false)} />;
+    return <AddressForm uuid={uuid} address={address} refused={refused.length} onSeeAgain={() => setListShown(true)} />;
   }
   return (
     <Screen title={isMany ? COPY.many : COPY.none}>

@@ -1,7 +1,10 @@
 /** Copy of the page for a property that was not found, or found more than once. */
 export const COPY = {
   none: 'We could not find your home',
-  noneIntro: 'The county’s records have no parcel at the address below. Correct it, or pick it from the list.',
+  noneIntro: 'The county’s records have no lot (parcel) at the address below. Correct it, or choose it from the list.',
+  refusedIntro: (count: number, street: string) =>
+    `You said that none of the ${count === 1 ? 'one parcel' : `${count} parcels`} at ${street} is yours. Correct the address below, or see the list again.`,
+  seeAgain: 'See the list again',
   looked: 'We looked for',
   address: 'Property address',
   hint: 'Is everything right? New homes and renamed streets are often missing. Call us, and we look them up by hand.',

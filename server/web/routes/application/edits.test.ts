@@ -277,6 +277,21 @@ describe('the property', () => {
     expect([answer.status, answer.body['message']]).toEqual([422, 'We do not currently offer loans in Hawaii.']);
   });
 
+  test('after none of the parcels was theirs, the borrower sees the list again and may choose one of it', async () => {
+    const { uuid, jwt } = await lender.play('multi', 'MULTIPLE_PROPERTIES');
+    const list = (await lender.call('GET', onApplication(uuid, 'property'), { jwt })).body as { candidates: { propertyId: string }[] };
+    expect(list).toMatchObject({ refused: [] });
+    await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { noneOfThese: true } });
+    expect((await lender.call('GET', onApplication(uuid, 'property'), { jwt })).body).toMatchObject({
+      candidates: [],
+      refused: list.candidates,
+    });
+    const propertyId = list.candidates[1]?.propertyId;
+    expect((await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { propertyId } })).status).toBe(200);
+    const after = (await lender.call('GET', onApplication(uuid, 'status'), { jwt })).body as { status: string };
+    expect(['NO_PROPERTY_FOUND', 'MULTIPLE_PROPERTIES']).not.toContain(after.status);
+  });
+
   test('after none of the parcels matched, another address is stored beside the first', async () => {
     const { uuid, jwt } = await lender.play('multi', 'MULTIPLE_PROPERTIES');
     await lender.call('PUT', onApplication(uuid, 'property'), { jwt, body: { noneOfThese: true } });

@@ -49,10 +49,12 @@ export const PROPERTY_ROUTES: readonly Route[] = [
     const address = await propertyAddress(ctx.pool, application);
     const parcels = (await latestAnswer<Parcel[]>(ctx, application.uuid, 'parcels')) ?? [];
     const open = application.facts.parcels?.candidates ?? [];
+    const shown = (p: Parcel) => ({ propertyId: p.id, apn: p.apn, address: p.fullAddress });
     return {
       address: { ...address, street2: address.street2 ?? null },
       chosen: application.facts.propertyId,
-      candidates: parcels.filter((p) => open.includes(p.id)).map((p) => ({ propertyId: p.id, apn: p.apn, address: p.fullAddress })),
+      candidates: parcels.filter((p) => open.includes(p.id)).map(shown),
+      refused: application.facts.parcels !== null && open.length === 0 ? parcels.map(shown) : [],
     };
   }),
 
@@ -66,8 +68,11 @@ export const PROPERTY_ROUTES: readonly Route[] = [
           throw new Problem('conflict', { message: 'There is nothing to choose from. Correct the address' });
         return [{ type: 'noParcelFits' }];
       }
-      if (!application.facts.parcels?.candidates.includes(body.propertyId))
-        throw new Problem('conflict', { message: 'This property is not one of those we found' });
+      const found = application.facts.parcels?.candidates ?? [];
+      // after "none of these" the list of this address may be seen again
+      const again =
+        found.length === 0 ? ((await latestAnswer<Parcel[]>(ctx, application.uuid, 'parcels')) ?? []).map(({ id }) => id) : found;
+      if (!again.includes(body.propertyId)) throw new Problem('conflict', { message: 'This property is not one of those we found' });
       return [{ type: 'parcelChosen', propertyId: body.propertyId }];
     });
     return { version: after.version };
