@@ -16,7 +16,7 @@ import { migrate, readMigrations } from '@hearthline/database/migrate.ts';
 import { openPool } from '@hearthline/database/open-database.ts';
 
 import { newApplicant, type ApplicantRecord } from './applicant.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@hearthline/sandbox/testing/seeded-random.ts';
 import { startLoadBalancer } from './load-balancer.ts';
 import { freePorts, ROLES, startProcesses } from './processes.ts';
 import { applicants } from './applicants.ts';

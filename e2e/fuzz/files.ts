@@ -3,7 +3,7 @@ import { OUTCOMES } from '@hearthline/server/uploads/testing/outcomes.ts';
 import { formOf } from '@hearthline/sandbox/actor.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { seededRandom } from '../faults/seeded-random.ts';
+import { seededRandom } from '@hearthline/sandbox/testing/seeded-random.ts';
 import { byStatus, type FuzzPart } from './part.ts';
 
 const FILES = 1000;

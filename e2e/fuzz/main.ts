@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util';
 
 import { watchHealth } from '../../tools/health-watch.ts';
 import { startProduct } from '../../tools/product.ts';
+import { fuzzApi } from './api.ts';
 import { fuzzFiles } from './files.ts';
 import type { FuzzPart } from './part.ts';
 
-const PARTS: Readonly<Record<string, FuzzPart>> = { files: fuzzFiles };
+const PARTS: Readonly<Record<string, FuzzPart>> = { files: fuzzFiles, api: fuzzApi };
 
 /**
  * Milliseconds that one `GET /healthz` may wait: the goal, which is counted, and four times as much, which fails: this process and the processes that open the files share

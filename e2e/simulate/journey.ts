@@ -3,7 +3,7 @@ import { isClosed } from '@hearthline/journey/checklist.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { REQUESTS, type RequestName } from '@hearthline/sandbox/borrower.ts';
-import { seededRandom } from '../faults/seeded-random.ts';
+import { seededRandom } from '@hearthline/sandbox/testing/seeded-random.ts';
 import { applicationsIn } from './invariants/log.ts';
 import { wrongInTheEnd, wrongNowWith } from './invariants/world.ts';
 import { startNamesAt } from './names.ts';

@@ -1,5 +1,5 @@
 /** Virtual time: nothing waits for real; the seed decides what runs next. */
-import { seededRandom } from '../../faults/seeded-random.ts';
+import { seededRandom } from '@hearthline/sandbox/testing/seeded-random.ts';
 
 type Event = { readonly at: number; readonly order: number; readonly run: () => void };
 

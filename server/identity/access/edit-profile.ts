@@ -20,13 +20,14 @@ import type { Config } from '../../config/config.ts';
 import { tellOwner } from './account-mail.ts';
 import type { Context } from '../../config/context.ts';
 
-/** The version that was read, from `If-Match`; undefined when there is no such header. */
-export function expectedVersion(request: FastifyRequest): number | undefined {
-  const given = request.headers['if-match'];
-  if (given === undefined || given === '*') return undefined;
-  const version = Number(given.replaceAll('"', ''));
-  if (!Number.isInteger(version)) throw new Problem('invalid_request', { errors: [{ field: 'If-Match', message: 'Must be a version' }] });
-  return version;
+/** The version of `If-Match`, or undefined without one. Throws invalid_request for anything but a version: nine digits fit an integer of PostgreSQL. */
+export function versionIn(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (digits === undefined)
+    throw new Problem('invalid_request', { errors: [{ field: 'If-Match', message: 'Must be the version that was read' }] });
+  return Number(digits);
 }
 
 /** Digits in a last name are for the sandbox's people (AMB-09): the contract takes them, production refuses them. Throws invalid_request. */
@@ -61,7 +62,7 @@ export async function changeOwnProfile(
   change: ProfileChange,
   request: FastifyRequest,
 ): Promise<ProfileReply> {
-  const expected = expectedVersion(request);
+  const expected = versionIn(request);
   return editProfile(ctx, identityUuid, async (client) => {
     const [known] = change.phone === undefined ? [] : await phonesOf(client, (await profileRow(client, identityUuid)).uuid);
     await changeProfile(client, identityUuid, change, ctx.clock.now(), expected);

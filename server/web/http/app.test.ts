@@ -79,6 +79,8 @@ describe('problems', () => {
     ],
     ['an unknown path', { method: 'GET', url: '/service-test/nothing' }, 404, 'not_found', []],
     ['another method', { method: 'DELETE', url: '/service-test/change' }, 405, 'method_not_allowed', []],
+    ['a path that cannot be decoded', { method: 'GET', url: '/service-test/%ff/owned' }, 400, 'invalid_request', []],
+    ['a path member of 300 characters', { method: 'GET', url: `/service-test/${'a'.repeat(300)}/owned` }, 400, 'invalid_request', []],
     ['no token', { method: 'GET', url: '/service-test/mine' }, 401, 'unauthenticated', []],
     [
       'the wrong kind of caller',

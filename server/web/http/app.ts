@@ -10,7 +10,7 @@ import { serveDocuments } from '../pages/docs-pages.ts';
 import { serveScreens } from '../pages/screens.ts';
 import { logFault, problemOf } from './failures.ts';
 import { mountEmbeddedBroker } from '../../identity/broker/embedded/mount.ts';
-import { protectReplies } from './headers.ts';
+import { headersWithoutHooks, protectReplies } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { answerUnknown } from '../pages/not-found.ts';
 import { describeApi } from './openapi.ts';
@@ -59,6 +59,9 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
       const given = headerOf(headers['x-request-id']);
       return given !== undefined && REQUEST_ID.test(given) ? given : v7();
     },
+    // An address that no route can be looked up for runs no hook: it gets its headers here.
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(reply.headers({ ...headersWithoutHooks(ctx.config), 'x-request-id': request.id }), request, problemOf(error)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorateRequest('caller', null as never);

@@ -4,6 +4,14 @@ import type { Config } from '../../config/config.ts';
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
+/** What a reply needs that is sent before any hook runs. */
+export const headersWithoutHooks = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` }),
+});
+
 /**
  * Protective headers on every reply (quality S5). `upgrade-insecure-requests` is sent over https only: on plain http it would
  * break the sandbox. Vendor origins come from configuration, so none is allowed unless its vendor has a key.

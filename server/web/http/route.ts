@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { isAllowed, outOfOrder } from '../../engine/allowed.ts';
 import { record } from '../../engine/record.ts';
 import type { Caller, IdentityCaller, StaffCaller } from '../../identity/access/access.ts';
+import { versionIn } from '../../identity/access/edit-profile.ts';
 import type { WebContext } from '../context.ts';
 import { applicationOf } from './access-check.ts';
 
@@ -21,15 +22,6 @@ type Edit = {
   readonly params: { readonly uuid: string };
   readonly allowedIn: Where;
 };
-
-/** The version of If-Match, or undefined when the header is absent. Throws invalid_request for anything but a number. */
-export function versionIn(request: FastifyRequest): number | undefined {
-  const header = request.headers['if-match'];
-  if (header === undefined || header === '*') return undefined;
-  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
-  if (!digits) throw new Problem('invalid_request', { message: 'If-Match must be the version of the application' });
-  return Number(digits);
-}
 
 /** Records what a borrower or another signer did, if the endpoint is allowed at the status; returns the application after it. An outdated version is 412, and nothing changes. */
 export async function edit(

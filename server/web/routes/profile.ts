@@ -11,14 +11,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { profileOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import { SSN_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { isSsn } from '@hearthline/rules/fields/ssn.ts';
-import {
-  changeOwnProfile,
-  editProfile,
-  expectedVersion,
-  putSsn,
-  requireBorn,
-  requireLastName,
-} from '../../identity/access/edit-profile.ts';
+import { changeOwnProfile, editProfile, putSsn, requireBorn, requireLastName, versionIn } from '../../identity/access/edit-profile.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { profileConsents } from '../../identity/consents/consent-texts.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
@@ -49,7 +42,7 @@ export const PROFILE_ROUTES: readonly Route[] = [
     if (!isSsn(body.ssn, { production: ctx.config.production }))
       throw new Problem('invalid_request', { errors: [{ field: 'ssn', message: SSN_MESSAGES.invalid }] });
     await allowAttempt(ctx, [bucket(ctx.config, 'identityAttempts', caller.identityUuid)]);
-    const expected = expectedVersion(request);
+    const expected = versionIn(request);
     return editProfile(ctx, caller.identityUuid, async (client) => {
       const ssnLast4 = await putSsn(ctx, client, caller.identityUuid, body.ssn, ctx.clock.now(), expected);
       const { version } = await profileRow(client, caller.identityUuid);
