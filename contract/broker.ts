@@ -1,3 +1,4 @@
+import { ownPath } from '@hearthline/journey/own-path.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
@@ -14,10 +15,11 @@ const params = z.object({ realm });
 const applicationName = text(80);
 const orgCode = text(41).describe("Empty means the host's organization");
 /** A path of this product, never of another site, so that a sign-in cannot redirect to a foreign host. */
-const ownPath = z
+const pathHere = z
   .string()
   .max(2000)
-  .regex(/^\/(?![/\\])[^\\\s]*$/, 'A path of this product is needed');
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'A path of this product is needed')
+  .refine((path) => ownPath(path) !== null, 'A path of this product is needed');
 const redirect = z.object({ redirect: z.string().describe('Where the browser is redirected') });
 
 export const brokerAuthMode = endpoint({
@@ -49,7 +51,7 @@ export const brokerLogin = endpoint({
       .string()
       .regex(/^[\w-]{16,128}$/, 'A nonce of 16 to 128 letters and digits')
       .describe('Returned in the address the browser returns to'),
-    returnTo: ownPath.describe('Where the browser returns to on this host'),
+    returnTo: pathHere.describe('Where the browser returns to on this host'),
     loginHint: text(128).optional().describe('The email address, if known'),
   }),
   reply: redirect,

@@ -223,6 +223,10 @@ test('an inquiry is taken over with a password and the borrower’s attestation,
   const { path, uuid } = (await answer.json()) as { path: string; uuid: string };
   await page.goto(path);
   await says(page, 'Dana Mercer');
+  // the secret is out of the address bar, and loading the page again does not lose it
+  expect(page.url()).not.toContain('invitation');
+  await page.reload();
+  await says(page, 'Dana Mercer');
   await pressContinue(page, 'Set up my account');
   await says(page, 'Required');
   await accessible(page, 'account-setup');

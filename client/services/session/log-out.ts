@@ -20,5 +20,14 @@ export async function logOut({ everywhere = false }: { everywhere?: boolean } = 
   const { queryClient } = await import('../api/queries.ts');
   queryClient.clear();
   forgetAllAnswers();
+  session.forgetApplication();
+  const { events } = await import('../telemetry/events.ts');
+  events.forget();
+  try {
+    // the visit, the flags of this tab, where the visitor came from: the next person at this device is another visitor
+    window.sessionStorage.clear();
+  } catch {
+    // storage unavailable: nothing was stored
+  }
   return elsewhere;
 }

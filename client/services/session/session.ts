@@ -57,6 +57,13 @@ export const session = {
       // only the return from the bank-link provider needs it
     }
   },
+  forgetApplication(): void {
+    try {
+      window.localStorage.removeItem(APPLICATION_KEY);
+    } catch {
+      // storage unavailable: nothing was stored
+    }
+  },
 } as const;
 
 /** True while this browser holds a token. */

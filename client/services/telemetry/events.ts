@@ -69,5 +69,11 @@ export const events = {
     });
     return Promise.race([linked, late]);
   },
+  /** The person has left: what follows is another visit, of nobody known. */
+  forget(): void {
+    identityUuid = null;
+    linked = Promise.resolve(null);
+    visit.isOver();
+  },
   trackerUuid: async (): Promise<string | null> => ignoringFailure(async () => (await visit.key()).trackerUuid),
 } as const;

@@ -50,7 +50,7 @@ async function signIn(): Promise<{ back: string; who: { uuid: string; email: str
 describe('a configured OpenID provider', () => {
   test('signs in a new person, and the same person again with another email address', async () => {
     const first = await signIn();
-    expect(first.back).toBe('/dashboard?externalStateNonce=nonce-of-sixteen-1');
+    expect(first.back).toBe('http://localhost:4000/dashboard?externalStateNonce=nonce-of-sixteen-1');
     expect(first.who?.email).toBe('one@example.com');
     expect(first.logout?.startsWith(`${provider.issuer}/session/end?id_token_hint=`)).toBe(true);
     person = { ...person, email: 'moved@example.com' };

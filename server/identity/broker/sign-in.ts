@@ -1,6 +1,7 @@
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import type { BrokerRealm } from '@hearthline/contract/broker.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '@hearthline/journey/own-path.ts';
 import { originOfHost } from '@hearthline/orgs/hosts.ts';
 import * as oidc from 'openid-client';
 import { clearSecretCookie, secretCookieOf, setSecretCookie } from '../request-parts.ts';
@@ -87,10 +88,11 @@ export async function beginSignIn(ctx: BrokerContext, request: FastifyRequest, r
 /** Where a failed sign-in leads: the login page, which states the reason. */
 const refused = (why: 'expired' | 'refused' | 'identity-exists' | 'not-an-agent' | 'failed'): string => `/auth/login?brokerError=${why}`;
 
-function returnAddress({ returnTo, externalStateNonce }: PendingLogin): string {
-  const target = new URL(returnTo, 'http://here');
-  target.searchParams.set('externalStateNonce', externalStateNonce);
-  return target.pathname + target.search + target.hash;
+/** Where a sign-in returns to: an address of the site it began on, in full, so that no reader of the path can take it for another host. */
+function returnAddress({ returnTo, redirectUri, externalStateNonce }: PendingLogin, isSignedIn: boolean): string {
+  const target = new URL(ownPath(returnTo) ?? '/', redirectUri);
+  if (isSignedIn) target.searchParams.set('externalStateNonce', externalStateNonce);
+  return target.href;
 }
 
 /** The session and grant of the embedded broker that a code came from; nulls for another provider's. */
@@ -114,7 +116,7 @@ export async function finishSignIn(
   const sealed = await ctx.secrets.open('provider-token', row.state_hash.toString('hex'), row.sealed);
   const pending = JSON.parse(sealed.toString('utf8')) as PendingLogin;
   // leaving the broker without signing in is not an error: return to the page where it began
-  if (error === 'access_denied') return pending.returnTo;
+  if (error === 'access_denied') return returnAddress(pending, false);
   if (error !== undefined || code === undefined) return refused('refused');
 
   const client = await ctx.broker.client();
@@ -153,7 +155,7 @@ export async function finishSignIn(
   if (!isOpen) return refused('expired');
   setSecretCookie(ctx, reply, 'signed-in' satisfies CookieName, handoff, HANDOFF_LIFE_MS);
   clearSecretCookie(ctx, reply, 'sign-in' satisfies CookieName);
-  return returnAddress(pending);
+  return returnAddress(pending, true);
 }
 
 /** The session a sign-in left for this browser; it can be fetched once. */

@@ -1,3 +1,4 @@
+import { ownPath } from '@hearthline/journey/own-path.ts';
 import { outside, registration } from '@hearthline/journey/paths.ts';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
@@ -11,7 +12,6 @@ import { api } from '../../../services/api/api.ts';
 import { session } from '../../../services/session/session.ts';
 import { EmailField } from '../EmailField.tsx';
 import { COPY } from './copy.ts';
-import { safePath } from './safe-path.ts';
 
 const SCHEMA = z.object({
   email: z.string().check(z.trim(), z.minLength(1, COPY.emailRequired)),
@@ -33,7 +33,7 @@ export function Login(): JSX.Element {
       if (!data) throw new Error('The sign-in answered nothing');
       session.signIn(data.jwt);
       (await import('../../../services/api/queries.ts')).queryClient.clear();
-      await go(safePath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(), { replace: true });
+      await go(ownPath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(), { replace: true });
     },
   });
   const typed = useWatch({ control: step.form.control, name: 'email' });

@@ -7,6 +7,7 @@ import { FormPage } from '../../../parts/form/FormPage.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
+import { takeAddressSecret } from '../../../services/address-secret.ts';
 import { ApiError } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { NewPassword, FIRST_PASSWORD, samePassword } from '../../../parts/password/NewPassword.tsx';
@@ -17,18 +18,11 @@ import { COPY } from './copy.ts';
 const schema = z.object(FIRST_PASSWORD).check(samePassword());
 const LABELS = { password: NEW_PASSWORD.next.password, confirmPassword: NEW_PASSWORD.next.confirm };
 
-/** The token of the emailed link, removed from the address bar as soon as it is read. */
-function takeToken(): string {
-  const token = new URLSearchParams(window.location.search).get('token') ?? '';
-  if (token !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
-  return token;
-}
-
 /** Sets a new password with the emailed token, and signs in with it. */
 export function Reset(): JSX.Element {
-  const [token] = useState(takeToken);
-  const [isOver, setOver] = useState(token === '');
-  return isOver ? <Over /> : <Choose token={token} onOver={() => setOver(true)} />;
+  const [token] = useState(() => takeAddressSecret('token'));
+  const [isOver, setOver] = useState(token === null);
+  return isOver || token === null ? <Over /> : <Choose token={token} onOver={() => setOver(true)} />;
 }
 
 /** The link was used before, or has expired. */

@@ -8,6 +8,7 @@ import { type JSX, useState } from 'react';
 import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
+import { takeAddressSecret } from '../../../services/address-secret.ts';
 import { useSignedIn } from '../../../services/session/session.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { useInvitation } from './use-invitation.ts';
@@ -16,7 +17,7 @@ import { ASIDE, COPY } from './copy.ts';
 /** The borrower takes over an account and inquiry that a loan officer created: a password, and the attestation. */
 export function AccountSetup(): JSX.Element {
   const go = useGo();
-  const [secret] = useState(() => new URLSearchParams(window.location.search).get('invitation'));
+  const [secret] = useState(() => takeAddressSecret('invitation'));
   // the page itself signs the borrower in; its fields must not change in the middle of that
   const isSignedInNow = useSignedIn();
   const [isSignedIn] = useState(isSignedInNow);
