@@ -15,6 +15,20 @@ export type StoredDocumentRef = {
   readonly bytes: number;
 };
 
+/** A document rendered from its data and sealed, not stored. The same data, lender, signer and time give the same file. */
+export async function drawSealed<K extends DocumentKind>(
+  signer: DocumentSigner,
+  kind: K,
+  data: DocumentData[K],
+  lender: Lender,
+  at: Date,
+): Promise<{ readonly bytes: Buffer; readonly pages: number; readonly title: string }> {
+  const { bytes, pages } = await renderDocument(kind, data, lender);
+  const title = documentTitle(kind, data, lender);
+  const reason = `${title}, as given by ${lender.legalName}`;
+  return { bytes: await sealPdf(bytes, signer, { at, reason, contact: lender.supportEmail }), pages, title };
+}
+
 /**
  * Renders a document from its data, seals and stores it. The same data, lender, signer and time give the same file, so a job that runs
  * twice stores it once.
@@ -26,8 +40,6 @@ export async function makeDocument<K extends DocumentKind>(
   lender: Lender,
   at: Date,
 ): Promise<StoredDocumentRef> {
-  const { bytes, pages } = await renderDocument(kind, data, lender);
-  const title = documentTitle(kind, data, lender);
-  const sealed = await sealPdf(bytes, on.signer, { at, reason: `${title}, as given by ${lender.legalName}`, contact: lender.supportEmail });
-  return { kind, version: templateVersion(kind), title, sha256: await save(on.storage, sealed), pages, bytes: sealed.length };
+  const { bytes, pages, title } = await drawSealed(on.signer, kind, data, lender, at);
+  return { kind, version: templateVersion(kind), title, sha256: await save(on.storage, bytes), pages, bytes: bytes.length };
 }

@@ -2,6 +2,7 @@ import type { WebContext } from '@hearthline/server/web/context.ts';
 import { addAccount, openAccount } from '@hearthline/server/identity/access/open-account.ts';
 import type { FlagKey } from '@hearthline/server/organizations/flags.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
+import { sealBirthDate } from '@hearthline/database/stores/person/birth-dates.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 
 /** Fixed values of the sandbox (lending §5.1): loan officers, referrals, offer codes, and what to type to see them. */
@@ -68,12 +69,12 @@ async function offerCodes(on: Queryable, now: number): Promise<void> {
   );
 }
 
-async function affiliateLeads(on: Queryable): Promise<void> {
+async function affiliateLeads(on: Queryable, secrets: WebContext['secrets']): Promise<void> {
   await on.query(
-    `INSERT INTO affiliate_lead (code, first_name, last_name, street1, city, state, zip, dob, email, phone, income, affiliate_list, ab_version) VALUES
-       ($1, 'Avery', 'Lead', '155 Clear Path Ln', 'Phoenix', 'AZ', '85004', '1984-04-09', 'avery.lead@example.com', '6025550155', 132000, '{HOMEPLUS}', 'v1')
+    `INSERT INTO affiliate_lead (code, first_name, last_name, street1, city, state, zip, sealed_dob, email, phone, income, affiliate_list, ab_version) VALUES
+       ($1, 'Avery', 'Lead', '155 Clear Path Ln', 'Phoenix', 'AZ', '85004', $2, 'avery.lead@example.com', '6025550155', 132000, '{HOMEPLUS}', 'v1')
      ON CONFLICT (code) DO NOTHING`,
-    [SANDBOX.affiliate],
+    [SANDBOX.affiliate, await sealBirthDate(secrets, `affiliate-lead:${SANDBOX.affiliate}`, '1984-04-09')],
   );
 }
 
@@ -107,7 +108,7 @@ export async function seedSandboxReference(ctx: WebContext): Promise<void> {
   await loanOfficers(pool);
   await referrals(pool);
   await offerCodes(pool, ctx.clock.now().getTime());
-  await affiliateLeads(pool);
+  await affiliateLeads(pool, ctx.secrets);
   await disasterZips(pool, ctx.clock.now());
   const clientInfo = { ip: '127.0.0.1', userAgent: 'seed' };
   await officerAccounts(ctx);

@@ -1,4 +1,7 @@
 import { Writable } from 'node:stream';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { sealPlainBirthDates } from '@hearthline/database/stores/person/birth-dates.ts';
+import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
@@ -108,4 +111,38 @@ test('no SSN, account number, routing number or vendor token of a whole applicat
     ),
   );
   expect([...new Set(found)]).toEqual([]);
+
+  // A birth date is answered to its owner only; it is in no table, log or job.
+  const { dob } = await applicantOf(ctx, await lender.read(played.uuid));
+  expect(dob).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  const [year = '', month = '', day = ''] = dob.split('-');
+  const written = [dob, `${month}/${day}/${year}`, `${Number(month)}/${Number(day)}/${year}`, `${year}${month}${day}`];
+  const where = places.filter(({ place, text }) => place !== 'answer' && written.some((form) => text.includes(form)));
+  expect([...new Set(where.map(({ place }) => place))]).toEqual([]);
+
+  // What was made and sent for this person lies encrypted, and is read as it was.
+  const { rows: stored } = await ctx.pool.query<{ key: string }>(
+    'select storage_key as key from document where storage_key is not null union select storage_key from upload where storage_key is not null',
+  );
+  expect(stored.length).toBeGreaterThan(5);
+  const lying = await Promise.all(stored.map(async ({ key }) => (await ctx.documents.blobs.get(key))?.toString('latin1') ?? ''));
+  expect(lying.filter((text) => text === '' || /%PDF|PNG|xref|Happy/.test(text))).toEqual([]);
+  const read = await Promise.all(stored.map(async ({ key }) => (await ctx.documents.storage.get(key))?.toString('latin1', 0, 5)));
+  expect(read.filter((begins) => begins === '%PDF-').length).toBeGreaterThan(5);
 }, 180_000);
+
+test('birth dates that an earlier release stored as they are are encrypted, and read as before', async () => {
+  const { ctx } = lender;
+  const played = await lender.play('happy', 'OFFER_SELECTION');
+  const { identityUuid } = await lender.read(played.uuid);
+  await ctx.pool.query("update profile set dob = '1971-02-03', sealed_dob = null where identity_uuid = $1", [identityUuid]);
+  expect((await applicantOf(ctx, await lender.read(played.uuid))).dob).toBe('1971-02-03');
+  expect(await sealPlainBirthDates(ctx.pool, ctx.secrets)).toBe(1);
+  expect(await sealPlainBirthDates(ctx.pool, ctx.secrets)).toBe(0);
+  const { rows } = await ctx.pool.query('select dob, sealed_dob is not null as sealed from profile where identity_uuid = $1', [
+    identityUuid,
+  ]);
+  expect(rows).toEqual([{ dob: null, sealed: true }]);
+  expect((await applicantOf(ctx, await lender.read(played.uuid))).dob).toBe('1971-02-03');
+  expect(await profileOf(ctx.pool, ctx.secrets, identityUuid)).toMatchObject({ dob: '1971-02-03' });
+}, 60_000);

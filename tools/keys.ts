@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@hearthline/server/config/config.ts';
 import { openDatabase, openPool } from '../database/open-database.ts';
-import { openStorage } from '@hearthline/server/config/open-documents.ts';
+import { openBlobs } from '@hearthline/server/config/open-documents.ts';
 import { buildLog } from '@hearthline/server/config/log.ts';
 import { SECRET_KINDS } from '../database/secrets/keys.ts';
 import { parseMasterKey, sandboxMasterKey } from '../database/secrets/master-key.ts';
@@ -27,7 +27,7 @@ try {
   const pool = openPool(await openDatabase(config, log, closing), { max: 2, log });
   closing.defer(() => pool.end());
   const masterKey = config.masterKey ?? sandboxMasterKey(config.dataFolder);
-  const kept = { pool, masterKey, storage: openStorage(config) };
+  const kept = { pool, masterKey, blobs: openBlobs(config) };
   if (what === 'rotate') {
     for (const { kind, rows } of await rotateDataKeys(kept, kinds)) console.log(`${kind}: a new key, ${rows} encrypted again`);
   } else if (what === 'reseal') {

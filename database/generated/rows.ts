@@ -31,6 +31,7 @@ export type AffiliateLeadRow = {
   income: number | null;
   affiliate_list: string[];
   ab_version: string | null;
+  sealed_dob: Buffer | null;
 };
 
 export type ApplicationRow = {
@@ -412,6 +413,7 @@ export type ProfileRow = {
   tracker_uuid: string | null;
   version: number;
   updated_at: Date;
+  sealed_dob: Buffer | null;
 };
 
 export type ProfileAddressRow = {
@@ -636,7 +638,7 @@ export type WaitlistEntryRow = {
   email: string;
   first_name: string;
   last_name: string;
-  dob: string;
+  dob: string | null;
   income: number;
   street1: string;
   street2: string;
@@ -644,6 +646,7 @@ export type WaitlistEntryRow = {
   state: string;
   zip: string;
   consented_at: Date;
+  sealed_dob: Buffer | null;
 };
 
 export type WebhookEventRow = {

@@ -6,7 +6,17 @@ import { decrypt, encrypt } from './envelope.ts';
 import { MASTER_KEY_BYTES } from './master-key.ts';
 
 /** The kinds of encrypted values; each kind has its own keys (lending §2.10). */
-export const SECRET_KINDS = ['ssn', 'bank-account', 'provider-token', 'signing-key', 'upload', 'draft', 'answer'] as const;
+export const SECRET_KINDS = [
+  'ssn',
+  'bank-account',
+  'provider-token',
+  'signing-key',
+  'upload',
+  'document',
+  'birth-date',
+  'draft',
+  'answer',
+] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
 
 export type KeyPurpose = 'data' | 'index';

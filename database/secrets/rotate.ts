@@ -2,7 +2,7 @@
  * Encrypted columns outside the table `secret`, so that a rotation includes them; rotate.test.ts decrypts planted values of every table
  * after a rotation.
  */
-import { type DocumentStorage, save } from '@hearthline/documents/storage/storage.ts';
+import { type Blobs, contentStorage, save, sha256Of } from '@hearthline/documents/storage/storage.ts';
 import type { Pool } from 'pg';
 import { parse } from 'uuid';
 import { transaction } from '../transaction.ts';
@@ -23,6 +23,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { kind: 'provider-token', table: 'oidc_record', column: 'sealed', context: "'oidc:' || kind || ':' || encode(id_hash, 'hex')" },
   { kind: 'signing-key', table: 'signing_key', column: 'sealed_private', context: 'kid::text' },
   { kind: 'signing-key', table: 'oidc_key', column: 'sealed_private', context: 'kid::text' },
+  { kind: 'birth-date', table: 'profile', column: 'sealed_dob', context: 'identity_uuid::text' },
+  { kind: 'birth-date', table: 'affiliate_lead', column: 'sealed_dob', context: "'affiliate-lead:' || code" },
+  { kind: 'birth-date', table: 'waitlist_entry', column: 'sealed_dob', context: "'waitlist:' || organization_code || ':' || email_key" },
   { kind: 'draft', table: 'draft', column: 'sealed', context: 'id' },
 ];
 
@@ -55,7 +58,8 @@ async function resealColumn(pool: Pool, secrets: Secrets, { kind, table, column,
  * Uploaded files are stored under their own hash: a re-encrypted one is another file, and the old one is deleted once the row names the new
  * one.
  */
-async function resealUploads(pool: Pool, secrets: Secrets, storage: DocumentStorage): Promise<number> {
+async function resealUploads(pool: Pool, secrets: Secrets, blobs: Blobs): Promise<number> {
+  const storage = contentStorage(blobs);
   const key = await secrets.keyOf('upload');
   const header = Buffer.from(parse(key));
   let count = 0;
@@ -78,26 +82,49 @@ async function resealUploads(pool: Pool, secrets: Secrets, storage: DocumentStor
   }
 }
 
+/** Documents are stored under the hash of what they say, so that an encrypted one is replaced in its place. One that an earlier release stored as it is is encrypted. */
+async function resealDocuments(pool: Pool, secrets: Secrets, blobs: Blobs): Promise<number> {
+  const header = Buffer.from(parse(await secrets.keyOf('document')));
+  let count = 0;
+  for (let after = ''; ;) {
+    const { rows } = await pool.query<{ key: string }>(
+      'select distinct storage_key as key from document where storage_key > $1 order by storage_key limit $2',
+      [after, BATCH],
+    );
+    for (const { key } of rows) {
+      after = key;
+      const stored = await blobs.get(key);
+      if (!stored || stored.subarray(0, header.length).equals(header)) continue;
+      const plain = sha256Of(stored) === key ? stored : await secrets.open('document', key, stored);
+      await blobs.put(key, await secrets.seal('document', key, plain));
+      count += 1;
+    }
+    if (rows.length < BATCH) return count;
+  }
+}
+
 /** Re-encrypts all values of a kind outside the table `secret`; answers how many. */
-export async function resealElsewhere(pool: Pool, secrets: Secrets, storage: DocumentStorage, kind: SecretKind): Promise<number> {
-  let count = kind === 'upload' ? await resealUploads(pool, secrets, storage) : 0;
+export async function resealElsewhere(pool: Pool, secrets: Secrets, blobs: Blobs, kind: SecretKind): Promise<number> {
+  let count = 0;
+  if (kind === 'upload') count += await resealUploads(pool, secrets, blobs);
+  if (kind === 'document') count += await resealDocuments(pool, secrets, blobs);
   for (const column of SEALED_COLUMNS.filter((c) => c.kind === kind)) count += await resealColumn(pool, secrets, column);
   return count;
 }
 
 export type Rotated = { readonly kind: SecretKind; readonly rows: number };
 
-type Kept = { readonly pool: Pool; readonly masterKey: Buffer; readonly storage: DocumentStorage };
+type Kept = { readonly pool: Pool; readonly masterKey: Buffer; readonly blobs: Blobs };
 
 /**
  * Creates a new data key for each kind and re-encrypts stored values: rows of `secret`, columns of other tables, uploaded files. Other
  * processes use the new key within half a minute; `resealOld` re-encrypts what they wrote until then, and what an interruption left.
  */
-export async function rotateDataKeys({ pool, masterKey, storage }: Kept, kinds: readonly SecretKind[] = SECRET_KINDS): Promise<Rotated[]> {
+export async function rotateDataKeys({ pool, masterKey, blobs }: Kept, kinds: readonly SecretKind[] = SECRET_KINDS): Promise<Rotated[]> {
   const secrets = buildSecrets(pool, masterKey);
   const rotated: Rotated[] = [];
   for (const kind of kinds)
-    rotated.push({ kind, rows: (await secrets.rotate(kind)) + (await resealElsewhere(pool, secrets, storage, kind)) });
+    rotated.push({ kind, rows: (await secrets.rotate(kind)) + (await resealElsewhere(pool, secrets, blobs, kind)) });
   return rotated;
 }
 
@@ -105,11 +132,11 @@ export async function rotateDataKeys({ pool, masterKey, storage }: Kept, kinds: 
  * Re-encrypts all values still under an older key, without creating one. Run it more than half a minute after a rotation; retired keys are
  * then unused.
  */
-export async function resealOld({ pool, masterKey, storage }: Kept, kinds: readonly SecretKind[] = SECRET_KINDS): Promise<Rotated[]> {
+export async function resealOld({ pool, masterKey, blobs }: Kept, kinds: readonly SecretKind[] = SECRET_KINDS): Promise<Rotated[]> {
   const secrets = buildSecrets(pool, masterKey);
   const resealed: Rotated[] = [];
   for (const kind of kinds)
-    resealed.push({ kind, rows: (await secrets.reseal(kind)) + (await resealElsewhere(pool, secrets, storage, kind)) });
+    resealed.push({ kind, rows: (await secrets.reseal(kind)) + (await resealElsewhere(pool, secrets, blobs, kind)) });
   return resealed;
 }
 

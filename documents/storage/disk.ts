@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { requireKey, requireMatch, type DocumentStorage } from './storage.ts';
+import { type Blobs, requireKey } from './storage.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Stores bytes in a folder (HEARTHLINE_DATA/documents), two levels deep to keep directories small. */
-export function diskStorage(folder: string): DocumentStorage {
+/** Bytes in a folder (HEARTHLINE_DATA/documents) that only its owner may enter, two levels deep to keep directories small. */
+export function diskBlobs(folder: string): Blobs {
   const pathOf = (key: string): string => {
     requireKey(key);
     return join(folder, key.slice(0, 2), key.slice(2, 4), key);
@@ -24,9 +24,7 @@ export function diskStorage(folder: string): DocumentStorage {
     has,
     put: async (key, bytes) => {
       const path = pathOf(key);
-      requireMatch(key, bytes);
-      if (await has(key)) return;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Written to a temporary file, flushed, then renamed: a crash leaves the complete file or none.
       const aside = `${path}.${randomUUID()}`;
       const file = await open(aside, 'wx', 0o600);
@@ -40,9 +38,7 @@ export function diskStorage(folder: string): DocumentStorage {
     },
     get: async (key) => {
       try {
-        const bytes = await readFile(pathOf(key));
-        requireMatch(key, bytes);
-        return bytes;
+        return await readFile(pathOf(key));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

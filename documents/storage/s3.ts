@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { requireKey, requireMatch, type DocumentStorage } from './storage.ts';
+import { type Blobs, requireKey, sha256Of } from './storage.ts';
 
 /** A bucket at Amazon S3 or any server compatible with it (`endpoint`, path style). */
 export type S3Settings = {
@@ -21,8 +21,8 @@ export type S3Settings = {
 
 const isMissing = (error: unknown): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** Stores bytes in a bucket; the server checks their hash on write, this client on read. */
-export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoint, prefix = '' }: S3Settings): DocumentStorage {
+/** Bytes in a bucket; the server checks their hash on write. */
+export function s3Blobs({ bucket, region, accessKeyId, secretAccessKey, endpoint, prefix = '' }: S3Settings): Blobs {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -42,13 +42,12 @@ export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoi
   };
   return {
     put: async (key, bytes) => {
-      requireMatch(key, bytes);
       await client.send(
         new PutObjectCommand({
           ...at(key),
           Body: bytes,
           ContentLength: bytes.length,
-          ChecksumSHA256: Buffer.from(key, 'hex').toString('base64'),
+          ChecksumSHA256: Buffer.from(sha256Of(bytes), 'hex').toString('base64'),
           ServerSideEncryption: 'AES256',
         }),
       );
@@ -56,9 +55,7 @@ export function s3Storage({ bucket, region, accessKeyId, secretAccessKey, endpoi
     get: async (key) => {
       const answer = await orMissing(client.send(new GetObjectCommand(at(key))), null);
       if (!answer?.Body) return null;
-      const bytes = Buffer.from(await answer.Body.transformToByteArray());
-      requireMatch(key, bytes);
-      return bytes;
+      return Buffer.from(await answer.Body.transformToByteArray());
     },
     has: async (key) => (await orMissing(client.send(new HeadObjectCommand(at(key))), null)) !== null,
     remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),

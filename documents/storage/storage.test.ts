@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diskStorage } from './disk.ts';
-import { s3Storage } from './s3.ts';
-import { save, type DocumentStorage, sha256Of } from './storage.ts';
+import { diskBlobs } from './disk.ts';
+import { s3Blobs } from './s3.ts';
+import { type Cipher, contentStorage, save, type DocumentStorage, sha256Of } from './storage.ts';
 
 /** The part of the S3 protocol used here: signed PUT, GET, HEAD and DELETE of one bucket, path style. */
 function fakeS3(objects: Map<string, Buffer>, asked: { method: string; path: string; headers: Record<string, unknown> }[]): Server {
@@ -47,8 +47,8 @@ beforeAll(async () => {
   server = fakeS3(objects, asked);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  storages.disk = diskStorage(folder);
-  storages.s3 = s3Storage({
+  storages.disk = contentStorage(diskBlobs(folder));
+  const bucket = s3Blobs({
     bucket: 'documents',
     region: 'us-east-1',
     accessKeyId: 'key',
@@ -56,6 +56,7 @@ beforeAll(async () => {
     endpoint: `http://127.0.0.1:${port}`,
     prefix: 'documents/',
   });
+  storages.s3 = contentStorage(bucket);
 });
 afterAll(async () => {
   server.close();
@@ -104,7 +105,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
 
 test('concurrent writers of one document leave one complete file', async () => {
   const bytes = randomBytes(50_000);
-  await Promise.all(Array.from({ length: 20 }, async () => save(diskStorage(folder), bytes)));
+  await Promise.all(Array.from({ length: 20 }, async () => save(contentStorage(diskBlobs(folder)), bytes)));
   expect((await files()).filter((path) => path.includes(sha256Of(bytes)))).toHaveLength(1);
 });
 
@@ -115,4 +116,40 @@ test('S3 checks the hash on write and encrypts at rest', async () => {
     'x-amz-checksum-sha256': Buffer.from(sha256Of(bytes), 'hex').toString('base64'),
     'x-amz-server-side-encryption': 'AES256',
   });
+});
+
+/** Turns every byte around, and knows whose they are. */
+const CIPHER: Cipher = {
+  seal: async (key, bytes) => Buffer.concat([Buffer.from(key.slice(0, 8)), bytes.map((byte) => byte ^ 255)]),
+  open: async (key, sealed) => {
+    if (sealed.toString('latin1', 0, 8) !== key.slice(0, 8)) throw new Error('Another key');
+    return Buffer.from(sealed.subarray(8).map((byte) => byte ^ 255));
+  },
+};
+
+test('with a cipher, what lies in the folder is encrypted, and what was put is read', async () => {
+  const blobs = diskBlobs(folder);
+  const storage = contentStorage(blobs, CIPHER);
+  const bytes = Buffer.from('%PDF-1.7 a notice with a credit score');
+  const key = await save(storage, bytes);
+  expect(key).toBe(sha256Of(bytes));
+  expect((await blobs.get(key))?.includes('a credit score')).toBe(false);
+  expect((await storage.get(key))?.equals(bytes)).toBe(true);
+  await blobs.put(key, Buffer.from('spoiled'));
+  await expect(storage.get(key)).rejects.toThrow('not the ones');
+});
+
+test('with a cipher, what an earlier release stored as it is can still be read', async () => {
+  const bytes = Buffer.from('%PDF-1.7 of an earlier release');
+  const key = await save(contentStorage(diskBlobs(folder)), bytes);
+  expect((await contentStorage(diskBlobs(folder), CIPHER).get(key))?.equals(bytes)).toBe(true);
+});
+
+test('only the owner of the folder may enter what is made in it', async () => {
+  const own = join(folder, 'own');
+  await save(contentStorage(diskBlobs(own)), Buffer.from('private'));
+  const modes = await Promise.all(
+    [own, ...(await readdir(own)).map((name) => join(own, name))].map(async (path) => (await stat(path)).mode & 0o777),
+  );
+  expect(modes).toEqual([0o700, 0o700]);
 });

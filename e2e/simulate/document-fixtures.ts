@@ -4,6 +4,11 @@ import type { StoredDocumentRef } from '@hearthline/documents/make.ts';
 
 type Kept = { readonly storage: { readonly put: (key: string, bytes: Buffer) => Promise<void> } };
 
+/** What a borrower downloads; no journey does. */
+export async function drawSealed(): Promise<never> {
+  throw new Error('The simulation draws no document');
+}
+
 export async function makeDocument({ storage }: Kept, kind: string, data: unknown, _lender: unknown, at: Date): Promise<StoredDocumentRef> {
   const bytes = Buffer.from(JSON.stringify([kind, data, at]));
   const sha256 = createHash('sha256').update(bytes).digest('hex');

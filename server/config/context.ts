@@ -2,7 +2,7 @@ import type { DatabaseContext } from '@hearthline/database/stores/context.ts';
 import type { Listener } from '@hearthline/database/listener.ts';
 import type { JobSender } from '@hearthline/database/stores/application/work.ts';
 import type { DocumentSigner } from '@hearthline/documents/seal/signer.ts';
-import type { DocumentStorage } from '@hearthline/documents/storage/storage.ts';
+import type { Blobs, DocumentStorage } from '@hearthline/documents/storage/storage.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Providers } from './providers.ts';
@@ -14,8 +14,8 @@ export type Context = DatabaseContext & {
   /** Hints from other processes over the one LISTEN connection. */
   readonly listener: Listener;
   readonly providers: Providers;
-  /** Where documents are stored, and the certificate they are sealed with. */
-  readonly documents: { readonly storage: DocumentStorage; readonly signer: DocumentSigner };
+  /** Documents, where they and the uploads lie (encrypted), and the certificate documents are sealed with. */
+  readonly documents: { readonly storage: DocumentStorage; readonly blobs: Blobs; readonly signer: DocumentSigner };
   /** Sends durable jobs inside a transaction. */
   readonly jobs: JobSender;
 };

@@ -201,5 +201,5 @@ export async function correctIdentity(
   { uuid, identityUuid }: Application,
   { firstName, lastName, dob }: { readonly firstName: string; readonly lastName: string; readonly dob: string },
 ): Promise<void> {
-  await changeProfile(client, identityUuid, { name: { firstName, lastName }, dob }, ctx.clock.now(uuid));
+  await changeProfile(client, ctx.secrets, identityUuid, { name: { firstName, lastName }, dob }, ctx.clock.now(uuid));
 }

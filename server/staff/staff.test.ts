@@ -1,4 +1,5 @@
 import { STAFF_ACTIONS, STAFF_ROLES } from '@hearthline/contract/sandbox.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
@@ -64,11 +65,7 @@ test('a corrected identity has the credit report pulled again', async () => {
   const { uuid } = await lender.play('phantom', 'CREDIT_NO_MATCH_SSN');
   const correction = { firstName: 'Grace', lastName: 'Happy', dob: '1980-04-12' };
   expect((await act(uuid, { action: 'correct-identity', as: { name: 'c.one', role: 'compliance' }, correction })).status).toBe(200);
-  const { rows } = await lender.ctx.pool.query(
-    "select p.first_name, to_char(p.dob, 'YYYY-MM-DD') as dob from profile p join application a using (identity_uuid) where a.uuid = $1",
-    [uuid],
-  );
-  expect(rows).toEqual([{ first_name: 'Grace', dob: '1980-04-12' }]);
+  expect(await applicantOf(lender.ctx, await lender.read(uuid))).toMatchObject({ first: 'Grace', dob: '1980-04-12' });
 });
 
 test('over $250,000 two different people approve the funding', async () => {

@@ -45,6 +45,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
   const HEARTHLINE_DATA = join(tmpdir(), `hearthline-tests-${process.pid}`);
   const { pool } = database;
   const masterKey = randomBytes(32);
+  const secrets = buildSecrets(pool, masterKey);
   const listener = { on: () => () => undefined, presence: () => null, close: async () => undefined };
   const context: Omit<WebContext, 'broker'> = {
     config: readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: masterKey.toString('base64') }),
@@ -52,9 +53,9 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     clock: await buildClock({ pool, listener, movable: true }),
     pool,
     listener,
-    secrets: buildSecrets(pool, masterKey),
+    secrets,
     providers: new Proxy({} as WebContext['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
-    documents: testDocuments(),
+    documents: testDocuments(secrets),
     scanFile: openScanner(null),
     changes: changesOver(listener),
     stopping: new AbortController().signal,

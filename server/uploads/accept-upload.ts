@@ -11,7 +11,7 @@ import {
   uploadOf,
 } from '@hearthline/database/stores/application/uploads.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { save, sha256Of } from '@hearthline/documents/storage/storage.ts';
+import { contentStorage, save, sha256Of } from '@hearthline/documents/storage/storage.ts';
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
@@ -128,7 +128,7 @@ export async function acceptUpload(ctx: UploadContext, application: Application,
       sha256: sha256Of(checked.bytes),
       bytes: checked.bytes.length,
       pages: checked.pages,
-      storage_key: await save(ctx.documents.storage, sealed),
+      storage_key: await save(contentStorage(ctx.documents.blobs), sealed),
     };
   });
   if (typeof kept === 'string') {

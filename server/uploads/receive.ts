@@ -30,7 +30,7 @@ const tooLarge = () => new Problem('too_large', { message: 'Choose a file of at 
 /** Writes the stream to a file that no other process can open, and stops at the limit: the parser itself would read to the end of the body. */
 async function store(folder: string, stream: Readable): Promise<{ file: FileHandle; sha256: string; bytes: number }> {
   stream.once('limit', () => stream.destroy(tooLarge()));
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx+', 0o600);
   try {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { senderOf } from '@hearthline/sandbox/actor.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { readUpload } from './accept-upload.ts';
+import { joinWaitlist } from '@hearthline/database/stores/lender/waitlist.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { SECRET_KINDS } from '@hearthline/database/secrets/keys.ts';
 import { resealOld, rotateDataKeys, SEALED_COLUMNS } from '@hearthline/database/secrets/rotate.ts';
@@ -46,6 +47,27 @@ async function plant(application: string): Promise<void> {
     bytes,
     await secrets.seal('provider-token', `oidc:Grant:${bytes.toString('hex')}`, bytes),
   ]);
+  await query(
+    `insert into affiliate_lead (code, first_name, last_name, street1, city, state, zip, sealed_dob, email, phone, income)
+     values ('LEAD-1', 'Avery', 'Lead', '155 Clear Path Ln', 'Phoenix', 'AZ', '85004', $1, 'lead@example.com', '6025550155', 132000)`,
+    [await secrets.seal('birth-date', 'affiliate-lead:LEAD-1', bytes)],
+  );
+  await joinWaitlist(lender.ctx.pool, secrets, {
+    uuid: v7(),
+    organization_code: 'MAIN',
+    email_key: 'wanda@example.com',
+    email: 'wanda@example.com',
+    first_name: 'Wanda',
+    last_name: 'Waits',
+    dob: '1984-05-17',
+    income: 85_000,
+    street1: '1 Clear Path Ln',
+    street2: '',
+    city: 'Ketchikan',
+    state: 'AK',
+    zip: '99950',
+    consented_at: soon,
+  });
   await query('insert into oidc_key (kid, sealed_private, created_at) values ($1, $2, now())', [
     kid,
     await secrets.seal('signing-key', kid, bytes),
@@ -82,7 +104,7 @@ test('after a rotation the old keys can be deleted: every encrypted column, secr
   };
   const picture = await read();
 
-  const kept = { pool: lender.ctx.pool, masterKey: masterKey(), storage: lender.ctx.documents.storage };
+  const kept = { pool: lender.ctx.pool, masterKey: masterKey(), blobs: lender.ctx.documents.blobs };
   const rotated = await rotateDataKeys(kept);
   expect(rotated.filter(({ rows }) => rows === 0)).toEqual([]);
   // Nothing remains under an older key, and a second rotation changes nothing.

@@ -1,4 +1,6 @@
+import type { Secrets } from '../../secrets/secrets.ts';
 import type { Queryable } from '../../transaction.ts';
+import { openBirthDate } from '../person/birth-dates.ts';
 import type { AffiliateLeadRow, LoanOfficerRow, OfferCodeRow, ReferralRow } from '../../generated/rows.ts';
 import { emailKey } from '../person/identities.ts';
 
@@ -68,10 +70,12 @@ export async function offerByCode(on: Queryable, code: string): Promise<OfferCod
   return rows[0] as OfferCodeRow | undefined;
 }
 
-export async function affiliateLeadByCode(on: Queryable, code: string): Promise<AffiliateLeadRow | undefined> {
+/** A lead of an affiliate, with its birth date (yyyy-MM-dd) decrypted. */
+export async function affiliateLeadByCode(on: Queryable, secrets: Secrets, code: string): Promise<AffiliateLeadRow | undefined> {
   const { rows } = await on.query(
-    'SELECT code, first_name, middle_name, last_name, suffix, street1, street2, city, state, zip, dob::text AS dob, email, phone, income, affiliate_list, ab_version FROM affiliate_lead WHERE code = upper($1)',
+    'SELECT code, first_name, middle_name, last_name, suffix, street1, street2, city, state, zip, dob::text AS dob, sealed_dob, email, phone, income, affiliate_list, ab_version FROM affiliate_lead WHERE code = upper($1)',
     [code],
   );
-  return rows[0] as AffiliateLeadRow | undefined;
+  const row = rows[0] as AffiliateLeadRow | undefined;
+  return row && { ...row, dob: await openBirthDate(secrets, `affiliate-lead:${row.code}`, row) };
 }

@@ -1,13 +1,19 @@
+import type { Secrets } from '../../secrets/secrets.ts';
 import type { Queryable } from '../../transaction.ts';
 import type { WaitlistEntryRow } from '../../generated/rows.ts';
+import { sealBirthDate } from '../person/birth-dates.ts';
 
-/** Adds a person to a lender's waitlist, or updates their entry with the newest answers. */
-export async function joinWaitlist(on: Queryable, row: WaitlistEntryRow): Promise<void> {
+/** Adds a person to a lender's waitlist, or updates their entry with the newest answers. `dob`: yyyy-MM-dd, stored encrypted. */
+export async function joinWaitlist(
+  on: Queryable,
+  secrets: Secrets,
+  row: Omit<WaitlistEntryRow, 'dob' | 'sealed_dob'> & { readonly dob: string },
+): Promise<void> {
   await on.query(
-    `INSERT INTO waitlist_entry (uuid, organization_code, email_key, email, first_name, last_name, dob, income, street1, street2, city, state, zip, consented_at)
+    `INSERT INTO waitlist_entry (uuid, organization_code, email_key, email, first_name, last_name, sealed_dob, income, street1, street2, city, state, zip, consented_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (organization_code, email_key) DO UPDATE SET
-       email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name, dob = excluded.dob, income = excluded.income,
+       email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name, sealed_dob = excluded.sealed_dob, dob = null, income = excluded.income,
        street1 = excluded.street1, street2 = excluded.street2, city = excluded.city, state = excluded.state, zip = excluded.zip,
        consented_at = excluded.consented_at`,
     [
@@ -17,7 +23,7 @@ export async function joinWaitlist(on: Queryable, row: WaitlistEntryRow): Promis
       row.email,
       row.first_name,
       row.last_name,
-      row.dob,
+      await sealBirthDate(secrets, `waitlist:${row.organization_code}:${row.email_key}`, row.dob),
       row.income,
       row.street1,
       row.street2,

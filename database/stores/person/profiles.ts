@@ -1,7 +1,9 @@
 import { v7 } from 'uuid';
 import type { ProfileReply } from '@hearthline/contract/profile.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
 import type { Queryable } from '../../transaction.ts';
 import type { ProfileAddressRow, ProfilePhoneRow, ProfileRow } from '../../generated/rows.ts';
+import { openBirthDate, sealBirthDate } from './birth-dates.ts';
 
 export type ProfileName = {
   readonly firstName: string;
@@ -58,10 +60,10 @@ async function putHomeAddress(on: Queryable, profileUuid: string, address: Profi
   );
 }
 
-/** The profile row of an identity; `dob` as yyyy-MM-dd text. */
+/** The profile row of an identity. */
 export async function profileRow(on: Queryable, identityUuid: string): Promise<ProfileRow> {
   const { rows } = await on.query(
-    `SELECT uuid, identity_uuid, type, name_uuid, first_name, middle_name, last_name, suffix, dob::text AS dob, ssn_secret, ssn_last4, optimizely_profile_uuid, tracker_uuid, version, updated_at
+    `SELECT uuid, identity_uuid, type, name_uuid, first_name, middle_name, last_name, suffix, dob::text AS dob, sealed_dob, ssn_secret, ssn_last4, optimizely_profile_uuid, tracker_uuid, version, updated_at
        FROM profile WHERE identity_uuid = $1`,
     [identityUuid],
   );
@@ -84,6 +86,7 @@ export async function nameOfIdentity(on: Queryable, identityUuid: string): Promi
  */
 export async function changeProfile(
   on: Queryable,
+  secrets: Secrets,
   identityUuid: string,
   change: ProfileChange,
   now: Date,
@@ -95,7 +98,7 @@ export async function changeProfile(
        name_uuid = CASE WHEN $2::boolean THEN COALESCE(name_uuid, $3::uuid) ELSE name_uuid END,
        first_name = CASE WHEN $2 THEN $4 ELSE first_name END, middle_name = CASE WHEN $2 THEN $5 ELSE middle_name END,
        last_name = CASE WHEN $2 THEN $6 ELSE last_name END, suffix = CASE WHEN $2 THEN $7 ELSE suffix END,
-       dob = COALESCE($8::date, dob), ssn_secret = COALESCE($9, ssn_secret), ssn_last4 = COALESCE($10, ssn_last4),
+       sealed_dob = COALESCE($8, sealed_dob), dob = CASE WHEN $8::bytea IS NULL THEN dob END, ssn_secret = COALESCE($9, ssn_secret), ssn_last4 = COALESCE($10, ssn_last4),
        tracker_uuid = COALESCE(tracker_uuid, $11), optimizely_profile_uuid = COALESCE(optimizely_profile_uuid, $12),
        version = version + 1, updated_at = $13
      WHERE identity_uuid = $1 AND ($14::integer IS NULL OR version = $14) RETURNING uuid`,
@@ -107,7 +110,7 @@ export async function changeProfile(
       name?.middleName ?? '',
       name?.lastName ?? '',
       name?.suffix ?? '',
-      change.dob ?? null,
+      change.dob === undefined ? null : await sealBirthDate(secrets, identityUuid, change.dob),
       ssn?.secret ?? null,
       ssn?.last4 ?? null,
       change.trackerUuid ?? null,
@@ -130,7 +133,7 @@ export async function phonesOf(on: Queryable, profileUuid: string): Promise<Prof
 }
 
 /** A profile as the API returns it; of the Social Security number the last four digits only. */
-export async function profileOf(on: Queryable, identityUuid: string): Promise<ProfileReply> {
+export async function profileOf(on: Queryable, secrets: Secrets, identityUuid: string): Promise<ProfileReply> {
   const row = await profileRow(on, identityUuid);
   const phones = await phonesOf(on, row.uuid);
   const addresses = (
@@ -159,7 +162,7 @@ export async function profileOf(on: Queryable, identityUuid: string): Promise<Pr
       state,
       zip,
     })),
-    dob: row.dob,
+    dob: await openBirthDate(secrets, identityUuid, row),
     ssnLast4: row.ssn_last4,
     optimizelyProfileUuid: row.optimizely_profile_uuid,
     trackerUuid: row.tracker_uuid,

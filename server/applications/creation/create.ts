@@ -113,7 +113,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     isReferredByOfficer: officer !== undefined,
   });
   const { name, homeAddress } = body.profileRequest;
-  await changeProfile(client, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
+  await changeProfile(client, ctx.secrets, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
 
   const blank = blankApplication(creation, lender, at);
   await insertApplication(client, blank);

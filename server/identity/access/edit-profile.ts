@@ -50,7 +50,7 @@ export async function editProfile<T>(ctx: Context, identityUuid: string, edit: (
     if (!(error instanceof ProfileChanged)) throw error;
     throw new Problem('stale_version', {
       message: 'The profile has changed since it was read',
-      extra: { profile: await profileOf(ctx.pool, identityUuid) },
+      extra: { profile: await profileOf(ctx.pool, ctx.secrets, identityUuid) },
     });
   }
 }
@@ -65,10 +65,10 @@ export async function changeOwnProfile(
   const expected = versionIn(request);
   return editProfile(ctx, identityUuid, async (client) => {
     const [known] = change.phone === undefined ? [] : await phonesOf(client, (await profileRow(client, identityUuid)).uuid);
-    await changeProfile(client, identityUuid, change, ctx.clock.now(), expected);
+    await changeProfile(client, ctx.secrets, identityUuid, change, ctx.clock.now(), expected);
     const identity = known === undefined || known.number === change.phone ? undefined : await identityByUuid(client, identityUuid);
     if (identity) await tellOwner(ctx, client, identity, 'PHONE_CHANGED');
-    return profileOf(client, identityUuid);
+    return profileOf(client, ctx.secrets, identityUuid);
   });
 }
 
@@ -84,7 +84,7 @@ export async function putSsn(
   const before = await profileRow(on, identityUuid);
   const secret = await ctx.secrets.put('ssn', identityUuid, digits, on);
   const last4 = digits.slice(-4);
-  await changeProfile(on, identityUuid, { ssn: { secret, last4 } }, now, expected);
+  await changeProfile(on, ctx.secrets, identityUuid, { ssn: { secret, last4 } }, now, expected);
   if (before.ssn_secret) await ctx.secrets.erase(before.ssn_secret, on);
   return last4;
 }

@@ -31,7 +31,7 @@ export async function addAccount(ctx: Context, account: NewAccount): Promise<str
 }
 
 async function addAccountWithHash(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
   client: Queryable,
   { email, organization, phoneNumber, type, name }: NewAccount,
   passwordHash: string,
@@ -40,7 +40,7 @@ async function addAccountWithHash(
   const now = clock.now();
   if (!(await addIdentity(client, { uuid, organizationCode: organization, email, passwordHash }, now))) return null;
   await addProfile(client, uuid, phoneNumber, now, type);
-  if (name) await changeProfile(client, uuid, { name }, now);
+  if (name) await changeProfile(client, secrets, uuid, { name }, now);
   return uuid;
 }
 

@@ -2,7 +2,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { Context } from '../../config/context.ts';
 import { type EvidenceRecord, verifyEvidence } from '@hearthline/documents/esign/evidence.ts';
 import { certificateData } from '@hearthline/documents/templates/notices/certificate.ts';
-import { makeDocument } from '@hearthline/documents/make.ts';
+import { drawSealed } from '@hearthline/documents/make.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { evidenceNamedInFacts, evidenceOf } from '@hearthline/database/stores/application/evidence.ts';
 import { loadDocumentContext } from './document-context.ts';
@@ -49,6 +49,5 @@ export async function certificateOf(ctx: Context, application: Application): Pro
     documentsOf(ctx.pool, [application.uuid]),
   ]);
   const data = certificateData({ ...base, on: last.at.slice(0, 10) }, documents, records);
-  const { sha256 } = await makeDocument(ctx.documents, 'ESIGN_CERTIFICATE', data, lender, new Date(last.at));
-  return ctx.documents.storage.get(sha256);
+  return (await drawSealed(ctx.documents.signer, 'ESIGN_CERTIFICATE', data, lender, new Date(last.at))).bytes;
 }

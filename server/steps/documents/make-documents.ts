@@ -1,7 +1,7 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentOf, documentsOf, insertDocument } from '@hearthline/database/stores/application/documents.ts';
 import type { DocumentData, DocumentKind } from '@hearthline/documents/templates/document-data.ts';
-import { makeDocument, type StoredDocumentRef } from '@hearthline/documents/make.ts';
+import { drawSealed, makeDocument, type StoredDocumentRef } from '@hearthline/documents/make.ts';
 import { plainText } from '@hearthline/documents/plain-text.ts';
 import { packageData } from '@hearthline/documents/pre-soft-package.ts';
 import type { PackageName } from '@hearthline/journey/facts/application.ts';
@@ -59,6 +59,5 @@ export async function packagePdf(ctx: Context, application: Application, named: 
   const { lender, kinds, data } = packageData({ orgCode, state, occupancy, loanNumber, day, product });
   const kind = kinds.find((k) => k === named);
   if (!kind || plainText(kind, data, lender) !== kept.body) return null;
-  const { sha256 } = await makeDocument(ctx.documents, kind, data, lender, delivered.deliveredAt);
-  return ctx.documents.storage.get(sha256);
+  return (await drawSealed(ctx.documents.signer, kind, data, lender, delivered.deliveredAt)).bytes;
 }

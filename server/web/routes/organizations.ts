@@ -117,7 +117,7 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
   }),
 
   route(affiliatePrefill, async ({ query, ctx }) => {
-    const row = await affiliateLeadByCode(ctx.pool, query.affiliate);
+    const row = await affiliateLeadByCode(ctx.pool, ctx.secrets, query.affiliate);
     if (!row) throw new Problem('not_found');
     return {
       name: { firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name, suffix: row.suffix },

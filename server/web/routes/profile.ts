@@ -18,7 +18,7 @@ import { lenderOf } from '../../organizations/organizations.ts';
 import { type Route, route } from '../http/route.ts';
 
 export const PROFILE_ROUTES: readonly Route[] = [
-  route(profileGet, async ({ caller, ctx }) => profileOf(ctx.pool, caller.identityUuid)),
+  route(profileGet, async ({ caller, ctx }) => profileOf(ctx.pool, ctx.secrets, caller.identityUuid)),
 
   route(profilePut, async ({ body, caller, ctx, request }) => {
     if (body.dob !== undefined) requireBorn(ctx, body.dob, 'dob');

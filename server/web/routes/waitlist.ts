@@ -22,7 +22,7 @@ export const WAITLIST_ROUTES: readonly Route[] = [
     if (message !== null) throw new Problem('invalid_request', { errors: [{ field: 'dob', message }] });
     await allowAttempt(ctx, [bucket(ctx.config, 'waitlistIp', request.ip)]);
 
-    await joinWaitlist(ctx.pool, {
+    await joinWaitlist(ctx.pool, ctx.secrets, {
       uuid: v7(),
       organization_code: organization,
       email_key: emailKey(body.email),
