@@ -29,7 +29,7 @@ const PHASE_ONE = [
   'error/timeout',
 ];
 /** The number of screens that say "not available yet"; lowered with each screen built, never raised. */
-const MAX_UNAVAILABLE = { application: 39, elsewhere: 3 };
+const MAX_UNAVAILABLE = { application: 37, elsewhere: 3 };
 
 /** Screens that share one file, with their stories and sentences beside it: waits for the lender or a third party, and declines. */
 const SHARED: Readonly<Record<string, string>> = {

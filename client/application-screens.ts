@@ -57,6 +57,11 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   },
   'review-app/datatree': hold,
   'review-app/signdocs': hold,
+  'merchant/review': hold,
+  'merchant/lien-attestation': {
+    load: () => import('./screens/merchant/lien-attestation/LienAttestation.tsx').then((m) => m.LienAttestation),
+    leadsTo: ['product/select'],
+  },
   'error/timeout': hold,
   'product/select': {
     load: () => import('./screens/product/select/Select.tsx').then((m) => m.Select),

@@ -55,6 +55,13 @@ export function applicationApi(uuid: string) {
 
     liens: () => $api.queryOptions('get', `${ROOT}/liens`, { params }),
     saveLiens: () => write('saveLiens', (body: ApplicationBody<'/liens', 'put'>) => api.PUT(`${ROOT}/liens`, { params, body })),
+    /**
+     * @param version of the application whose list the borrower saw; the server refuses an older one
+     */
+    attestLiens: (version: number) =>
+      write('attestLiens', (body: ApplicationBody<'/lien-attestation', 'post'>) =>
+        api.POST(`${ROOT}/lien-attestation`, { params, headers: { 'if-match': String(version) }, body }),
+      ),
     missingIncome: () => $api.queryOptions('get', `${ROOT}/asset-depletion`, { params }),
     saveAssets: () =>
       write('saveAssets', (body: ApplicationBody<'/asset-depletion', 'put'>) => api.PUT(`${ROOT}/asset-depletion`, { params, body })),

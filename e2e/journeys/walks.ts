@@ -2,6 +2,7 @@
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
 import { COPY as DISCLOSURES } from '@hearthline/client/screens/document/disclosures/copy.ts';
 import { COPY as LIENS } from '@hearthline/client/screens/liens/copy.ts';
+import { COPY as ATTESTATION } from '@hearthline/client/screens/merchant/lien-attestation/copy.ts';
 import { COPY as ASSETS, HAVE } from '@hearthline/client/screens/product/assets/copy.ts';
 import { COPY as COUNTEROFFER } from '@hearthline/client/screens/product/prequal-winback/copy.ts';
 import { COPY as DELINQUENCY } from '@hearthline/client/screens/review-app/delinquency/copy.ts';
@@ -278,5 +279,24 @@ export const WALKS: readonly Walk[] = [
     status: 'UNDERWRITING_REVIEW',
     screen: 'review-app/uw',
     out: { by: 'a decline by staff', does: by('decline'), screen: 'error/' },
+  },
+  {
+    persona: 29,
+    status: 'MERCHANT_REVIEW',
+    screen: 'merchant/review',
+    out: { by: 'a list that the partner changed', does: by('amend-lien'), screen: 'merchant/lien-attestation' },
+  },
+  {
+    persona: 29,
+    status: 'LIEN_ATTESTATION',
+    screen: 'merchant/lien-attestation',
+    out: {
+      by: 'the borrower’s word for the list',
+      screen: OFFERS,
+      does: async (page) => {
+        await choose(page, new RegExp(`^${ATTESTATION.attest.slice(0, 20)}`), 'checkbox');
+        await pressContinue(page, ATTESTATION.submit);
+      },
+    },
   },
 ];

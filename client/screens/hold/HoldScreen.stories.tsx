@@ -28,6 +28,7 @@ export const ClosingDocuments: Story = at('review-app/signdocs', 'GEN_CLOSING_DI
 export const SigningDocuments: Story = at('review-app/signdocs', 'GEN_NOTE_SIGNING');
 export const NoCreditFile: Story = at('review-app/no-credit', 'CREDIT_NO_MATCH_SSN');
 export const Underwriter: Story = at('review-app/uw', 'UNDERWRITING_REVIEW', { decision: 'REVIEW' });
+export const PartnersReview: Story = at('merchant/review', 'MERCHANT_REVIEW');
 export const LookedAgain: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

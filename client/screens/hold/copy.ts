@@ -32,6 +32,22 @@ export const HOLD_SCREENS = {
       note: 'You need not do anything. If your name or address changed lately, a call to us can speed this up. If no credit file is found within 30 days, we close the application and send you a notice with the reason. You owe nothing.',
     },
   },
+  'merchant/review': {
+    status: 'MERCHANT_REVIEW',
+    course: {
+      title: 'Where your application stands',
+      items: ({ applied, expected }) => [
+        { state: 'done', when: applied, title: 'You applied', note: 'We read your credit, your title and the value of your home' },
+        {
+          state: 'now',
+          when: 'Now',
+          title: 'The partner who sent you reads the list of your loans',
+          note: 'A person compares it with what you told them. If something changes, we ask you about it',
+        },
+        { state: 'todo', when: `By ${expected}`, title: 'You go on to your offers', note: 'By email and on this page' },
+      ],
+    },
+  },
   'review-app/uw': {
     status: 'UNDERWRITING_REVIEW',
     course: {
