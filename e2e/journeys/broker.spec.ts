@@ -20,17 +20,26 @@ const consent = async (page: Page): Promise<void> => {
   for (const name of [/I agree to the/, /I agree to receive documents/]) await page.getByRole('checkbox', { name }).check({ force: true });
 };
 
-test.beforeEach(async ({ page }) => setFlags(page, BROKER));
+type Call = { readonly path: string; readonly query: URLSearchParams; readonly body: unknown };
+let calls: Call[] = [];
+
+test.beforeEach(async ({ page }) => {
+  await setFlags(page, BROKER);
+  calls = [];
+  await page.route(/\/identity-broker\//, (route) => {
+    const request = route.request();
+    const { pathname, searchParams: query } = new URL(request.url());
+    const path = pathname.split('/').slice(3).join('/');
+    calls.push({ path, query, body: request.postDataJSON() });
+    // the flag is this page's alone: for the server, whose lenders other journeys use, it is off
+    return path === 'api/v3/auth-mode' ? route.fulfill({ json: { mode: 'broker', redirect: '/auth/login' } }) : route.continue();
+  });
+});
 
 test('@short registration asks for no password; the broker’s page opens the account, and the application is created on return', async ({
   page,
 }) => {
   const grace = newApplicant();
-  const calls: { readonly path: string; readonly query: URLSearchParams; readonly body: unknown }[] = [];
-  page.on('request', (call) => {
-    const { pathname: path, searchParams: query } = new URL(call.url());
-    if (path.startsWith('/identity-broker/')) calls.push({ path: path.split('/').slice(3).join('/'), query, body: call.postDataJSON() });
-  });
   await page.goto(site('/account/heloc/register-v2'));
   for (const step of STEPS.slice(0, 5)) {
     await step.fill(page, grace);

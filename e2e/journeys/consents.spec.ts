@@ -28,7 +28,10 @@ test('a borrower who agreed to texts about an application is asked about offers 
   page.on('request', (call) => {
     const { pathname } = new URL(call.url());
     if (pathname.includes('/consent/')) asked.push(pathname);
-    if (pathname.endsWith('/consent/user/get')) about.push(call.postDataJSON());
+  });
+  await page.route(/\/consent\/user\/get$/, (route) => {
+    about.push(route.request().postDataJSON());
+    return route.continue();
   });
   await page.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
   await page.goto('/account/heloc/register-v2');

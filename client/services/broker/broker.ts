@@ -5,6 +5,8 @@ import { organization } from '../organization/organization.ts';
 import { tabStorage } from '../storage.ts';
 import { events } from '../telemetry/events.ts';
 
+/** Set once this tab was loaded again for present flags, so that it is not loaded again and again. */
+const RELOADED_KEY = 'brokerFlagsReloaded';
 const NONCE_KEY = 'externalStateNonce';
 /** The product's client name at the identity broker (B §7.6). */
 const APPLICATION = 'heloc';
@@ -23,7 +25,8 @@ export async function redirectToBroker(mode: 'login' | 'register', returnTo: str
   const { orgCode } = organization();
   const asked = { applicationName: APPLICATION, mode, orgCode };
   const { data: way } = await api.GET('/identity-broker/{realm}/api/v3/auth-mode', { params: { ...params, query: asked } });
-  if (way?.mode === 'legacy') {
+  if (way?.mode === 'legacy' && tabStorage.getItem(RELOADED_KEY) === null) {
+    tabStorage.setItem(RELOADED_KEY, '1');
     tabStorage.removeItem(FLAGS_KEY);
     window.location.reload();
     return;
