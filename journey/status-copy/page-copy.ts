@@ -145,6 +145,15 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     longNote: 'We email you as soon as your home is found.',
     seconds: 2 * DAY,
   },
+  MERCHANT_REVIEW: {
+    title: 'Our partner checks the loans on your home',
+    intro: 'A partner sent you to us. They read the list of loans against your home before we compute your offers.',
+    who: 'Our partner',
+    whoNote: 'They compare the loans on record with what you told them.',
+    long: 'Within 1 business day',
+    longNote: 'We email you when your offers are ready.',
+    seconds: DAY,
+  },
   UNDERWRITING_REVIEW: {
     title: 'We are reviewing your application',
     intro: 'Some applications need a person. It says nothing about the answer.',

@@ -41,7 +41,7 @@ export const HOLD_SCREENS = {
         {
           state: 'now',
           when: 'Now',
-          title: 'The partner who sent you reads the list of your loans',
+          title: 'Our partner reads the list of your loans',
           note: 'A person compares it with what you told them. If something changes, we ask you about it',
         },
         { state: 'todo', when: `By ${expected}`, title: 'You go on to your offers', note: 'By email and on this page' },

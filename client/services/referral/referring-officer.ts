@@ -11,6 +11,7 @@ const STATES = '/service-lead-portal/api/lo/{loanOriginatorUuid}/licensed-states
 export type Officer = {
   readonly originatorName: string;
   readonly brokerName: string | null;
+  readonly avatarUri: string | null;
   readonly email: string;
   readonly phoneNumber: string;
   readonly nmls: string;

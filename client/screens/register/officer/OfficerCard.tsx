@@ -12,12 +12,12 @@ export function OfficerCard(): JSX.Element | null {
   const officer = useQueryResult(referringOfficer);
   const [isOpen, setOpen] = useState(false);
   if (!officer) return null;
-  const { originatorName, brokerName, nmls, phoneNumber, email } = officer;
+  const { originatorName, brokerName, avatarUri, nmls, phoneNumber, email } = officer;
   const note = brokerName === null ? COPY.role(nmls) : COPY.ofBroker(brokerName, nmls);
   return (
     <>
       <Card>
-        <Person name={originatorName} note={note} />
+        <Person name={originatorName} picture={avatarUri} note={note} />
         <Button variant="text" onClick={() => setOpen(true)}>
           {COPY.contact}
         </Button>
@@ -40,6 +40,7 @@ export function OfficerCard(): JSX.Element | null {
           <div>
             <Person
               name={originatorName}
+              picture={avatarUri}
               note={note}
               links={[
                 { href: `tel:+1${phoneNumber.replaceAll(/\D/g, '')}`, icon: 'phone', text: phoneNumber },

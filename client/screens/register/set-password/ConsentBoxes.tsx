@@ -74,8 +74,9 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
 function PromptText({ prompt: { title, verbiage, more, links } }: { prompt: Prompt }): JSX.Element {
   return (
     <>
-      <span className="muted">{COPY.optional}</span> <b>{title}</b>
-      <br />
+      <b>
+        <span className="muted">{COPY.optional}</span> {title}
+      </b>{' '}
       {verbiage} <span className="muted">{more}</span>{' '}
       {links.map(({ type, name, value }, at) => (
         <Fragment key={type}>
