@@ -13,6 +13,7 @@ import { sendNotices } from './steps/notices/send-notices.ts';
 import { PACES, repeat, startHousekeeping } from './background.ts';
 import { isMigrated, readMigrations } from '@hearthline/database/migrate.ts';
 import { openDatabase, openPool } from '@hearthline/database/open-database.ts';
+import { securityLogTo } from './config/security-log.ts';
 import { organizationsOf } from './organizations/organizations.ts';
 import { pageDataFor } from './organizations/page-data.ts';
 import { sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
@@ -65,6 +66,7 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
   const parts = {
     config,
     log,
+    securityLog: log.level === 'silent' && config.securityLog === null ? () => undefined : securityLogTo(config.securityLog),
     clock,
     pool,
     listener,

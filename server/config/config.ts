@@ -37,6 +37,8 @@ export type Config = {
   /** The OpenID provider used as identity broker; null: the embedded one. */
   readonly identityProvider: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string } | null;
   readonly logLevel: Environment['LOG_LEVEL'];
+  /** File of the security log; null: standard output. */
+  readonly securityLog: string | null;
   readonly sandboxRoutes: boolean;
   /** Whether the reference page /docs/api is served. */
   readonly apiReference: boolean;
@@ -200,6 +202,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     virusScanner: env.VIRUS_SCANNER_URL ?? null,
     identityProvider: identityProvider(env),
     logLevel: env.LOG_LEVEL,
+    securityLog: env.SECURITY_LOG ?? null,
     sandboxRoutes: env.SANDBOX_ROUTES ?? !production,
     apiReference: env.API_REFERENCE ?? !production,
     unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),

@@ -5,12 +5,15 @@ import type { DocumentSigner } from '@hearthline/documents/seal/signer.ts';
 import type { Blobs, DocumentStorage } from '@hearthline/documents/storage/storage.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Providers } from './providers.ts';
 
 /** What every folder of the server may use, in jobs and requests alike. Built once at start (build-context.ts); web/context.ts adds what only requests need. */
 export type Context = DatabaseContext & {
   readonly config: Config;
   readonly log: Logger;
+  /** Writes an event of the security log. */
+  readonly securityLog: SecurityLog;
   /** Hints from other processes over the one LISTEN connection. */
   readonly listener: Listener;
   readonly providers: Providers;

@@ -207,6 +207,11 @@ export const ENVIRONMENT = z.object({
     .describe('The client id of the product there; required with IDENTITY_PROVIDER_ISSUER'),
   IDENTITY_PROVIDER_CLIENT_SECRET: z.string().min(1).optional().describe('The client secret; a public client has none'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least level that is logged'),
+  SECURITY_LOG: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('File that security events are appended to. Unset: standard output, where each has `"log":"security"`'),
   SANDBOX_ROUTES: flag.optional().describe('Whether the `/sandbox/…` routes exist; on in the sandbox, refused in production'),
   API_REFERENCE: flag
     .optional()

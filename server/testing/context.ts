@@ -9,6 +9,7 @@ import { buildClock } from '@hearthline/database/clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { WebContext } from '../web/context.ts';
 import type { Organizations } from '../organizations/organizations.ts';
+import { securityLogTo } from '../config/security-log.ts';
 import { buildLog } from '../config/log.ts';
 import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
 import { STEPS } from '../steps/all.ts';
@@ -50,6 +51,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
   const context: Omit<WebContext, 'broker'> = {
     config: readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: masterKey.toString('base64') }),
     log: buildLog(logTo ? 'info' : 'silent', logTo),
+    securityLog: logTo ? securityLogTo(logTo) : () => undefined,
     clock: await buildClock({ pool, listener, movable: true }),
     pool,
     listener,

@@ -6,6 +6,7 @@ import { addProfile, changeProfile, type ProfileName } from '@hearthline/databas
 import { claimReferralsOf } from '@hearthline/database/stores/lender/referrals.ts';
 import { hashPassword } from './sign-in.ts';
 import { tellOwner } from './account-mail.ts';
+import { accountOf } from './security-events.ts';
 import { openSession } from './sessions.ts';
 import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
 
@@ -23,11 +24,17 @@ export type NewAccount = {
 /** Adds an account with its profile, without a session; returns its identity, or null when the email address has an account. */
 export async function addAccount(ctx: Context, account: NewAccount): Promise<string | null> {
   const passwordHash = await hashPassword(account.password);
-  return transaction(ctx.pool, async (client) => {
-    const uuid = await addAccountWithHash(ctx, client, account, passwordHash);
-    if (uuid !== null) await tellOwner(ctx, client, { email: account.email, organization_code: account.organization }, 'ACCOUNT_OPENED');
-    return uuid;
+  const uuid = await transaction(ctx.pool, async (client) => {
+    const added = await addAccountWithHash(ctx, client, account, passwordHash);
+    if (added !== null) await tellOwner(ctx, client, { email: account.email, organization_code: account.organization }, 'ACCOUNT_OPENED');
+    return added;
   });
+  if (uuid !== null) await noteOpened(ctx, account, uuid);
+  return uuid;
+}
+
+async function noteOpened(ctx: Context, { email, organization }: NewAccount, identityUuid: string, ip?: string): Promise<void> {
+  ctx.securityLog('account-opened', { account: await accountOf(ctx, email), identityUuid, organization, ...(ip !== undefined && { ip }) });
 }
 
 async function addAccountWithHash(
@@ -51,11 +58,13 @@ export async function openAccount(
   clientInfo: ClientInfo,
 ): Promise<{ identityUuid: string; jwt: string } | null> {
   const passwordHash = await hashPassword(account.password);
-  return transaction(ctx.pool, async (client) => {
+  const opened = await transaction(ctx.pool, async (client) => {
     const identityUuid = await addAccountWithHash(ctx, client, account, passwordHash);
     if (identityUuid === null) return null;
     await claimReferralsOf(client, account.email, account.organization, identityUuid);
     await tellOwner(ctx, client, { email: account.email, organization_code: account.organization }, 'ACCOUNT_OPENED');
     return { identityUuid, jwt: await openSession(ctx, identityUuid, clientInfo, client) };
   });
+  if (opened !== null) await noteOpened(ctx, account, opened.identityUuid, clientInfo.ip);
+  return opened;
 }

@@ -1,7 +1,9 @@
+import { Problem } from '@hearthline/contract/problem.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 import { isKnownIp, type ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
 import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../../config/context.ts';
+import { accountOf } from './security-events.ts';
 import { allowAttempt, returnAttempt, signInBuckets } from './throttle.ts';
 
 /** OWASP's parameters for argon2id, the library's own algorithm: 19 MiB, two passes, one lane. Every hash contains its own, so they can be raised later. */
@@ -35,9 +37,19 @@ export async function signInByPassword(ctx: Context, email: string, password: st
   const account = emailKey(email);
   const known = await isKnownIp(ctx.pool, account, clientInfo.ip, ctx.clock.real());
   const buckets = signInBuckets(ctx.config, account, clientInfo.ip, known);
-  await allowAttempt(ctx, buckets);
+  const noted = { ip: clientInfo.ip, account: await accountOf(ctx, email) };
+  try {
+    await allowAttempt(ctx, buckets);
+  } catch (error) {
+    if (error instanceof Problem) ctx.securityLog('account-locked', noted);
+    throw error;
+  }
   const identity = await identityByEmail(ctx.pool, email);
-  if (!(await passwordMatches(password, identity?.password_hash)) || !identity) return null;
+  if (!(await passwordMatches(password, identity?.password_hash)) || !identity) {
+    ctx.securityLog('sign-in-failed', noted);
+    return null;
+  }
+  ctx.securityLog('signed-in', { ...noted, identityUuid: identity.uuid });
   await returnAttempt(ctx.pool, buckets);
   return identity.uuid;
 }

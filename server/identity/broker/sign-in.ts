@@ -6,6 +6,7 @@ import { originOfHost } from '@hearthline/orgs/hosts.ts';
 import * as oidc from 'openid-client';
 import { clearSecretCookie, secretCookieOf, setSecretCookie } from '../request-parts.ts';
 import { tellOfNewDevice } from '../access/account-mail.ts';
+import { detailsOf } from '../access/security-events.ts';
 import { beginSession, clientInfoOf } from '../access/sessions.ts';
 import type { BrokerContext } from './broker.ts';
 import type { BrokerSessionRow, SessionRow } from '@hearthline/database/generated/rows.ts';
@@ -153,6 +154,7 @@ export async function finishSignIn(
     return true;
   });
   if (!isOpen) return refused('expired');
+  ctx.securityLog('signed-in', { ...detailsOf(request), identityUuid });
   setSecretCookie(ctx, reply, 'signed-in' satisfies CookieName, handoff, HANDOFF_LIFE_MS);
   clearSecretCookie(ctx, reply, 'sign-in' satisfies CookieName);
   return returnAddress(pending, true);

@@ -16,6 +16,7 @@ import { answerUnknown } from '../pages/not-found.ts';
 import { describeApi } from './openapi.ts';
 import { registerRoute, sendProblem } from './register.ts';
 import { acceptsUploads } from './register-uploads.ts';
+import { noteReply } from '../../identity/access/security-events.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import type { Route } from './route.ts';
 import { fontFaces, serveAssets } from '../pages/static-assets.ts';
@@ -77,6 +78,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     void reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    noteReply(ctx, request, reply.statusCode);
     request.log.info(
       { method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',

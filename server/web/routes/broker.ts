@@ -8,6 +8,7 @@ import { outside } from '@hearthline/journey/paths.ts';
 import { originOfHost } from '@hearthline/orgs/hosts.ts';
 import * as oidc from 'openid-client';
 import { identityReply } from '../../identity/access/identity-reply.ts';
+import { detailsOf } from '../../identity/access/security-events.ts';
 import { tokenOf } from '../../identity/access/sessions.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { beginSignIn, consumeSignIn, finishSignIn } from '../../identity/broker/sign-in.ts';
@@ -58,6 +59,7 @@ export const BROKER_ROUTES: readonly Route[] = [
   route(brokerLogout, async ({ body, caller, organization, ctx, request, reply }) => {
     organizationNamed(ctx.organizations, request.hostname, body.orgCode, organization);
     await transaction(ctx.pool, async (client) => revokeSession(client, caller.sessionId, ctx.clock.real()));
+    ctx.securityLog('logged-out', detailsOf(request));
     reply.removeHeader('authorization');
     const home = `${originOfHost(request.hostname, ctx.config.publicUrl)}/`;
     const sealed = await idTokenOf(ctx.pool, caller.sessionId);

@@ -36,6 +36,7 @@ import { outside } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
 import { identityReply } from '../../identity/access/identity-reply.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
+import { accountOf, detailsOf } from '../../identity/access/security-events.ts';
 import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
 import { tellOfNewDevice, tellOwner } from '../../identity/access/account-mail.ts';
 import { type PasswordOwner, requireStrong } from '../../identity/access/password-check.ts';
@@ -78,6 +79,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
 
   route(identityPasswordForgotten, async ({ body, ctx, organization, request }) => {
     await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(body.email), request.ip));
+    ctx.securityLog('password-reset-asked', { ...detailsOf(request), account: await accountOf(ctx, body.email) });
     const secret = newOneTimeSecret();
     const identity = await identityByEmail(ctx.pool, body.email);
     // The reply is the same with and without an account: it must not reveal who has one (AMB-121).
@@ -99,7 +101,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   route(identityPasswordReset, async ({ body, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const hash = hashOfSecret(body.token);
-    return transaction(ctx.pool, async (client) => {
+    const opened = await transaction(ctx.pool, async (client) => {
       const identityUuid = await consumePasswordReset(client, hash, ctx.clock.real());
       if (identityUuid === undefined) throw new Problem('reset_over');
       const identity = await identityByUuid(client, identityUuid);
@@ -109,16 +111,19 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
       // ends the sessions of anyone who had the old password
       await revokeSessionsOf(client, identityUuid, ctx.clock.real());
-      return { jwt: await openSession(ctx, identityUuid, clientInfoOf(request), client) };
+      return { identityUuid, jwt: await openSession(ctx, identityUuid, clientInfoOf(request), client) };
     });
+    ctx.securityLog('password-reset', { ...detailsOf(request), identityUuid: opened.identityUuid });
+    return { jwt: opened.jwt };
   }),
 
-  route(identityLogout, async ({ body, caller, ctx, reply }) => {
+  route(identityLogout, async ({ body, caller, ctx, request, reply }) => {
     const now = ctx.clock.real();
     await transaction(ctx.pool, async (client) => {
       if (body?.everywhere) await revokeSessionsOf(client, caller.identityUuid, now);
       else await revokeSession(client, caller.sessionId, now);
     });
+    ctx.securityLog(body?.everywhere ? 'logged-out-everywhere' : 'logged-out', detailsOf(request));
     reply.removeHeader('authorization');
     return null;
   }),
@@ -150,9 +155,10 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     }));
   }),
 
-  route(identitySessionEnd, async ({ params, caller, ctx }) => {
+  route(identitySessionEnd, async ({ params, caller, ctx, request }) => {
     const end = async (client: PoolClient) => revokeOwnSession(client, caller.identityUuid, params.sessionUuid, ctx.clock.real());
     if (!(await transaction(ctx.pool, end))) throw new Problem('not_found');
+    ctx.securityLog('session-ended', detailsOf(request));
     return null;
   }),
 
@@ -164,8 +170,10 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     const buckets = signInBuckets(ctx.config, identity.email_key, request.ip, false);
     await allowAttempt(ctx, buckets);
     // 400, not 401: the session is valid, and 401 would sign the person out.
-    if (!(await passwordMatches(body.currentPassword, identity.password_hash)))
+    if (!(await passwordMatches(body.currentPassword, identity.password_hash))) {
+      ctx.securityLog('sign-in-failed', { ...detailsOf(request), account: await accountOf(ctx, identity.email) });
       throw new Problem('invalid_request', { errors: [{ field: 'currentPassword', message: 'This is not your current password' }] });
+    }
     await returnAttempt(ctx.pool, buckets);
 
     const passwordHash = await hashPassword(body.newPassword);
@@ -174,6 +182,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
       await revokeOtherSessions(client, identity.uuid, caller.sessionId, ctx.clock.real());
     });
+    ctx.securityLog('password-changed', detailsOf(request));
     return null;
   }),
 ];
