@@ -80,6 +80,7 @@ export function sampleApplication(more: Partial<Application> = {}): Application 
       phoneNumber: '602-555-0142',
       nmls: '0000001',
     },
+    counterofferDeclined: false,
     adverseAction: null,
     credit: { bureau: 'Meridian Credit Bureau', state: null, tries: 0 },
     version: 10,

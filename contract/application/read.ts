@@ -57,6 +57,8 @@ const applicationReply = z.object({
       nmls: z.string(),
     })
     .nullable(),
+  /** The borrower declined the smaller line we offered instead. */
+  counterofferDeclined: z.boolean(),
   /** For a declined application: the latest date on which the adverse action notice is sent. */
   adverseAction: z.object({ noticeDueBy: z.iso.date(), kind: z.enum(['CREDIT', 'INCOME', 'OTHER']) }).nullable(),
   merchant: z.object({ reviewed: z.boolean(), liensAttested: z.boolean() }).optional(),

@@ -1,11 +1,11 @@
-import { useRef, useState, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
+import { useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import fieldClasses from '../field/Field.module.css';
 import { FieldGroup } from '../field/FieldGroup.tsx';
 import { wiring, type FieldCopy, useFieldId } from '../field/Field.tsx';
 import { setRef } from '../field/set-ref.ts';
 import { cx } from '../styles/cx.ts';
 import classes from './DateField.module.css';
-import { datePartsOf, dateValueOf, wrongDatePart, type DatePart, type DateParts } from './date-parts.ts';
+import { datePartsOf, dateValueOf, pastedDate, wrongDatePart, type DatePart, type DateParts } from './date-parts.ts';
 import { FIXES, FOCUS_MOVES_ON, PARTS } from './copy.ts';
 
 const BOXES = [
@@ -83,6 +83,15 @@ export function DateField(props: DateFieldProps) {
     movedAt.current = event.timeStamp;
   };
 
+  const pasted = (event: ClipboardEvent<HTMLInputElement>) => {
+    const date = pastedDate(event.clipboardData.getData('text'));
+    if (date === null) return;
+    event.preventDefault();
+    setTyped(date);
+    onChange(dateValueOf(date));
+    boxes.current.year?.focus();
+  };
+
   const pressed = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
     const before = BOXES[index - 1];
     // A fast typist presses Tab after a full box, when focus has already moved on.
@@ -128,6 +137,7 @@ export function DateField(props: DateFieldProps) {
                   }}
                   onChange={(event) => change(index, event)}
                   onKeyDown={(event) => pressed(index, event)}
+                  onPaste={pasted}
                   onFocus={(event) => event.currentTarget.select()}
                 />
               </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { datePartsOf, dateValueOf, wrongDatePart } from './date-parts.ts';
+import { datePartsOf, dateValueOf, pastedDate, wrongDatePart } from './date-parts.ts';
 
 test('parts become yyyy-MM-dd with zeros, or a partial while they are typed', () => {
   expect(dateValueOf({ year: '1980', month: '2', day: '1' })).toBe('1980-02-01');
@@ -36,4 +36,17 @@ test.each([
   ['', 'month'],
 ] as const)('in %j the wrong part is %j', (value, part) => {
   expect(wrongDatePart(value)).toBe(part);
+});
+test.each([
+  ['04/27/1985', '1985-04-27'],
+  ['4-7-1985', '1985-04-07'],
+  [' 4. 27. 1985 ', '1985-04-27'],
+  ['1985-04-27', '1985-04-27'],
+  ['04271985', '1985-04-27'],
+  ['04', null],
+  ['April 27', null],
+  ['4/27/85', null],
+] as const)('pasted %j is the day %j', (text, value) => {
+  const parts = pastedDate(text);
+  expect(parts && dateValueOf(parts)).toBe(value);
 });

@@ -19,6 +19,16 @@ export function dateValueOf({ year, month, day }: DateParts): string {
   return `${year}-${month}-${day}`;
 }
 
+/** A whole date in pasted text: "04/27/1985", "4-27-1985", "04271985" or "1985-04-27"; null when it is none. */
+export function pastedDate(text: string): DateParts | null {
+  const match =
+    /^(?<month>\d{1,2})\D{1,3}(?<day>\d{1,2})\D{1,3}(?<year>\d{4})$/.exec(text.trim()) ??
+    /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/.exec(text.trim()) ??
+    /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/.exec(text.trim());
+  const { year, month, day } = match?.groups ?? {};
+  return year === undefined || month === undefined || day === undefined ? null : { year, month, day };
+}
+
 /** Days in a month (1–12) of a year; 29 in February when the year is not known yet. */
 function daysIn(month: number, year: number | null): number {
   if (month === 2) return year === null || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) ? 29 : 28;

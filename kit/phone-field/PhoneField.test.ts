@@ -10,16 +10,19 @@ test.each([
   ['6025550142', '(602) 555-0142'],
   ['602.555.0142', '(602) 555-0142'],
   ['+1 602 555 0142', '(602) 555-0142'],
+  ['+', '+'],
+  ['+1 602', '+1602'],
+  ['+44 20 7946 0958', '+442079460958'],
   ['60255501429', '(602) 555-0142'],
   ['1602555014', '(160) 255-5014'],
 ])('%s is formatted as %s', (typed, text) => {
   expect(phoneText(typed)).toBe(text);
 });
-test('at most 14 characters, and formatting twice changes nothing', () => {
+test('at most 14 characters, or a plus and 15 digits, and formatting twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const text = phoneText(typed);
-      expect(text.length).toBeLessThanOrEqual(14);
+      expect(text.length).toBeLessThanOrEqual(text.startsWith('+') ? 16 : 14);
       expect(phoneText(text)).toBe(text);
     }),
   );

@@ -2,11 +2,17 @@ import type { ChangeEvent } from 'react';
 import { rewriteKeepingCaret } from '../format/caret.ts';
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx';
 
-/** Typed or pasted text as "(###) ###-####", as far as typed; at most 14 characters. */
+/** Most digits of a number with its country code (E.164). */
+const MOST_DIGITS = 15;
+
+/** Typed or pasted text as "(###) ###-####", as far as typed; at most 14 characters. One with another country's code stays as it is, so that the form can refuse it. */
 export function phoneText(typed: string): string {
   let digits = typed.replace(/\D/g, '');
+  // Without its plus, a number of London would pass as one of California.
+  const hasPlus = /^\s*\+/.test(typed);
+  if (hasPlus && !(digits.length >= 11 && digits.startsWith('1'))) return `+${digits.slice(0, MOST_DIGITS)}`;
   // A complete number pasted with its country code loses the code. A typed leading 1 stays, so that the form can report it.
-  if (digits.length === 11 && digits.startsWith('1')) digits = digits.slice(1);
+  if ((hasPlus || digits.length === 11) && digits.startsWith('1')) digits = digits.slice(1);
   digits = digits.slice(0, 10);
   if (digits.length === 0) return '';
   if (digits.length <= 3) return `(${digits}`;

@@ -110,6 +110,16 @@ test('date: focus moves on when a box is full, Backspace moves back, the value i
   expect(last()).toBe('-04-19');
 });
 
+test('date: a whole date pasted into any box fills all three', async () => {
+  const { part, last } = holding<string, object>(DateField, '', {});
+  await mount(part);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', '04/27/1985');
+  input(box('Month')).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.poll(last).toBe('1985-04-27');
+  expect([input(box('Month')).value, input(box('Day')).value, input(box('Year')).value]).toEqual(['04', '27', '1985']);
+});
+
 test('date: a Tab right after a full box does not skip the next one', async () => {
   const { part, last } = holding<string, object>(DateField, '', {});
   await mount(part);

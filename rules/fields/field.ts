@@ -6,10 +6,10 @@ export type Rule<T> = readonly [holds: (value: T) => boolean, message: string];
 /** The message of the first rule that fails, or null. */
 export const firstBroken = <T>(value: T, rules: readonly Rule<T>[]): string | null => rules.find(([holds]) => !holds(value))?.[1] ?? null;
 
-/** A text answer: trimmed by default, then checked rule by rule; only the first failing rule reports. */
+/** A text answer: trimmed by default, with plain spaces for the no-break ones of a pasted text, then checked rule by rule; only the first failing rule reports. */
 export function textField(required: string, rules: readonly Rule<string>[], { trim = true } = {}) {
   return z.string({ error: required }).check(
-    z.overwrite((value) => (trim ? value.trim() : value)),
+    z.overwrite((value) => (trim ? value.replaceAll('\u00A0', ' ').trim() : value)),
     judgedBy(rules),
   );
 }

@@ -91,6 +91,7 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     coDeedStatus: status.coDeedStatus,
     requestedManualNotaryTime: f.closing.notary.reservedAt,
     auditFields: { createdDate: application.createdAt.toISOString() },
+    counterofferDeclined: f.requalify?.accepted === false,
     adverseAction: adverseActionOf(f),
     credit: {
       bureau: f.credit?.bureau ?? null,

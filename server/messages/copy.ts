@@ -248,7 +248,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   PASSWORD_RESET: {
     subject: 'Set a new password',
     lines: () => [
-      'You, or someone using your address, asked for a new password for your account. The button is good for 30 minutes and works once.',
+      'You, or someone using your address, asked for a new password for your account. The link is good for 30 minutes and works once.',
       'If it was not you, nothing needs to be done: your password stays as it is.',
     ],
     text: null,
@@ -377,7 +377,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
       'You may also have it on paper: call us.',
     ],
     text: null,
-    button: 'Sign in',
+    button: 'Read the notice',
     link: HOME,
   },
   CANCELLED: {

@@ -61,6 +61,9 @@ function textMessage(name: string, words: string): string {
   return `${name}: ${cut}${STOP_HINT}`;
 }
 
+/** The name borrowers know from the site, and the legal one where it differs. */
+const signatureOf = ({ name, legalName }: Lender): string => (name === legalName ? name : `${name} (${legalName})`);
+
 /** The message of a kind in a lender's name. */
 export function notification<K extends NotificationKind>(
   kind: K,
@@ -77,7 +80,7 @@ export function notification<K extends NotificationKind>(
   const help = `Questions? Call ${lender.supportPhone} or write to ${lender.supportEmail}.`;
   return {
     subject,
-    body: [...lines, ...(link ? [`${link.label}: ${link.url}`] : []), help, `${lender.legalName}, NMLS ${lender.nmls}`].join('\n\n'),
+    body: [...lines, ...(link ? [`${link.label}: ${link.url}`] : []), help, `${signatureOf(lender)}, NMLS ${lender.nmls}`].join('\n\n'),
     html: mailHtml({ subject, lines, link, help }, lender),
     text: words.text === null ? null : textMessage(lender.name, words.text(data)),
     inApp: { title: subject, body: lines.join(' '), path },
@@ -106,7 +109,7 @@ export function mailHtml({ subject, lines, link, help }: Mail, lender: Lender): 
     ? `<p style="margin:24px 0"><a href="${safe(link.url)}" style="display:inline-block;padding:14px 22px;border-radius:${lender.brand.radius}px;background:${colors.fill};border:1.5px solid ${colors.accent};color:${colors['on-fill']};text-decoration:none;font-weight:600">${safe(link.label)}</a></p>`
     : '';
   const foot = [
-    `${lender.legalName}, NMLS ${lender.nmls}, Equal Housing Lender`,
+    `${signatureOf(lender)}, NMLS ${lender.nmls}, Equal Housing Lender`,
     addressLines(lender.address).join(', '),
     'You get this message because of your application. It is not advertising.',
   ];

@@ -59,7 +59,7 @@ export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
         </p>
       ))}
       <p>
-        {FOOTER.licensed(licensedStates.length)}: {licensedStates.join(', ')}.{licensedStates.length < ALL_STATES && ` ${LICENSES.more}.`}
+        {FOOTER.licensed(licensedStates)}: {licensedStates.join(', ')}.{licensedStates.length < ALL_STATES && ` ${LICENSES.more}.`}
       </p>
       <nav aria-label={FOOTER.legal}>
         <PathLink to={links.terms} lang={lenders}>

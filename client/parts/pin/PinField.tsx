@@ -11,11 +11,14 @@ import { useSend } from '../requests/use-send.ts';
 import { useFollowed } from '../screen/followed.ts';
 import { PIN } from './copy.ts';
 
+/** A PIN is printed in groups: spaces and hyphens between them do not count. */
+const digitsOf = (pin: string): string => pin.replace(/[\s-]/g, '');
+
 /** The PIN a credit bureau gave with a freeze: 4 to 10 digits. */
 export const pinField = ({ optional }: { optional: boolean }) =>
   textField(PIN.required, [
     [(pin) => optional || pin.length > 0, PIN.required],
-    [(pin) => pin === '' || /^\d{4,10}$/.test(pin), PIN.digits],
+    [(pin) => pin === '' || /^\d{4,10}$/.test(digitsOf(pin)), PIN.digits],
   ]);
 
 type PinValues = { pin: string };
@@ -33,7 +36,7 @@ export function usePinForm({ optional }: { optional: boolean }): PinForm {
     schema: z.object({ pin: pinField({ optional }) }),
     defaults: { pin: '' },
     labels: { pin: PIN.label },
-    send: ({ pin }) => repull.mutateAsync(pin.trim() === '' ? {} : { pin: pin.trim() }),
+    send: ({ pin }) => repull.mutateAsync(digitsOf(pin) === '' ? {} : { pin: digitsOf(pin) }),
   });
   const { isSending, problem, send } = useSend();
   const both = { ...step, isSending: step.isSending || isSending, problem: step.problem ?? problem };
@@ -52,7 +55,7 @@ export function PinField({ form, hint, optional }: PinFieldProps): JSX.Element {
       optional={optional}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={10}
+      maxLength={20}
       boxSize="short"
       isPrivate
     />

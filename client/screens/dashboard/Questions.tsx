@@ -13,10 +13,12 @@ import { applicationSummary } from './application-summary.ts';
 import type { Request } from './use-requests.ts';
 import { APPLICATION, QUESTIONS } from './copy.ts';
 
-function Declined({ uuid, adverseAction }: Application): JSX.Element {
+function Declined({ uuid, adverseAction, documents }: Application): JSX.Element {
+  const isSent = documents.some(({ type }) => type === 'ADVERSE_ACTION_NOTICE');
+  const due = adverseAction ? QUESTIONS.declinedBy(formatDate(adverseAction.noticeDueBy)) : QUESTIONS.declinedWithin;
   return (
     <div className="stack">
-      <p>{adverseAction ? QUESTIONS.declinedBy(formatDate(adverseAction.noticeDueBy)) : QUESTIONS.declinedWithin}</p>
+      <p>{isSent ? QUESTIONS.declinedSent : due}</p>
       <p>{QUESTIONS.declinedWrong}</p>
       <p>
         <PathLink to={`${BASE}/${uuid}`}>{QUESTIONS.declinedLink}</PathLink>

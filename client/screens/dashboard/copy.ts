@@ -72,6 +72,7 @@ export const QUESTIONS = {
   declined: 'Why was I declined?',
   declinedBy: (day: string) =>
     `We send you a notice with the main reasons by ${day}, by email and by mail. It also names the credit bureau we asked and how to get your report free.`,
+  declinedSent: 'We sent you a notice with the main reasons. It also names the credit bureau we asked and how to get your report free.',
   declinedWithin:
     'We send you a notice with the main reasons within 30 days, by email and by mail. It also names the credit bureau we asked and how to get your report free.',
   declinedWrong: 'If a fact is wrong, call us, and a person looks again.',

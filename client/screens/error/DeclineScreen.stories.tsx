@@ -1,5 +1,6 @@
 import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { screenParameters, inApplication } from '../../testing/screen-story.tsx';
 import { DeclineScreen } from './DeclineScreen.tsx';
 
@@ -17,6 +18,29 @@ type Story = StoryObj<typeof meta>;
 
 export const NoticeDated: Story = {};
 export const NoticeNotYetQueued: Story = undated('error/decline');
+/** The borrower declined what we offered instead: the page does not say that we declined them. */
+export const OfferDeclined: Story = {
+  parameters: screenParameters({ screen: 'error/decline', status, application: { counterofferDeclined: true } }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { name: 'You declined our offer' });
+  },
+};
+/** Once the notice is among the documents, nothing says that it is still to come. */
+export const NoticeSent: Story = {
+  parameters: screenParameters({
+    screen: 'error/decline',
+    status,
+    application: {
+      adverseAction: { noticeDueBy: '2026-12-20', kind: 'OTHER' },
+      documents: [{ uuid: 'ADVERSE_ACTION_NOTICE-1', type: 'ADVERSE_ACTION_NOTICE' }],
+    },
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('We sent you a notice with the reasons');
+    await expect(canvas.queryByText(/By Dec/)).toBeNull();
+  },
+};
 export const CreditNoticeDated: Story = dated('error/credit', 'CREDIT');
 export const CreditNoticeNotYetQueued: Story = undated('error/credit');
 export const IncomeNoticeDated: Story = dated('error/income', 'INCOME');

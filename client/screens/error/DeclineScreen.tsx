@@ -23,12 +23,13 @@ export function DeclineScreen(): JSX.Element {
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const { intro = DECLINE.intro, helps } = ROWS[screenOf(pathname) ?? ''] ?? {};
   const { phone } = company();
+  const isSent = application.documents.some(({ type }) => type === 'ADVERSE_ACTION_NOTICE');
   const due = application.adverseAction?.noticeDueBy;
   return (
     <Screen
       alone
-      title={DECLINE.title}
-      intro={intro}
+      title={application.counterofferDeclined ? DECLINE.declinedTitle : DECLINE.title}
+      intro={application.counterofferDeclined ? DECLINE.declinedIntro : intro}
       aside={
         <AsideNotes
           notes={[
@@ -48,9 +49,9 @@ export function DeclineScreen(): JSX.Element {
           items={[
             { state: 'done', when: formatDate(status.since, 'short'), title: DECLINE.closed, note: DECLINE.closedNote },
             {
-              state: 'now',
-              when: due ? DECLINE.by(formatDate(due, 'short')) : DECLINE.within,
-              title: DECLINE.notice,
+              state: isSent ? 'done' : 'now',
+              when: isSent ? DECLINE.sent : due ? DECLINE.by(formatDate(due, 'short')) : DECLINE.within,
+              title: isSent ? DECLINE.noticeSent : DECLINE.notice,
               note: DECLINE.noticeNote,
             },
             { state: 'todo', when: DECLINE.anyTime, title: DECLINE.ask, note: DECLINE.askNote },

@@ -4,9 +4,14 @@ import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 export const DECLINE = {
   title: 'We cannot offer you a line of credit on this application',
   intro: 'We know this is not what you hoped for. Here is what happens now and what you can do.',
+  declinedTitle: 'You declined our offer',
+  declinedIntro:
+    'You did not take the line we offered instead, so your application is closed. Here is what happens now and what you can do.',
   closed: 'Your application is closed',
   closedNote: 'You owe nothing, and nothing is recorded against your home',
   notice: 'We send you a notice with the reasons',
+  noticeSent: 'We sent you a notice with the reasons',
+  sent: 'Done',
   by: (date: string) => `By ${date}`,
   within: 'Within 30 days',
   noticeNote: 'By email, and among your documents',

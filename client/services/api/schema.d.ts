@@ -5518,6 +5518,7 @@ export interface operations {
                             phoneNumber: string;
                             nmls: string;
                         } | null;
+                        counterofferDeclined: boolean;
                         adverseAction: {
                             /** Format: date */
                             noticeDueBy: string;
@@ -5692,6 +5693,7 @@ export interface operations {
                             phoneNumber: string;
                             nmls: string;
                         } | null;
+                        counterofferDeclined: boolean;
                         adverseAction: {
                             /** Format: date */
                             noticeDueBy: string;

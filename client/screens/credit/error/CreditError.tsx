@@ -28,10 +28,11 @@ export function CreditError(): JSX.Element {
       </section>
       <section className="section">
         <h3>{COPY.lines}</h3>
-        <p className="small muted">{COPY.linesNote}</p>
+        <p className="small muted">{COPY.linesNote(bureau ?? COPY.thatBureau)}</p>
         <ul className={classes.lines}>
-          {FREEZE_LINES.map((line) => (
+          {FREEZE_LINES.map(({ bureau: national, line }) => (
             <li key={line}>
+              {national}:{' '}
               <a className="num" href={`tel:${line}`}>
                 {line}
               </a>

@@ -18,9 +18,10 @@ export const COPY = {
     waitNote: 'A lock opens within a few minutes.',
   },
   bureau: 'The credit bureau',
+  thatBureau: 'the bureau that keeps your file frozen',
   steps: 'How to open it',
   lines: 'Freeze lines of the national bureaus',
-  linesNote: 'You only need the one that keeps your file frozen.',
+  linesNote: (bureau: string) => `You only need ${bureau}. If it is not one of these, use the number on its website.`,
   pinHint: 'Only if the bureau gave you one. 4 to 10 digits.',
   still: (bureau: string) => `${bureau} has not opened your file yet`,
   stillText: 'We just asked again. If you lifted the freeze a moment ago, give it an hour and try once more.',
@@ -39,5 +40,9 @@ export const STEPS = (bureau: string, say: (typeof COPY)['frozen' | 'locked']): 
   },
 ];
 
-/** Telephone lines of the three national bureaus (lending §1.6); the bureaus are not named. */
-export const FREEZE_LINES = ['888-397-3742', '800-685-1111', '888-909-8872'] as const;
+/** Telephone lines of the three national bureaus (lending §1.6). */
+export const FREEZE_LINES = [
+  { bureau: 'Experian', line: '888-397-3742' },
+  { bureau: 'Equifax', line: '800-685-1111' },
+  { bureau: 'TransUnion', line: '888-909-8872' },
+] as const;

@@ -41,6 +41,6 @@ export const DEVICES = {
   ended: (device: string) => `${device} is signed out`,
   endAll: 'Sign out everywhere',
   endAllNote: 'Also here. Use this if you lost a device.',
-  unknown: 'A browser',
+  unknown: 'Another browser or app',
   on: (browser: string, system: string) => `${browser} on ${system}`,
 } as const;

@@ -12,6 +12,6 @@ test.each([
   ],
   [`Mozilla/5.0 (Linux; Android 15) ${CHROME}`, 'Chrome on Android'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-  ['lightMyRequest', 'A browser'],
-  ['', 'A browser'],
+  ['lightMyRequest', 'Another browser or app'],
+  ['', 'Another browser or app'],
 ])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -33,7 +33,8 @@ export function OfferForm({ uuid, offers, intro, isEstimate }: OfferFormProps): 
   const [isLeaving, setLeaving] = useState(false);
 
   const result = quoteOf(offers, choice);
-  const quote = result.ok ? result.quote : null;
+  // without an amount there is no payment to show
+  const quote = result.ok && choice.amount !== null ? result.quote : null;
   const problem = problemOf(offers, choice, PROBLEMS);
   const shown = tries > 0 ? problem : null;
   const limits = amountLimits(offers, choice) ?? { min: 0, max: 0 };

@@ -18,7 +18,8 @@ type Values = { income: number | null; otherIncome: number | null; employmentTyp
 
 const shows = ({ income }: RegistrationData): Values => ({
   income: income.income,
-  otherIncome: income.otherIncome,
+  // nothing is filled in before anyone types
+  otherIncome: income.otherIncome === 0 ? null : income.otherIncome,
   employmentType: employmentAnswerFor(income.employmentType) ?? '',
 });
 const holds = (values: Values): Held<'annual-income'> => ({ income: values });

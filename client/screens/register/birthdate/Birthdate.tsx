@@ -10,6 +10,7 @@ import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
 import { birthdateFields } from './birthdate-field.ts';
+import { BIRTH_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { ASIDE, COPY } from './copy.ts';
 
 type Values = { dob: string };
@@ -31,7 +32,13 @@ export function Birthdate(): JSX.Element {
   return (
     <Question question={question} aside={ASIDE}>
       <div className="section">
-        <DateField {...field} label={COPY.label} hint={fieldHint('dob', COPY.hint)} isBirthday />
+        <DateField
+          {...field}
+          label={COPY.label}
+          hint={fieldHint('dob', COPY.hint)}
+          fix={field.error === BIRTH_MESSAGES.invalid ? COPY.fix : undefined}
+          isBirthday
+        />
       </div>
     </Question>
   );

@@ -1,6 +1,11 @@
 import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 
-export const COPY = { label: 'Date of birth', hint: 'For example 4 27 1985.' } as const;
+export const COPY = {
+  label: 'Date of birth',
+  hint: 'For example 4 27 1985.',
+  /** A day that exists, and cannot be a birth date. */
+  fix: 'Enter a day in the past, in 1900 or later.',
+} as const;
 
 export const ASIDE: readonly AsideNote[] = [
   {

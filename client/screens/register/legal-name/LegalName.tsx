@@ -11,7 +11,8 @@ import { isProduction } from '../../../services/organization/organization.ts';
 import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
-import { ASIDE, COPY } from './copy.ts';
+import { NAME_MESSAGES } from '@hearthline/rules/fields/copy.ts';
+import { ASIDE, COPY, nameFix } from './copy.ts';
 
 type Values = RegistrationData['name'];
 
@@ -25,12 +26,16 @@ export function LegalName(): JSX.Element {
   const schema = nameFields({ production: isProduction() });
   const question = useQuestion({ step: 'legal-name', schema, labels: LABELS, shows, holds });
   const { form } = question;
+  const named = (name: 'firstName' | 'lastName') => {
+    const field = fieldProps(form, name);
+    return { ...field, fix: field.error === NAME_MESSAGES.characters ? nameFix(form.getValues(name)) : undefined };
+  };
   return (
     <Question question={question} aside={ASIDE} intro={COPY.intro}>
       <div className="section">
-        <TextField {...fieldProps(form, 'firstName')} label={COPY.firstName} hint={fieldHint('name')} autoComplete="given-name" />
+        <TextField {...named('firstName')} label={COPY.firstName} hint={fieldHint('name')} autoComplete="given-name" />
         <TextField {...fieldProps(form, 'middleName')} label={COPY.middleName} optional autoComplete="additional-name" />
-        <TextField {...fieldProps(form, 'lastName')} label={COPY.lastName} hint={fieldHint('name')} autoComplete="family-name" />
+        <TextField {...named('lastName')} label={COPY.lastName} hint={fieldHint('name')} autoComplete="family-name" />
         <SelectField
           {...fieldProps(form, 'suffix')}
           label={COPY.suffix}

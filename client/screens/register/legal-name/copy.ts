@@ -8,6 +8,23 @@ export const COPY = {
   suffix: 'Suffix',
 } as const;
 
+const FIX = {
+  short: 'Enter at least two letters.',
+  long: 'Use 60 letters at most.',
+  marks: 'Leave out apostrophes and periods: OBrien, St John.',
+  other: (mark: string) => `Leave out “${mark}”.`,
+} as const;
+
+/** What to change in a name that is refused with the sentence for characters; undefined when nothing can be named. */
+export function nameFix(name: string): string | undefined {
+  const text = name.trim();
+  if (text.length < 2) return FIX.short;
+  if (text.length > 60) return FIX.long;
+  const mark = /[^\p{L}\p{M}\s-]/u.exec(text)?.[0];
+  if (mark === undefined) return undefined;
+  return /['’.,]/.test(mark) ? FIX.marks : FIX.other(mark);
+}
+
 export const ASIDE: readonly AsideNote[] = [
   {
     icon: 'person',

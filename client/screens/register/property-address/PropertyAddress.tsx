@@ -4,6 +4,7 @@ import { type JSX, lazy, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AddressValues } from '../../../parts/address/address-values.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
+import { product } from '../../../services/organization/organization.ts';
 import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
 import { ADDRESS } from '../../../parts/address/copy.ts';
@@ -38,6 +39,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
         />
         <RadioCards {...fieldProps(form, 'occupancyType')} label={COPY.use} options={USES} />
       </div>
+      {product().ageRestricted && <p className="section">{COPY.seniors}</p>}
       {more && <more.Fields form={form} />}
       {(isDisaster || isUnlicensed) && (
         <Suspense>

@@ -3,6 +3,7 @@ import type * as english from './copy.ts';
 
 export const COPY: Translated<typeof english.COPY> = {
   intro: 'Pueden calificar casas, casas adosadas, condominios y viviendas de dos unidades.',
+  seniors: 'Esta línea es para propietarios de 62 años o más.',
   use: '¿Cómo usa esta propiedad?',
   useLabel: 'Uso de la propiedad',
   primary: 'Principal',

@@ -2,6 +2,7 @@ import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 
 export const COPY = {
   intro: 'Houses, townhomes, condos and two-unit homes can qualify.',
+  seniors: 'This line is for homeowners who are 62 or older.',
   use: 'How do you use this property?',
   useLabel: 'Use of the property',
   primary: 'Primary',

@@ -253,6 +253,23 @@ describe('reads and decisions before the offers', () => {
     expect(half.status).toBe(409);
   });
 
+  test('a counteroffer that the borrower declines is told from a decline of ours', async () => {
+    const { uuid, jwt } = await lender.play('winback');
+    expect((await lender.call('GET', onApplication(uuid), { jwt })).body).toMatchObject({ counterofferDeclined: false });
+    await lender.call('POST', onApplication(uuid, 'requalify'), { jwt, body: { accept: false, payoffs: [] } });
+    expect((await lender.call('GET', onApplication(uuid), { jwt })).body).toMatchObject({
+      counterofferDeclined: true,
+      status: { status: 'DECLINED' },
+    });
+  });
+
+  test('offers on the borrower’s own estimate charge a broker’s price opinion and no automated valuation', async () => {
+    const { uuid, jwt } = await lender.play('novalue', 'OFFER_SELECTION');
+    const { body } = await lender.call('GET', onApplication(uuid, 'offers'), { jwt });
+    const kinds = (body['costs'] as { feeType: string }[]).map(({ feeType }) => feeType);
+    expect([kinds.includes('BPO_FEE'), kinds.includes('AVM_FEE')]).toEqual([true, false]);
+  });
+
   test('a low score is declined, its notice is queued with the reason, and the view says which kind', async () => {
     const application = await lender.play('lowfico');
     const view = (await lender.call('GET', onApplication(application.uuid), { jwt: application.jwt })).body;
