@@ -63,7 +63,7 @@ export const identityPasswordForgotten = endpoint({
   access: 'anyone',
   idempotent: false,
   status: 204,
-  summary: 'Email a password-reset link, valid once and for 30 minutes. The response is the same with and without an account',
+  summary: 'Email a password-reset link, valid once and for one hour. The response is the same with and without an account',
   body: z.strictObject({ email: emailAddress }),
   reply: z.null(),
   errors: ['too_many_requests'],

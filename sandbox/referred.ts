@@ -38,6 +38,8 @@ export async function referralBy(
     phone_number: persona.phone.replaceAll('-', ''),
     email,
     identity_uuid: null,
+    // A persona applies at any time of the test clock.
+    expires_on: '2099-12-31',
   });
   return referralId;
 }

@@ -16,9 +16,12 @@ export const SANDBOX = {
   expiredReferral: '33333333-3333-4333-8333-333333333333',
   wholesaleReferral: '44444444-4444-4444-8444-444444444444',
   exemptBrokerNmls: '9990001',
-  affiliate: 'AFF-HOMEPLUS',
-  offerCode: 'TEST-2026-001',
-  expiredOfferCode: 'TEST-EXPIRED',
+  affiliate: 'PART-NER1-6WZK-3QTG',
+  offerCode: 'TEST-2026-7QM3-9KDW',
+  expiredOfferCode: 'TEST-2025-H4XR-8BVN',
+  /** The same at MAIN_WHOLESALE: a code is its lender's own. */
+  wholesaleAffiliate: 'PART-NER2-D8VM-5YFS',
+  wholesaleOfferCode: 'TEST-2026-R5JC-2XHP',
   disasterZip: '85999',
 } as const;
 
@@ -40,13 +43,14 @@ async function loanOfficers(on: Queryable): Promise<void> {
   );
 }
 
-async function referrals(on: Queryable): Promise<void> {
+/** Referrals; the open one is always good for another 90 days. */
+async function referrals(on: Queryable, now: number): Promise<void> {
   await on.query(
-    `INSERT INTO referral (uuid, organization_code, status, loan_officer_uuid, wholesale_broker_nmls, first_name, last_name, street1, city, state, zip, phone_number, email) VALUES
-       ($1, 'MAIN', 'REGISTERED', $4, NULL, 'Tessa', 'Known', '122 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550122', 'tessa.known@example.com'),
-       ($2, 'MAIN', 'EXPIRED', $4, NULL, 'Ezra', 'Past', '133 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550133', 'ezra.past@example.com'),
-       ($3, 'MAIN_WHOLESALE', 'OPEN', $6, $5, 'Willa', 'Sale', '144 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550144', 'willa.sale@example.com')
-     ON CONFLICT (uuid) DO UPDATE SET loan_officer_uuid = EXCLUDED.loan_officer_uuid`,
+    `INSERT INTO referral (uuid, organization_code, status, loan_officer_uuid, wholesale_broker_nmls, first_name, last_name, street1, city, state, zip, phone_number, email, expires_on) VALUES
+       ($1, 'MAIN', 'REGISTERED', $4, NULL, 'Tessa', 'Known', '122 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550122', 'tessa.known@example.com', $7),
+       ($2, 'MAIN', 'EXPIRED', $4, NULL, 'Ezra', 'Past', '133 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550133', 'ezra.past@example.com', $7),
+       ($3, 'MAIN_WHOLESALE', 'OPEN', $6, $5, 'Willa', 'Sale', '144 Clear Path Ln', 'Phoenix', 'AZ', '85004', '6025550144', 'willa.sale@example.com', $7)
+     ON CONFLICT (uuid) DO UPDATE SET loan_officer_uuid = EXCLUDED.loan_officer_uuid, expires_on = EXCLUDED.expires_on`,
     [
       SANDBOX.registeredReferral,
       SANDBOX.expiredReferral,
@@ -54,6 +58,7 @@ async function referrals(on: Queryable): Promise<void> {
       SANDBOX.loanOfficer,
       SANDBOX.exemptBrokerNmls,
       SANDBOX.wholesaleOfficer,
+      day(now + 90 * DAY),
     ],
   );
 }
@@ -63,19 +68,33 @@ async function offerCodes(on: Queryable, now: number): Promise<void> {
   await on.query(
     `INSERT INTO offer_code (code, organization_code, first_name, last_name, in_home_date, respond_by_date, street1, city, state, zip) VALUES
        ($1, 'MAIN', 'Grace', 'Happy', $3, $4, '101 Clear Path Ln', 'Phoenix', 'AZ', '85004'),
+       ($7, 'MAIN_WHOLESALE', 'Grace', 'Happy', $3, $4, '101 Clear Path Ln', 'Phoenix', 'AZ', '85004'),
        ($2, 'MAIN', 'Grace', 'Happy', $5, $6, '101 Clear Path Ln', 'Phoenix', 'AZ', '85004')
      ON CONFLICT (code) DO UPDATE SET in_home_date = EXCLUDED.in_home_date, respond_by_date = EXCLUDED.respond_by_date`,
-    [SANDBOX.offerCode, SANDBOX.expiredOfferCode, day(now - 5 * DAY), day(now + 45 * DAY), day(now - 90 * DAY), day(now - 30 * DAY)],
+    [
+      SANDBOX.offerCode,
+      SANDBOX.expiredOfferCode,
+      day(now - 5 * DAY),
+      day(now + 45 * DAY),
+      day(now - 90 * DAY),
+      day(now - 30 * DAY),
+      SANDBOX.wholesaleOfferCode,
+    ],
   );
 }
 
-async function affiliateLeads(on: Queryable, secrets: WebContext['secrets']): Promise<void> {
-  await on.query(
-    `INSERT INTO affiliate_lead (code, first_name, last_name, street1, city, state, zip, sealed_dob, email, phone, income, affiliate_list, ab_version) VALUES
-       ($1, 'Avery', 'Lead', '155 Clear Path Ln', 'Phoenix', 'AZ', '85004', $2, 'avery.lead@example.com', '6025550155', 132000, '{HOMEPLUS}', 'v1')
-     ON CONFLICT (code) DO NOTHING`,
-    [SANDBOX.affiliate, await sealBirthDate(secrets, `affiliate-lead:${SANDBOX.affiliate}`, '1984-04-09')],
-  );
+/** Leads of a partner; they are always valid for another 90 days. */
+async function affiliateLeads(on: Queryable, secrets: WebContext['secrets'], now: number): Promise<void> {
+  for (const [code, lender] of [
+    [SANDBOX.affiliate, 'MAIN'],
+    [SANDBOX.wholesaleAffiliate, 'MAIN_WHOLESALE'],
+  ] as const)
+    await on.query(
+      `INSERT INTO affiliate_lead (code, organization_code, expires_on, first_name, last_name, street1, city, state, zip, sealed_dob, email, phone, income, affiliate_list, ab_version) VALUES
+         ($1, $2, $3, 'Avery', 'Lead', '155 Clear Path Ln', 'Phoenix', 'AZ', '85004', $4, 'avery.lead@example.com', '6025550155', 132000, '{HOMEPLUS}', 'v1')
+       ON CONFLICT (code) DO UPDATE SET expires_on = EXCLUDED.expires_on`,
+      [code, lender, day(now + 90 * DAY), await sealBirthDate(secrets, `affiliate-lead:${code}`, '1984-04-09')],
+    );
 }
 
 async function disasterZips(on: Queryable, now: Date): Promise<void> {
@@ -106,9 +125,9 @@ export async function seedSandboxReference(ctx: WebContext): Promise<void> {
   if (ctx.config.production) throw new Error('Sandbox rows do not belong in production');
   const { pool } = ctx;
   await loanOfficers(pool);
-  await referrals(pool);
+  await referrals(pool, ctx.clock.now().getTime());
   await offerCodes(pool, ctx.clock.now().getTime());
-  await affiliateLeads(pool, ctx.secrets);
+  await affiliateLeads(pool, ctx.secrets, ctx.clock.now().getTime());
   await disasterZips(pool, ctx.clock.now());
   const clientInfo = { ip: '127.0.0.1', userAgent: 'seed' };
   await officerAccounts(ctx);

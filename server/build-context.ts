@@ -6,6 +6,7 @@ import { sweepRound } from './engine/sweep.ts';
 import { buildClock } from '@hearthline/database/clock.ts';
 import type { Config } from './config/config.ts';
 import type { WebContext } from './web/context.ts';
+import { requestLimits } from './web/request-limits.ts';
 import type { Route } from './web/http/route.ts';
 import { openDocuments } from './config/open-documents.ts';
 import { sendMessages } from './messages/outbox.ts';
@@ -85,6 +86,7 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
     steps: STEPS,
     changes: changesOver(listener),
     access,
+    limits: requestLimits(config, clock.real),
     organizations: organizationsOf(config),
     stopping,
     readiness: {

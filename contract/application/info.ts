@@ -13,6 +13,9 @@ export const person = z.strictObject({
   phone: phoneNumber,
   role: z.enum(['CO_DEEDER', 'CO_SIGNER', 'SPOUSE']),
 });
+/** Most people who sign besides the borrower. */
+export const MOST_SIGNERS = 6;
+
 export const infoPut = endpoint({
   id: 'info-put',
   service: 'service-application',
@@ -26,7 +29,7 @@ export const infoPut = endpoint({
     ownership: z.enum(OWNERSHIPS),
     maritalStatus: z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED']),
     purpose: z.enum(LOAN_PURPOSES),
-    otherOwners: z.array(person).max(6),
+    otherOwners: z.array(person).max(MOST_SIGNERS),
   }),
   reply: done,
   errors: ['out_of_order', 'conflict'],

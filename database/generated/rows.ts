@@ -31,6 +31,8 @@ export type AffiliateLeadRow = {
   income: number | null;
   affiliate_list: string[];
   ab_version: string | null;
+  organization_code: string;
+  expires_on: string;
   sealed_dob: Buffer | null;
 };
 
@@ -481,6 +483,7 @@ export type ReferralRow = {
   phone_number: string;
   email: string;
   identity_uuid: string | null;
+  expires_on: string;
 };
 
 export type RegulatoryDeadlineRow = {

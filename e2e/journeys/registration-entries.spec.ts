@@ -30,7 +30,7 @@ test.beforeEach(({}, info) => {
 for (const flow of FLOWS) {
   test(`${flow}: an affiliate's data is prefilled with a note, can be changed, and skips the contact question`, async ({ page }) => {
     await setFlags(page, flowOf(flow));
-    await page.goto(`${START}?affiliate=AFF-HOMEPLUS`);
+    await page.goto(`${START}?affiliate=PART-NER1-6WZK-3QTG`);
     const from = note('from what you told our partner');
     await says(page, from);
     await expect(page.getByRole('combobox', { name: /address/i }).first()).toHaveValue('155 Clear Path Ln');
@@ -184,7 +184,7 @@ test('a used referral redirects to sign-in with its email address', async ({ pag
 });
 
 test('a mailed offer is prefilled and ends with Apply Now; an expired or unknown one shows a message', async ({ page }) => {
-  await page.goto(`${START}?offerCode=TEST-2026-001`);
+  await page.goto(`${START}?offerCode=TEST-2026-7QM3-9KDW`);
   await says(page, note('from your mail offer'));
   for (const step of STEPS) {
     await expect(page).toHaveURL(stepUrl(step));
@@ -195,7 +195,7 @@ test('a mailed offer is prefilled and ends with Apply Now; an expired or unknown
   }
   await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
   for (const [code, sentence] of [
-    ['TEST-EXPIRED', 'This offer has expired. You can still apply without it.'],
+    ['TEST-2025-H4XR-8BVN', 'This offer has expired. You can still apply without it.'],
     ['NOBODYS', 'We do not know this offer code. You can still apply without it.'],
   ] as const) {
     await page.evaluate(() => {

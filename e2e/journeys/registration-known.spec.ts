@@ -43,7 +43,7 @@ for (const flow of FLOWS) {
     const who = await play(request, 'lowfico', 'DECLINED');
     await setFlags(page, flags);
     await signIn(page, who.jwt);
-    await page.goto(`${START}?affiliate=AFF-HOMEPLUS`);
+    await page.goto(`${START}?affiliate=PART-NER1-6WZK-3QTG`);
     // the property comes from the partner: a profile has the home address only
     await expect(page.getByRole('combobox', { name: /property address/i })).toHaveValue('155 Clear Path Ln');
     await says(page, PARTNER);
@@ -74,13 +74,13 @@ for (const flow of FLOWS) {
     page,
   }) => {
     await setFlags(page, flags);
-    const all = 'offerCode=TEST-2026-001&affiliate=AFF-HOMEPLUS';
+    const all = 'offerCode=TEST-2026-7QM3-9KDW&affiliate=PART-NER1-6WZK-3QTG';
     const address = page.getByRole('combobox', { name: /property address/i });
     await page.goto(`${START}?${all}`);
     await expect(address).toHaveValue('101 Clear Path Ln');
     await says(page, OFFER);
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto(`${START}?org=MAIN_WHOLESALE&rid=${WHOLESALE_RID}&${all}`);
+    await page.goto(`${START}?org=MAIN_WHOLESALE&rid=${WHOLESALE_RID}&offerCode=TEST-2026-R5JC-2XHP&affiliate=PART-NER2-D8VM-5YFS`);
     await expect(address).toHaveValue('144 Clear Path Ln');
     await says(page, OFFICER);
   });

@@ -68,7 +68,11 @@ export const THROTTLES = {
   },
   signInAccount: { variable: 'THROTTLE_SIGN_IN_ACCOUNT', figures: [4000, 20], what: 'sign-ins of one account in 15 minutes' },
   signInIp: { variable: 'THROTTLE_SIGN_IN_IP', figures: [10_000, 50], what: 'sign-ins from one IP address in 15 minutes' },
-  signUpEmail: { variable: 'THROTTLE_SIGN_UP_EMAIL', figures: [1000, 5], what: 'registrations of one email address in an hour' },
+  signUpEmail: {
+    variable: 'THROTTLE_SIGN_UP_EMAIL',
+    figures: [1000, 5],
+    what: 'registrations of one email address in an hour; those refused because it has an account are not counted',
+  },
   signUpIp: { variable: 'THROTTLE_SIGN_UP_IP', figures: [10_000, 20], what: 'registrations from one IP address in an hour' },
   identityAttempts: {
     variable: 'THROTTLE_IDENTITY_ATTEMPTS',
@@ -84,6 +88,62 @@ export const THROTTLES = {
     variable: 'THROTTLE_TRACKING_IP',
     figures: [100_000, 6000],
     what: 'visits and events sent from one IP address in an hour',
+  },
+  codesIp: {
+    variable: 'THROTTLE_CODES_IP',
+    figures: [10_000, 20],
+    what: 'offer codes, affiliate codes and referrals asked for from one IP address in an hour',
+  },
+  suggestionsIp: {
+    variable: 'THROTTLE_SUGGESTIONS_IP',
+    figures: [100_000, 600],
+    what: 'address suggestions asked for from one IP address in an hour',
+  },
+  passwordResetEmail: {
+    variable: 'THROTTLE_PASSWORD_RESET_EMAIL',
+    figures: [1000, 3],
+    what: 'emails with a link for a new password to one address in an hour; further requests are answered alike and send none',
+  },
+  passwordResetIp: {
+    variable: 'THROTTLE_PASSWORD_RESET_IP',
+    figures: [10_000, 20],
+    what: 'requests for a new password from one IP address in an hour',
+  },
+  signerMails: { variable: 'THROTTLE_SIGNER_MAILS', figures: [1000, 3], what: 'invitations of one signer sent again in an hour' },
+  applicationMails: {
+    variable: 'THROTTLE_APPLICATION_MAILS',
+    figures: [1000, 10],
+    what: 'invitations of signers sent by the borrower of one application in a day',
+  },
+  changesApplication: {
+    variable: 'THROTTLE_CHANGES_APPLICATION',
+    figures: [100_000, 300],
+    what: 'changes of one application sent to one process in an hour',
+  },
+  requestsSession: {
+    variable: 'THROTTLE_REQUESTS_SESSION',
+    figures: [1_000_000, 600],
+    what: 'requests of one session to one process in a minute',
+  },
+  requestsIp: {
+    variable: 'THROTTLE_REQUESTS_IP',
+    figures: [1_000_000, 300],
+    what: 'requests without a session from one IP address to one process in a minute; static files and health checks are not counted',
+  },
+  waitsSession: {
+    variable: 'THROTTLE_WAITS_SESSION',
+    figures: [10_000, 6],
+    what: 'status requests of one session that wait in one process at the same time',
+  },
+  waitsIp: {
+    variable: 'THROTTLE_WAITS_IP',
+    figures: [1_000_000, 200],
+    what: 'status requests from one IP address that wait in one process at the same time',
+  },
+  webhooksIp: {
+    variable: 'THROTTLE_WEBHOOKS_IP',
+    figures: [10_000, 300],
+    what: 'callbacks with an invalid signature from one IP address to one process in an hour',
   },
   uploads: { variable: 'THROTTLE_UPLOADS', figures: [10_000, 120], what: 'files sent by one account in an hour' },
   brokerIp: {

@@ -23,8 +23,8 @@ export type NotificationData = {
   FLOOD_NOTICE: object;
   TEXAS_WAIT: { readonly closing: IsoDate };
   SIGNING_READY: object;
-  /** To a co-owner or co-signer; `path` is the path of their invitation. */
-  SIGNER_INVITED: { readonly primary: string; readonly path: string };
+  /** To a co-owner or co-signer; `path` is the path of their invitation, `home` the address in the county's records, null when none is known. */
+  SIGNER_INVITED: { readonly primary: string; readonly home: string | null; readonly path: string };
   /** To the borrower of an application that a loan officer started; `path` is the path of the invitation, `officer` null when none is known. */
   INQUIRY_INVITED: { readonly officer: string | null; readonly path: string };
   /** `path` carries the secret link of the email. */
@@ -206,12 +206,13 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     link: HOME,
   },
   SIGNER_INVITED: {
-    subject: ({ primary }) => `${primary} asks you to sign`,
+    // No word of a sender's choice: whoever names a signer chooses where this is sent.
+    subject: ({ home }) => `Your signature is needed for ${home ?? 'a home equity line'}`,
     lines: ({ primary }) => [
       `${primary} applied for a home equity line on a home that you own or share. Your signature is needed.`,
       'You verify your identity, read the documents and sign. It takes about 20 minutes. The invitation holds for 14 days.',
     ],
-    text: ({ primary }) => `${primary} asks you to sign for a home equity line. See your email.`,
+    text: () => 'Your signature is needed for a home equity line. See your email.',
     button: 'Begin',
     link: ({ path }) => path,
   },
@@ -248,7 +249,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   PASSWORD_RESET: {
     subject: 'Set a new password',
     lines: () => [
-      'You, or someone using your address, asked for a new password for your account. The link is good for 30 minutes and works once.',
+      'You, or someone using your address, asked for a new password for your account. The link is good for one hour and works once.',
       'If it was not you, nothing needs to be done: your password stays as it is.',
     ],
     text: null,

@@ -25,7 +25,11 @@ const DATA: NotificationData = {
   PHONE_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   NEW_DEVICE: { when: 'November 22, 2026', device: 'Firefox on Windows', path: '/auth/forgot' },
   PASSWORD_RESET: { path: '/auth/reset?token=abc' },
-  SIGNER_INVITED: { primary: 'Paul Joint', path: '/account/heloc/heloc-signer/login?invitation=abc' },
+  SIGNER_INVITED: {
+    primary: 'Paul Joint',
+    home: '114 Duo Ln, Phoenix, AZ 85004',
+    path: '/account/heloc/heloc-signer/login?invitation=abc',
+  },
   SIGNER_CLEARED: { path: '/account/heloc/heloc-signer/login' },
   SIGNER_DONE: { signer: 'Paula Joint', left: 0 },
   SIGNER_REFUSED: { signer: 'Paula Joint' },

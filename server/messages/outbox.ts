@@ -184,14 +184,22 @@ export async function queueMessage(
     });
 }
 
+type Recipient = {
+  readonly orgCode: string;
+  readonly applicationUuid: string | null;
+  readonly address: string;
+  readonly at: Date;
+  readonly refused?: string | null;
+};
+
 /**
  * Email not tied to an application, or to a recipient without an account (a signer invitation). Its link is a bearer credential, so the body is
- * stored encrypted only.
+ * stored encrypted only. With `refused`, a code, it is written like any other and never sent.
  */
 export async function sendToAddress(
   ctx: Context,
   client: PoolClient,
-  { orgCode, applicationUuid, address, at }: { orgCode: string; applicationUuid: string | null; address: string; at: Date },
+  { orgCode, applicationUuid, address, at, refused = null }: Recipient,
   message: Message,
 ): Promise<void> {
   const { subject, body } = rendered(message, lenderByCode(orgCode) ?? PRIMARY, {
@@ -199,7 +207,7 @@ export async function sendToAddress(
     applicationUuid: applicationUuid ?? '',
   });
   const id = v7();
-  await postSealed(client, { id, applicationUuid, orgCode, address, subject, sealed: await sealBody(ctx, id, body), at });
+  await postSealed(client, { id, applicationUuid, orgCode, address, subject, sealed: await sealBody(ctx, id, body), at, refused });
 }
 
 /** Whether a queued text may be sent now: not after a STOP received meanwhile, and not in the quiet hours at the home. */

@@ -7,6 +7,8 @@ import type { Message } from './copy.ts';
 import { sendToAddress } from './outbox.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { saveInvitation, signerById } from '@hearthline/database/stores/person/signers.ts';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { Parcel } from '@hearthline/providers/property/port.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 /** How long an invitation link is valid (lending §1.2, row 29). */
@@ -22,18 +24,26 @@ export async function inviteSigners(ctx: Context, client: PoolClient, after: App
     if (fact.type !== 'signerInvited' && fact.type !== 'signerCleared') continue;
     const signer = await signerById(client, fact.signerId);
     if (!signer || signer.removedAt !== null) continue;
-    const message = fact.type === 'signerInvited' ? await invitationTo(client, after, signer.id, at) : CLEARED;
+    const message =
+      fact.type === 'signerInvited' ? await invitationTo(ctx, client, { application: after, signerId: signer.id, at }) : CLEARED;
     await sendToAddress(ctx, client, { orgCode: after.orgCode, applicationUuid: after.uuid, address: signer.email, at }, message);
   }
 }
 
 const CLEARED: Message = { kind: 'SIGNER_CLEARED', data: { path: signerPaths.login() } };
 
-async function invitationTo(client: PoolClient, { identityUuid }: Application, signerId: string, at: Date): Promise<Message> {
+async function invitationTo(
+  ctx: Context,
+  client: PoolClient,
+  { application, signerId, at }: { readonly application: Application; readonly signerId: string; readonly at: Date },
+): Promise<Message> {
   const invitation = newOneTimeSecret();
   await saveInvitation(client, signerId, invitation, new Date(at.getTime() + INVITATION_MS));
+  const { facts, identityUuid, uuid } = application;
+  const parcel = (await latestAnswer<Parcel[]>(ctx, uuid, 'parcels', client))?.find(({ id }) => id === facts.propertyId);
+  const primary = await nameOfIdentity(client, identityUuid);
   return {
     kind: 'SIGNER_INVITED',
-    data: { primary: await nameOfIdentity(client, identityUuid), path: `${signerPaths.login()}?invitation=${invitation}` },
+    data: { primary, home: parcel?.fullAddress ?? null, path: `${signerPaths.login()}?invitation=${invitation}` },
   };
 }

@@ -8,6 +8,7 @@ import { changesOver } from '@hearthline/database/listener.ts';
 import { buildClock } from '@hearthline/database/clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { WebContext } from '../web/context.ts';
+import { requestLimits } from '../web/request-limits.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { securityLogTo } from '../config/security-log.ts';
 import { buildLog } from '../config/log.ts';
@@ -48,11 +49,14 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
   const masterKey = randomBytes(32);
   const secrets = buildSecrets(pool, masterKey);
   const listener = { on: () => () => undefined, presence: () => null, close: async () => undefined };
+  const config = readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: masterKey.toString('base64') });
+  const clock = await buildClock({ pool, listener, movable: true });
   const context: Omit<WebContext, 'broker'> = {
-    config: readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: masterKey.toString('base64') }),
+    config,
     log: buildLog(logTo ? 'info' : 'silent', logTo),
     securityLog: logTo ? securityLogTo(logTo) : () => undefined,
-    clock: await buildClock({ pool, listener, movable: true }),
+    clock,
+    limits: requestLimits(config, clock.real),
     pool,
     listener,
     secrets,

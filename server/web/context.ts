@@ -5,6 +5,7 @@ import type { BrokerContext } from '../identity/broker/broker.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { PageDataFor } from '../organizations/page-data.ts';
 import type { UploadContext } from '../uploads/accept-upload.ts';
+import type { RequestLimits } from './request-limits.ts';
 
 /** Everything a request may use; built once at start (build-context.ts). */
 export type WebContext = EngineContext &
@@ -13,6 +14,8 @@ export type WebContext = EngineContext &
     /** Wakes requests that wait for an application to change. */
     readonly changes: Changes;
     readonly access: Access;
+    /** How many requests a session or an IP address may send to this process. */
+    readonly limits: RequestLimits;
     readonly organizations: Organizations;
     readonly pageData: PageDataFor;
     /** Aborted when the process begins to stop: long polls end. */

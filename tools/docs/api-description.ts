@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../server/config/config.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { buildApp } from '@hearthline/server/web/http/app.ts';
+import { requestLimits } from '@hearthline/server/web/request-limits.ts';
 import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
 import { ROUTES } from '@hearthline/server/web/routes/all.ts';
 
@@ -14,7 +15,8 @@ const API_TYPES = 'client/services/api/schema.d.ts';
 /** The reply of the server at /openapi.json, without a server, a database or a port. */
 async function description(): Promise<object> {
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  const ctx = { log: pino({ level: 'silent' }), config, readiness: {}, broker: { embedded: null } } as unknown as WebContext;
+  const limits = requestLimits(config, () => new Date(0));
+  const ctx = { log: pino({ level: 'silent' }), config, limits, readiness: {}, broker: { embedded: null } } as unknown as WebContext;
   const app = await buildApp({ ctx, routes: [...ROUTES, ...SANDBOX.routes], endpoints: ENDPOINTS, client: null });
   try {
     const answer = await app.inject({ url: '/openapi.json' });

@@ -17,7 +17,7 @@ const ADVICE: Record<ErrorCode, string> = {
     'The invitation was sent to another address than the one that is signed in. Sign in with that one, or have the borrower correct it.',
   draft_locked: 'A draft belongs to the browser that started it. Start a new one.',
   not_found: 'The object does not exist for this caller. The reply is the same for an object of another person and for an unknown one.',
-  reset_over: 'The link in the email was used, is older than 30 minutes, or was replaced by a newer one. Request another.',
+  reset_over: 'The link in the email is older than one hour, or a link to the same account was used. Request another.',
   method_not_allowed: 'The path exists with another method; `Allow` lists them.',
   conflict: 'The current state does not allow the change. Read it again, then decide.',
   out_of_order: 'The step is not open: it is done, or another step comes first. `GET …/status` names the open one.',

@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Email a password-reset link, valid once and for 30 minutes. The response is the same with and without an account */
+        /** Email a password-reset link, valid once and for one hour. The response is the same with and without an account */
         post: operations["identity-password-forgotten"];
         delete?: never;
         options?: never;

@@ -66,25 +66,27 @@ export async function notificationById(on: Connection, id: string): Promise<Noti
   return rows[0] ?? null;
 }
 
-/** Queues an email whose body is stored encrypted. */
+/** Queues an email whose body is stored encrypted; one with `refused`, a code, is never sent. */
 export async function postSealed(
   on: Connection,
   {
     id,
     address,
     sealed,
+    refused,
     ...message
   }: Omit<Posted, 'to' | 'body' | 'notificationId' | 'channel' | 'notBefore'> & {
     readonly id: string;
     readonly address: string;
     readonly sealed: Buffer;
+    readonly refused: string | null;
   },
 ): Promise<void> {
   await on.query({
     name: 'outbox-insert-sealed',
-    text: `insert into outbox (id, application_uuid, org_code, channel, recipient, subject, body, sealed_body, at)
-      values ($1, $2, $3, 'MAIL', $4, $5, '', $6, $7)`,
-    values: [id, message.applicationUuid, message.orgCode, address, message.subject, sealed, message.at],
+    text: `insert into outbox (id, application_uuid, org_code, channel, recipient, subject, body, sealed_body, at, refused)
+      values ($1, $2, $3, 'MAIL', $4, $5, '', $6, $7, $8)`,
+    values: [id, message.applicationUuid, message.orgCode, address, message.subject, sealed, message.at, refused],
   });
 }
 

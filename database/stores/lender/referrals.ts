@@ -12,16 +12,22 @@ export async function loanOfficerByUuid(on: Queryable, uuid: string, organizatio
 
 /** A lender's referral; another lender's is not found. */
 export async function referralByUuid(on: Queryable, uuid: string, organization: string): Promise<ReferralRow | undefined> {
-  const { rows } = await on.query('SELECT * FROM referral WHERE uuid = $1 AND organization_code = $2', [uuid, organization]);
+  const { rows } = await on.query(`SELECT *, expires_on::text AS expires_on FROM referral WHERE uuid = $1 AND organization_code = $2`, [
+    uuid,
+    organization,
+  ]);
   return rows[0] as ReferralRow | undefined;
 }
 
-/** Uses a lender's referral for a person, once; true as well when it is already theirs. */
-export async function claimReferral(on: Queryable, uuid: string, organization: string, identityUuid: string): Promise<boolean> {
+/** Uses a lender's open referral for a person, once; true as well when it is already theirs. `today` as yyyy-MM-dd. */
+export async function claimReferral(
+  on: Queryable,
+  { uuid, organization, identityUuid, today }: { uuid: string; organization: string; identityUuid: string; today: string },
+): Promise<boolean> {
   const { rowCount } = await on.query(
     `UPDATE referral SET status = 'REGISTERED', identity_uuid = $3
-      WHERE uuid = $1 AND organization_code = $2 AND (status = 'OPEN' OR identity_uuid = $3)`,
-    [uuid, organization, identityUuid],
+      WHERE uuid = $1 AND organization_code = $2 AND ((status = 'OPEN' AND expires_on >= $4::date) OR identity_uuid = $3)`,
+    [uuid, organization, identityUuid, today],
   );
   return rowCount === 1;
 }
@@ -38,8 +44,8 @@ export async function claimReferralsOf(on: Queryable, email: string, organizatio
 export async function addReferral(on: Queryable, row: ReferralRow): Promise<void> {
   await on.query(
     `INSERT INTO referral (uuid, organization_code, status, loan_officer_uuid, wholesale_broker_nmls, first_name, last_name, suffix,
-       street1, street2, city, state, zip, phone_number, email, identity_uuid)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       street1, street2, city, state, zip, phone_number, email, identity_uuid, expires_on)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       row.uuid,
       row.organization_code,
@@ -57,24 +63,29 @@ export async function addReferral(on: Queryable, row: ReferralRow): Promise<void
       row.phone_number,
       row.email,
       row.identity_uuid,
+      row.expires_on,
     ],
   );
 }
 
-/** An offer code, case-insensitive. Dates as yyyy-MM-dd. */
-export async function offerByCode(on: Queryable, code: string): Promise<OfferCodeRow | undefined> {
+/** A lender's offer code, case-insensitive. Dates as yyyy-MM-dd. */
+export async function offerByCode(on: Queryable, code: string, organization: string): Promise<OfferCodeRow | undefined> {
   const { rows } = await on.query(
-    'SELECT code, organization_code, first_name, last_name, in_home_date::text AS in_home_date, respond_by_date::text AS respond_by_date, street1, street2, city, state, zip FROM offer_code WHERE code = upper($1)',
-    [code],
+    'SELECT code, organization_code, first_name, last_name, in_home_date::text AS in_home_date, respond_by_date::text AS respond_by_date, street1, street2, city, state, zip FROM offer_code WHERE code = upper($1) AND organization_code = $2',
+    [code, organization],
   );
   return rows[0] as OfferCodeRow | undefined;
 }
 
-/** A lead of an affiliate, with its birth date (yyyy-MM-dd) decrypted. */
-export async function affiliateLeadByCode(on: Queryable, secrets: Secrets, code: string): Promise<AffiliateLeadRow | undefined> {
+/** The lead of a lender's affiliate, by its code in any letter case, with its birth date decrypted. Dates as yyyy-MM-dd. */
+export async function affiliateLeadByCode(
+  on: Queryable,
+  secrets: Secrets,
+  { code, organization }: { readonly code: string; readonly organization: string },
+): Promise<AffiliateLeadRow | undefined> {
   const { rows } = await on.query(
-    'SELECT code, first_name, middle_name, last_name, suffix, street1, street2, city, state, zip, dob::text AS dob, sealed_dob, email, phone, income, affiliate_list, ab_version FROM affiliate_lead WHERE code = upper($1)',
-    [code],
+    'SELECT code, organization_code, expires_on::text AS expires_on, first_name, middle_name, last_name, suffix, street1, street2, city, state, zip, dob::text AS dob, sealed_dob, email, phone, income, affiliate_list, ab_version FROM affiliate_lead WHERE code = upper($1) AND organization_code = $2',
+    [code, organization],
   );
   const row = rows[0] as AffiliateLeadRow | undefined;
   return row && { ...row, dob: await openBirthDate(secrets, `affiliate-lead:${row.code}`, row) };

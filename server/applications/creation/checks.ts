@@ -23,10 +23,16 @@ import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
 export async function enterByReferral(
   client: PoolClient,
   lender: Lender,
-  by: { readonly identityUuid: string; readonly referralId: string | undefined; readonly isReferredByOfficer: boolean },
+  by: {
+    readonly identityUuid: string;
+    readonly referralId: string | undefined;
+    readonly isReferredByOfficer: boolean;
+    readonly today: string;
+  },
 ): Promise<string | null> {
-  const { identityUuid, referralId } = by;
-  const isReferred = isUuid(referralId) && (await claimReferral(client, referralId, lender.orgCode, identityUuid));
+  const { identityUuid, referralId, today } = by;
+  const isReferred =
+    isUuid(referralId) && (await claimReferral(client, { uuid: referralId, organization: lender.orgCode, identityUuid, today }));
   const isLet = lender.wholesale ? isReferred : !lender.loRequired || isReferred || by.isReferredByOfficer;
   if (!isLet) throw new Problem('conflict', { message: NOT_REFERRED_MESSAGE });
   return isReferred ? referralId : null;

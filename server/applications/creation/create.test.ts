@@ -62,7 +62,7 @@ describe('create', () => {
       affiliateLiveOffers: false,
       marketingTools: { totalExpertOwnerId: 'o', totalExpertContactId: 'c' },
       utmParameters: { CAMPAIGN: 'x', SOURCE: 'cloc' },
-      offerCode: { code: 'TEST-2026-001', inHomeDate: '2026-01-01', respondByDate: '2026-12-01' },
+      offerCode: { code: 'TEST-2026-7QM3-9KDW', inHomeDate: '2026-01-01', respondByDate: '2026-12-01' },
       optimizelyProfileRequest: { optimizelyProfileUuid: 'p' },
       referrerId: await officerOf('MAIN'),
       referralId: 'not a uuid',
@@ -94,7 +94,7 @@ describe('create', () => {
     );
     expect(given).toHaveLength(4);
     const { rows } = await lender.ctx.pool.query(
-      "select details from intake where application_uuid = $1 and details -> 'offerCode' ->> 'code' = 'TEST-2026-001'",
+      "select details from intake where application_uuid = $1 and details -> 'offerCode' ->> 'code' = 'TEST-2026-7QM3-9KDW'",
       [application.uuid],
     );
     expect(rows).toHaveLength(1);

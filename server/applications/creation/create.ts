@@ -111,6 +111,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     identityUuid,
     referralId: body.referralId,
     isReferredByOfficer: officer !== undefined,
+    today: at.toISOString().slice(0, 10),
   });
   const { name, homeAddress } = body.profileRequest;
   await changeProfile(client, ctx.secrets, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());

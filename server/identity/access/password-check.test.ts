@@ -95,7 +95,14 @@ describe('over HTTP the sentence stands at the field of the request', () => {
     await signedUp(at, 'forgetful@example.com');
     const secret = newOneTimeSecret();
     const identity = await identityByEmail(at.ctx.pool, 'forgetful@example.com');
-    await savePasswordReset(at.ctx.pool, hashOfSecret(secret), identity?.uuid ?? '', new Date(at.ctx.clock.real().getTime() + 60_000));
+    const now = at.ctx.clock.real();
+    const row = {
+      secretHash: hashOfSecret(secret),
+      identityUuid: identity?.uuid ?? null,
+      now,
+      expiresAt: new Date(now.getTime() + 60_000),
+    };
+    await savePasswordReset(at.ctx.pool, row);
     const reset = async (password: string) =>
       at.app.inject({ method: 'POST', url: '/identity/api/v1/password/reset', payload: { token: secret, password } });
     expect(errorsOf(await reset('Forgetful!2026'))).toEqual([{ field: 'password', message: expect.stringMatching(/without your name/) }]);

@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '@hearthline/database/testing/da
 import type { TestApp } from '../../testing/test-app.ts';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
 import { deleteOldTries } from '@hearthline/database/stores/lender/throttle.ts';
+import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { type Bucket, countAttempt, returnAttempt } from './throttle.ts';
 
 const T0 = new Date('2026-11-20T12:00:00Z');
@@ -37,6 +38,13 @@ describe('a counted limit', () => {
     await take(limit);
     expect(await take(limit)).toBe(600_000);
     expect(await take(limit, after(600_000))).toBe(0);
+  });
+
+  test('closes for the rest of its window where nobody else is shut out by it', async () => {
+    const rule = { name: 'whole', tries: 1, windowMs: 6 * 3_600_000, lockMs: 6 * 3_600_000 };
+    const limit = [{ rule, subject: 'd' }, bucketOf(5, 60_000, 'd2')];
+    await take(limit);
+    expect(await take(limit, after(3_600_000))).toBe(5 * 3_600_000);
   });
 
   test('a returned attempt does not count', async () => {
@@ -181,19 +189,43 @@ describe('over HTTP, each limit with its own figures', () => {
     expect(spoofed.statusCode).toBe(429);
   });
 
-  test.each([
-    [{ THROTTLE_SIGN_UP_EMAIL: '2' }, (i: number) => `same@example.com`.replace('x', i % 2 ? 'x' : 'X')],
-    [{ THROTTLE_SIGN_UP_IP: '2' }, (i: number) => `other${i}@example.com`],
-  ])('registering, %j', async (env, emailOf) => {
-    const at = await started(env);
-    const register = async (i: number) =>
-      at.app.inject({
-        method: 'POST',
-        url: '/identity/api/v1/registration/register',
-        payload: { email: emailOf(i), password: PASSWORD, phoneNumber: '6025550100' },
-      });
-    expect((await register(1)).statusCode).toBe(200);
-    expect([200, 401]).toContain((await register(2)).statusCode);
-    expect((await register(3)).statusCode).toBe(429);
+  const register = async ({ app }: TestApp, email: string, remoteAddress = '10.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/identity/api/v1/registration/register',
+      payload: { email, password: PASSWORD, phoneNumber: '6025550100' },
+      remoteAddress,
+    });
+
+  test('registrations from one address are limited, refused ones too', async () => {
+    const at = await started({ THROTTLE_SIGN_UP_IP: '2' });
+    const statuses = [];
+    for (const email of ['one@example.com', 'one@example.com', 'two@example.com']) statuses.push((await register(at, email)).statusCode);
+    expect(statuses).toEqual([200, 401, 429]);
+    expect((await register(at, 'two@example.com', '10.0.0.2')).statusCode).toBe(200);
+  });
+
+  test('one network of IPv6 addresses is one address', async () => {
+    const at = await started({ THROTTLE_SIGN_UP_IP: '2' });
+    const from = async (n: number, ip: string) => (await register(at, `v6.${n}@example.com`, ip)).statusCode;
+    expect([await from(1, '2001:db8:0:7::1'), await from(2, '2001:db8:0:7:ffff::2'), await from(3, '2001:db8::7:1:2:3:4')]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await from(4, '2001:db8:0:8::1')).toBe(200);
+  });
+
+  test('registrations refused because the address has an account shut its owner out of nothing', async () => {
+    const at = await started({ THROTTLE_SIGN_UP_EMAIL: '2' });
+    await signedUp(at, 'shut@example.com', '192.0.2.7');
+    for (let i = 0; i < 6; i += 1) expect((await register(at, 'shut@example.com', `10.2.0.${i}`)).statusCode).toBe(401);
+    const forgotten = await at.app.inject({
+      method: 'POST',
+      url: '/identity/api/v1/password/forgotten',
+      payload: { email: 'shut@example.com' },
+      remoteAddress: '192.0.2.8',
+    });
+    expect(forgotten.statusCode).toBe(204);
+    const subjects = (await messagesTo(at.ctx.pool, 'shut@example.com')).map(({ subject }) => subject);
+    expect(subjects).toContain('Set a new password');
   });
 });

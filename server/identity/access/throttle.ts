@@ -5,9 +5,13 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import type { Context } from '../../config/context.ts';
 import type { ThrottleName } from '../../config/env.ts';
+import { networkOf } from '../../config/network.ts';
 
-/** A number of attempts per window. `name` is part of the bucket's name and keeps rules apart. */
-export type ThrottleRule = { readonly name: string; readonly tries: number; readonly windowMs: number };
+/**
+ * A number of attempts per window. `name` is part of the bucket's name and keeps rules apart. `lockMs`: how long a full bucket stays closed at most, ten minutes
+ * unless given.
+ */
+export type ThrottleRule = { readonly name: string; readonly tries: number; readonly windowMs: number; readonly lockMs?: number };
 
 /** A rule applied to one subject: an IP address, an account, an application. */
 export type Bucket = { readonly rule: ThrottleRule; readonly subject: string };
@@ -27,12 +31,12 @@ export async function countAttempt(on: Queryable, buckets: readonly Bucket[], no
   const byName = new Map(buckets.map((bucket) => [nameOf(bucket), bucket]));
   const names = [...byName.keys()];
   const rules = [...byName.values()].map(({ rule }) => rule);
-  const tried = await countTries(
-    on,
-    now,
-    { names, windows: rules.map((rule) => rule.windowMs), allowed: rules.map((rule) => rule.tries) },
-    LONGEST_LOCK_MS,
-  );
+  const tried = await countTries(on, now, {
+    names,
+    windows: rules.map((rule) => rule.windowMs),
+    allowed: rules.map((rule) => rule.tries),
+    locks: rules.map(({ lockMs = LONGEST_LOCK_MS }) => lockMs),
+  });
   const waits = tried.map(({ bucket, tries, resets_at }) => {
     const rule = byName.get(bucket)?.rule;
     return rule && tries > rule.tries ? resets_at.getTime() - now.getTime() : 0;
@@ -47,9 +51,10 @@ export async function returnAttempt(on: Queryable, buckets: readonly Bucket[]): 
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** The window of each limit; the number of attempts is configuration (quality §3.4). */
-const WINDOWS: Readonly<Record<ThrottleName, number>> = {
+const WINDOWS = {
   signInAccountIp: MINUTE,
   signInAccount: 15 * MINUTE,
   signInIp: 15 * MINUTE,
@@ -61,11 +66,23 @@ const WINDOWS: Readonly<Record<ThrottleName, number>> = {
   waitlistIp: HOUR,
   trackingIp: HOUR,
   uploads: HOUR,
-};
+  codesIp: HOUR,
+  suggestionsIp: HOUR,
+  passwordResetEmail: HOUR,
+  passwordResetIp: HOUR,
+  signerMails: HOUR,
+  applicationMails: DAY,
+} as const satisfies Partial<Record<ThrottleName, number>>;
+type StoredThrottle = keyof typeof WINDOWS;
 
-/** One bucket of a named limit. */
-export function bucket(config: Pick<Config, 'throttles'>, name: ThrottleName, subject: string): Bucket {
-  return { rule: { name, tries: config.throttles[name], windowMs: WINDOWS[name] }, subject };
+/** Limits that shut nobody else out: once full they stay closed for the rest of their window. */
+const WHOLE_WINDOW: ReadonlySet<StoredThrottle> = new Set(['codesIp', 'passwordResetEmail', 'signerMails', 'applicationMails']);
+
+/** One bucket of a named limit; a subject that ends with an IP address counts for its network. */
+export function bucket(config: Pick<Config, 'throttles'>, name: StoredThrottle, subject: string): Bucket {
+  const counted = name.endsWith('Ip') ? subject.replace(/\S+$/, networkOf) : subject;
+  const windowMs = WINDOWS[name];
+  return { rule: { name, tries: config.throttles[name], windowMs, ...(WHOLE_WINDOW.has(name) && { lockMs: windowMs }) }, subject: counted };
 }
 
 /** What a sign-in is counted against. The IP addresses that an account has used before share a limit of their own: strangers cannot use it up. */
@@ -82,12 +99,23 @@ export function signUpBuckets(config: Pick<Config, 'throttles'>, account: string
 }
 
 /** Counts an attempt; seconds to wait, 0 when it may proceed. */
-export async function waitFor(ctx: Pick<Context, 'pool' | 'clock'>, buckets: readonly Bucket[]): Promise<number> {
-  return Math.ceil((await countAttempt(ctx.pool, buckets, ctx.clock.real())) / 1000);
+export async function waitFor(ctx: Pick<Context, 'pool' | 'clock'>, buckets: readonly Bucket[], on: Queryable = ctx.pool): Promise<number> {
+  return Math.ceil((await countAttempt(on, buckets, ctx.clock.real())) / 1000);
 }
 
-/** Counts an attempt, or throws too_many_requests with Retry-After in seconds. */
-export async function allowAttempt(ctx: Context, buckets: readonly Bucket[]): Promise<void> {
-  const seconds = await waitFor(ctx, buckets);
+/** Takes back a registration refused because the address has an account: strangers who try it shut its owner out of nothing. The IP address stays counted. */
+export async function returnRefused(ctx: Pick<Context, 'pool'>, buckets: readonly Bucket[]): Promise<void> {
+  await returnAttempt(
+    ctx.pool,
+    buckets.filter(({ rule }) => rule.name === ('signUpEmail' satisfies StoredThrottle)),
+  );
+}
+
+/**
+ * Counts an attempt, or throws too_many_requests with Retry-After in seconds. In an open transaction `on` its client: what is rolled back is not
+ * counted.
+ */
+export async function allowAttempt(ctx: Context, buckets: readonly Bucket[], on: Queryable = ctx.pool): Promise<void> {
+  const seconds = await waitFor(ctx, buckets, on);
   if (seconds > 0) throw new Problem('too_many_requests', { headers: { 'retry-after': String(seconds) } });
 }

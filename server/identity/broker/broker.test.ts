@@ -160,12 +160,13 @@ describe('the broker’s own session', () => {
   const reset = async (email: string) => {
     const secret = newOneTimeSecret();
     const identity = await identityByEmail(server.ctx.pool, email);
-    await savePasswordReset(
-      server.ctx.pool,
-      hashOfSecret(secret),
-      identity?.uuid ?? '',
-      new Date(server.ctx.clock.real().getTime() + 60_000),
-    );
+    const now = server.ctx.clock.real();
+    await savePasswordReset(server.ctx.pool, {
+      secretHash: hashOfSecret(secret),
+      identityUuid: identity?.uuid ?? null,
+      now,
+      expiresAt: new Date(now.getTime() + 60_000),
+    });
     return send('', 'POST', '/identity/api/v1/password/reset', { token: secret, password: 'Another!2026Pw' });
   };
   const ENDINGS = [

@@ -31,6 +31,8 @@ export function organizationOf(ctx: WebContext, request: FastifyRequest): string
 
 /** Before the body is read: identifies the caller and checks that such a caller may use this endpoint. Denies unknown callers. */
 export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const hasToken = request.headers.authorization !== undefined;
+  if (!hasToken && !endpoint.raw) ctx.limits.count('requestsIp', request.ip);
   request.organization = organizationOf(ctx, request);
   if (endpoint.access === 'sandbox') {
     if (!ctx.config.sandboxRoutes) throw new Problem('not_found');
@@ -38,6 +40,8 @@ export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: 
   }
   request.caller = await ctx.access.authenticate({ request, reply, endpoint, ctx });
   const { caller } = request;
+  if (caller.kind !== 'anonymous') ctx.limits.count('requestsSession', caller.sessionId);
+  else if (hasToken) ctx.limits.count('requestsIp', request.ip);
   if (endpoint.access === 'anyone') return;
   if (caller.kind === 'anonymous')
     throw new Problem('unauthenticated', { message: caller.reason === 'invalid-signature' ? 'invalid signature' : 'unauthenticated' });
@@ -65,4 +69,6 @@ export async function checkParty(ctx: WebContext, endpoint: Endpoint, request: F
   request.party = uuid === null ? null : await ctx.access.partyTo(ctx, request.caller, uuid);
   if (request.party === null) throw new Problem('not_found');
   if (!parties.includes(request.party.kind)) throw new Problem('forbidden');
+  // Facts are permanent: what a borrower's program repeats does not grow without end.
+  if (endpoint.method !== 'GET' && uuid !== null) ctx.limits.count('changesApplication', uuid);
 }

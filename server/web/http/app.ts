@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import { ASSETS } from '@hearthline/journey/paths.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { Config } from '../../config/config.ts';
@@ -91,6 +92,11 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   });
 
   await protectReplies(app, ctx.config);
+  // Pages, documents, the broker and unknown paths; the operations of the contract are counted once their caller is known.
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.countedBy === undefined && !request.url.startsWith(`${ASSETS}/`))
+      ctx.limits.count('requestsIp', request.ip);
+  });
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await describeApi(app, ctx.config);

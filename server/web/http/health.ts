@@ -19,8 +19,8 @@ async function respondsInTime(check: () => Promise<boolean>): Promise<boolean> {
 
 /** `/healthz`: the process runs. `/readyz`: database, queue and migrations are ready. */
 export function registerHealth(app: FastifyInstance, ctx: WebContext): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', { schema: { hide: true }, config: { countedBy: 'none' } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true }, config: { countedBy: 'none' } }, async (_request, reply) => {
     const names = Object.keys(ctx.readiness);
     const answers = await Promise.all(names.map((name) => respondsInTime(ctx.readiness[name] ?? (async () => false))));
     const checks = Object.fromEntries(names.map((name, at) => [name, answers[at] ? 'ok' : 'failed']));

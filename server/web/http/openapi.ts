@@ -1,8 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ERRORS } from '@hearthline/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { headerOf } from '../../identity/request-parts.ts';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const PROBLEM_SCHEMA = {
@@ -42,10 +46,29 @@ export async function describeApi(app: FastifyInstance, config: Pick<Config, 'ap
   });
   if (config.apiReference)
     await app.register(swaggerUi, { routePrefix: '/docs/api', uiConfig: { docExpansion: 'list', deepLinking: true } });
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(app.swagger()),
-  );
+  let made: Promise<Readonly<Record<Encoding, Buffer>>> | undefined;
+  let etag = '';
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    // The description never changes while the process runs: it is written and compressed once.
+    made ??= (async () => {
+      const text = Buffer.from(JSON.stringify(app.swagger()));
+      etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+      const [br, zipped] = await Promise.all([promisify(brotliCompress)(text, BROTLI), promisify(gzip)(text)]);
+      return { br, gzip: zipped, identity: text };
+    })();
+    const bodies = await made;
+    void reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const accepted = headerOf(request.headers['accept-encoding']) ?? '';
+    const encoding = ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(bodies[encoding]);
+  });
 }
+
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number] | 'identity';
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Operation = { responses?: Record<string, unknown> };
 

@@ -91,6 +91,7 @@ export function registerRoute(app: FastifyInstance, ctx: WebContext, { endpoint,
     url: fastifyPath(endpoint.path),
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     schema: schemasOf(endpoint),
+    config: { countedBy: 'caller' },
     validatorCompiler: ((part: Parameters<typeof zodValidator>[0]) => zodValidator(part, endpoint.upload === true)) as never,
     // Replies are validated and serialized below; the schema is registered for the API description.
     serializerCompiler: () => (data) => JSON.stringify(data),

@@ -74,7 +74,12 @@ test('each event is written over real HTTP, in the documented shape, and without
   ).rows as [{ uuid: string; identity_uuid: string }];
   expect((await ask('DELETE', `${SECURE}/sessions/${sessionUuid}`, { token: here })).status).toBe(204);
   expect((await ask('POST', '/identity/api/v1/password/forgotten', { body: { email: EMAIL } })).status).toBe(204);
-  await savePasswordReset(lender.ctx.pool, hashOfSecret(secret), identityUuid, new Date(lender.ctx.clock.real().getTime() + 60_000));
+  await savePasswordReset(lender.ctx.pool, {
+    secretHash: hashOfSecret(secret),
+    identityUuid: identityUuid,
+    now: new Date(0),
+    expiresAt: new Date(lender.ctx.clock.real().getTime() + 60_000),
+  });
   const reset = (await ask('POST', '/identity/api/v1/password/reset', { body: { token: secret, password: THIRD } })).jwt;
   expect((await ask('POST', `${SECURE}/logout`, { token: reset })).status).toBe(204);
   const last = (await login(THIRD)).jwt;

@@ -41,13 +41,24 @@ import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
 import { tellOfNewDevice, tellOwner } from '../../identity/access/account-mail.ts';
 import { type PasswordOwner, requireStrong } from '../../identity/access/password-check.ts';
 import { hashPassword, passwordMatches, signInByPassword } from '../../identity/access/sign-in.ts';
-import { allowAttempt, bucket, returnAttempt, signInBuckets, signUpBuckets } from '../../identity/access/throttle.ts';
+import {
+  allowAttempt,
+  bucket,
+  countAttempt,
+  returnAttempt,
+  returnRefused,
+  signInBuckets,
+  signUpBuckets,
+} from '../../identity/access/throttle.ts';
 import { sendToAddress } from '../../messages/outbox.ts';
 import { organizationNamed } from '../../organizations/organizations.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** How long the link of the email is valid. */
-const RESET_LIFE_MS = 30 * 60_000;
+/** How long the link of the email is valid: as long as the window of its limit, so that whoever gets no further email has one that works. */
+const RESET_LIFE_MS = 60 * 60_000;
+
+/** The recipient of the email that is written and not sent, so that an address without an account takes the same work (quality S9). */
+const NOBODY = 'nobody';
 
 /** Whose password it is, for the words it must not contain. */
 async function ownerOf(on: Queryable, { uuid, email, organization_code: organization }: IdentityRow): Promise<PasswordOwner> {
@@ -60,10 +71,14 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     const { email, password, phoneNumber } = body;
     const organization = organizationNamed(ctx.organizations, request.hostname, query.organization, hostOrganization);
     requireStrong(password, { email, organization });
-    await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(email), request.ip));
+    const buckets = signUpBuckets(ctx.config, emailKey(email), request.ip);
+    await allowAttempt(ctx, buckets);
 
     const account = await openAccount(ctx, { email, password, phoneNumber, organization }, clientInfoOf(request));
-    if (!account) throw new Problem('account_exists');
+    if (!account) {
+      await returnRefused(ctx, buckets);
+      throw new Problem('account_exists');
+    }
     return { jwt: account.jwt };
   }),
 
@@ -78,20 +93,22 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   }),
 
   route(identityPasswordForgotten, async ({ body, ctx, organization, request }) => {
-    await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(body.email), request.ip));
+    await allowAttempt(ctx, [bucket(ctx.config, 'passwordResetIp', request.ip)]);
     ctx.securityLog('password-reset-asked', { ...detailsOf(request), account: await accountOf(ctx, body.email) });
     const secret = newOneTimeSecret();
-    const identity = await identityByEmail(ctx.pool, body.email);
-    // The reply is the same with and without an account: it must not reveal who has one (AMB-121).
-    if (!identity) return null;
+    const now = ctx.clock.real();
+    const waitMs = await countAttempt(ctx.pool, [bucket(ctx.config, 'passwordResetEmail', emailKey(body.email))], now);
+    const found = await identityByEmail(ctx.pool, body.email);
+    // Reply and work are the same with and without an account, and when the address got enough emails: they must not reveal who has one (AMB-121).
+    const identity = waitMs === 0 ? found : undefined;
     const at = ctx.clock.now();
     await transaction(ctx.pool, async (client) => {
-      const until = new Date(ctx.clock.real().getTime() + RESET_LIFE_MS);
-      await savePasswordReset(client, hashOfSecret(secret), identity.uuid, until);
+      const expiresAt = new Date(now.getTime() + RESET_LIFE_MS);
+      await savePasswordReset(client, { secretHash: hashOfSecret(secret), identityUuid: identity?.uuid ?? null, now, expiresAt });
       await sendToAddress(
         ctx,
         client,
-        { orgCode: organization, applicationUuid: null, address: identity.email, at },
+        { orgCode: organization, applicationUuid: null, address: identity?.email ?? NOBODY, at, refused: identity ? null : 'NO_RECIPIENT' },
         { kind: 'PASSWORD_RESET', data: { path: outside.authReset({ token: secret }) } },
       );
     });

@@ -111,8 +111,12 @@ describe('the source of a borrower', () => {
       referrerUuid: SANDBOX.wholesaleOfficer,
     });
   });
+  test('codes of another lender open nothing', async () => {
+    for (const url of [`/offercode/${SANDBOX.wholesaleOfferCode}`, `/a/external/prepop?affiliate=${SANDBOX.wholesaleAffiliate}`])
+      expect([(await get(url)).statusCode, (await get(url, of('MAIN_WHOLESALE'))).statusCode]).toEqual([404, 200]);
+  });
   test('an offer code is found in any letter case, until it expires', async () => {
-    expect((await get('/offercode/test-2026-001')).json()).toMatchObject({
+    expect((await get(`/offercode/${SANDBOX.offerCode.toLowerCase()}`)).json()).toMatchObject({
       offerCode: SANDBOX.offerCode,
       firstName: 'Grace',
       lastName: 'Happy',
@@ -128,6 +132,28 @@ describe('the source of a borrower', () => {
     expect((await get('/offercode/NOBODY')).statusCode).toBe(404);
     await at.ctx.clock.advance(46 * 86_400_000);
     expect((await get(`/offercode/${SANDBOX.offerCode}`)).statusCode).toBe(404);
+  });
+  test('a new code has at least 64 random bits, and a shorter one cannot be stored', async () => {
+    const { rows } = await at.ctx.pool.query<{ code: string }>('select new_code() as code from generate_series(1, 2000)');
+    const codes = rows.map(({ code }) => code);
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(new Set(codes).size).toBe(2000);
+    // The least that each place contributes: log2 of the different characters seen there.
+    const bits = Array.from({ length: 19 }, (_, place) => Math.log2(new Set(codes.map((code) => code[place])).size));
+    expect(bits.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(79);
+    for (const table of ['offer_code', 'affiliate_lead'])
+      await expect(at.ctx.pool.query(`update ${table} set code = 'TEST-2026'`)).rejects.toThrow(`${table}_form`);
+  });
+  test('an open referral and a lead end with their last day', async () => {
+    const asked = async () => [
+      (await get(`/a/external/prepop?affiliate=${SANDBOX.affiliate}`)).statusCode,
+      (await get(`${HELOC}/v1/heloc/referral-id/${SANDBOX.wholesaleReferral}`, of('MAIN_WHOLESALE'))).json().status,
+      (await get(`${LEADS}/referrals/${SANDBOX.wholesaleReferral}`, of('MAIN_WHOLESALE'))).statusCode,
+    ];
+    expect(await asked()).toEqual([200, 'OPEN', 200]);
+    for (const table of ['affiliate_lead', 'referral']) await at.ctx.pool.query(`update ${table} set expires_on = expires_on - 100`);
+    expect(await asked()).toEqual([404, 'EXPIRED', 404]);
+    for (const table of ['affiliate_lead', 'referral']) await at.ctx.pool.query(`update ${table} set expires_on = expires_on + 200`);
   });
   test('an affiliate’s lead prefills the registration', async () => {
     expect((await get(`/a/external/prepop?affiliate=${SANDBOX.affiliate}`)).json()).toMatchObject({

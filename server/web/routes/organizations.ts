@@ -15,10 +15,23 @@ import {
 } from '@hearthline/contract/organizations.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { affiliateLeadByCode, loanOfficerByUuid, offerByCode, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
+import type { ReferralRow } from '@hearthline/database/generated/rows.ts';
 import { logoSvg } from '@hearthline/orgs/logos.ts';
+import type { FastifyRequest } from 'fastify';
 import { hoursOf, isOpenAt, weekOf } from '../../organizations/opening-hours.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
+import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
+import type { WebContext } from '../context.ts';
 import { type Route, route } from '../http/route.ts';
+
+const today = ({ clock }: WebContext): string => clock.now().toISOString().slice(0, 10);
+
+/** A code opens what is known of a person: guesses are counted per IP address (quality §3.4). */
+const countCode = async (ctx: WebContext, { ip }: FastifyRequest): Promise<void> => allowAttempt(ctx, [bucket(ctx.config, 'codesIp', ip)]);
+
+/** An open referral has expired after its last day. */
+const statusOn = (day: string, { status, expires_on: last }: ReferralRow): ReferralRow['status'] =>
+  status === 'OPEN' && last < day ? 'EXPIRED' : status;
 
 export const ORGANIZATION_ROUTES: readonly Route[] = [
   route(logo, ({ params, reply }) => {
@@ -66,16 +79,18 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
     return { states: row.licensed_states };
   }),
 
-  route(referralStatus, async ({ params, organization, ctx }) => {
+  route(referralStatus, async ({ params, organization, ctx, request }) => {
+    await countCode(ctx, request);
     const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(organization).orgCode);
     if (!row) throw new Problem('not_found');
-    return { referralUuid: row.uuid, status: row.status, email: row.email, organization: row.organization_code };
+    return { referralUuid: row.uuid, status: statusOn(today(ctx), row), email: row.email, organization: row.organization_code };
   }),
 
-  route(referralPrefill, async ({ params, organization, ctx }) => {
+  route(referralPrefill, async ({ params, organization, ctx, request }) => {
+    await countCode(ctx, request);
     const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(organization).orgCode);
     // A used or expired referral prefills nothing any more.
-    if (row?.status !== 'OPEN') throw new Problem('not_found');
+    if (!row || statusOn(today(ctx), row) !== 'OPEN') throw new Problem('not_found');
     return {
       referralUuid: row.uuid,
       referrerUuid: row.loan_officer_uuid,
@@ -93,10 +108,10 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
     };
   }),
 
-  route(offerCode, async ({ params, ctx }) => {
-    const row = await offerByCode(ctx.pool, params.code);
-    const today = ctx.clock.now().toISOString().slice(0, 10);
-    if (!row || row.respond_by_date < today)
+  route(offerCode, async ({ params, organization, ctx, request }) => {
+    await countCode(ctx, request);
+    const row = await offerByCode(ctx.pool, params.code, lenderOf(organization).orgCode);
+    if (!row || row.respond_by_date < today(ctx))
       throw new Problem('not_found', {
         message: row
           ? 'This offer has expired. You can still apply without it.'
@@ -116,9 +131,11 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
     };
   }),
 
-  route(affiliatePrefill, async ({ query, ctx }) => {
-    const row = await affiliateLeadByCode(ctx.pool, ctx.secrets, query.affiliate);
-    if (!row) throw new Problem('not_found');
+  /** Birth date and income are among them because the specification names them (A §3; decision 0015). */
+  route(affiliatePrefill, async ({ query, organization, ctx, request }) => {
+    await countCode(ctx, request);
+    const row = await affiliateLeadByCode(ctx.pool, ctx.secrets, { code: query.affiliate, organization: lenderOf(organization).orgCode });
+    if (!row || row.expires_on < today(ctx)) throw new Problem('not_found');
     return {
       name: { firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name, suffix: row.suffix },
       address: { street1: row.street1, street2: row.street2, city: row.city, state: row.state, zip: row.zip },

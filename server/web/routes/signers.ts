@@ -13,6 +13,7 @@ import {
   signerIdentity,
   signerRefuse,
 } from '@hearthline/contract/signers.ts';
+import { MOST_SIGNERS } from '@hearthline/contract/application/info.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid, applicationsOf } from '@hearthline/database/stores/application/application.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
@@ -24,16 +25,29 @@ import { correctEmail, signerById, signersOfApplication } from '@hearthline/data
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { nextOf } from '@hearthline/journey/steps/signers.ts';
+import type { PoolClient } from 'pg';
 import { changeableSigner, factsUndoneByChange, named, requireOwnEmail } from '../../applications/signers/change.ts';
 import { acceptInvitation, openInvitation } from '../../applications/signers/invitation.ts';
 import { partOf, signerView, stateOf } from '../../applications/signers/profile.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { clientInfoOf } from '../../identity/access/sessions.ts';
 import { requireStrong } from '../../identity/access/password-check.ts';
-import { allowAttempt, signUpBuckets } from '../../identity/access/throttle.ts';
+import { allowAttempt, bucket, returnRefused, signUpBuckets } from '../../identity/access/throttle.ts';
+import type { Context } from '../../config/context.ts';
 import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
 import { picturesOf, startReview } from '../../uploads/identity-pictures.ts';
 import { edit, type Route, route } from '../http/route.ts';
+
+/** Counts an invitation that is emailed now or when the signing begins; one that is refused for another reason is not counted. */
+const countInvitation = async (ctx: Context, client: PoolClient, applicationUuid: string, resentTo?: string): Promise<void> =>
+  allowAttempt(
+    ctx,
+    [
+      bucket(ctx.config, 'applicationMails', applicationUuid),
+      ...(resentTo === undefined ? [] : [bucket(ctx.config, 'signerMails', resentTo)]),
+    ],
+    client,
+  );
 
 export const SIGNERS_ROUTES: readonly Route[] = [
   route(signersGet, async ({ ctx, params }) => {
@@ -53,6 +67,9 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     let signerId = '';
     const after = await edit(call, async (application, client) => {
       const again = factsUndoneByChange(application, call.body.role);
+      if (application.facts.applicationPhase.signers.length >= MOST_SIGNERS)
+        throw new Problem('conflict', { message: `At most ${MOST_SIGNERS} other people can sign. Call us if there are more owners.` });
+      await countInvitation(call.ctx, client, application.uuid);
       const added = await named(call.ctx, client, application, call.body, { instead: [] });
       signerId = added.signerId;
       return [added.fact, ...again];
@@ -66,6 +83,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const after = await edit(call, async (application, client) => {
       const old = changeableSigner(application, call.params.signerId);
       const again = factsUndoneByChange(application, old.role, call.body.role);
+      await countInvitation(call.ctx, client, application.uuid);
       const added = await named(call.ctx, client, application, call.body, { instead: [old.id] });
       signerId = added.signerId;
       return [{ type: 'signerRemoved', signerId: old.id }, added.fact, ...again];
@@ -96,6 +114,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
         await requireOwnEmail(client, application, body.email, { instead: [signer.id] });
         await correctEmail(client, signer.id, body.email);
       }
+      await countInvitation(call.ctx, client, application.uuid, signer.id);
       return [{ type: 'signerInvited', signerId: signer.id }];
     });
     return { version: after.version };
@@ -126,7 +145,8 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const { signer, application } = await openInvitation(ctx, body.invitation);
     const name = { firstName: signer.first, lastName: signer.last };
     requireStrong(body.password, { email: signer.email, organization: application.orgCode, name });
-    await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(signer.email), request.ip));
+    const buckets = signUpBuckets(ctx.config, emailKey(signer.email), request.ip);
+    await allowAttempt(ctx, buckets);
     const account = await openAccount(
       ctx,
       {
@@ -139,7 +159,10 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       },
       clientInfoOf(request),
     );
-    if (!account) throw new Problem('account_exists', { message: 'This address has an account. Sign in to continue.' });
+    if (!account) {
+      await returnRefused(ctx, buckets);
+      throw new Problem('account_exists', { message: 'This address has an account. Sign in to continue.' });
+    }
     await acceptInvitation(ctx, { signer, application }, account.identityUuid, request.routeOptions.url ?? 'api');
     return { jwt: account.jwt };
   }),

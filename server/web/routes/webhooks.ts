@@ -15,9 +15,14 @@ const WITH_CALLBACKS = Object.entries(PROVIDERS).filter(([name, { callbacks }]) 
 export const WEBHOOK_ROUTES: readonly Route[] = [
   /** Verifies, stores, replies: the job reads the vendor's result afterwards, so a repeated or reordered callback does no harm. */
   route(webhookPost, async ({ params, body, ctx, request }) => {
+    const unsigned = () => {
+      ctx.limits.count('webhooksIp', request.ip);
+      return new Problem('unauthenticated', { message: 'invalid signature' });
+    };
+    ctx.limits.check('webhooksIp', request.ip);
     if (params.provider === PROVIDERS.text.folder) {
       const said = ctx.providers.text.parseWebhook(body, request.headers, `${ctx.config.publicUrl}${request.url}`);
-      if (!said) throw new Problem('unauthenticated', { message: 'invalid signature' });
+      if (!said) throw unsigned();
       if (said.kind === 'INBOUND') await receiveText(ctx, said);
       return null;
     }
@@ -25,7 +30,7 @@ export const WEBHOOK_ROUTES: readonly Route[] = [
     if (!name) throw new Problem('not_found');
     const port: Callbacks = ctx.providers[name];
     const callback = await port.parseWebhook(body, request.headers);
-    if (!callback) throw new Problem('unauthenticated', { message: 'invalid signature' });
+    if (!callback) throw unsigned();
     await receiveCallback(ctx, name, callback);
     return null;
   }),

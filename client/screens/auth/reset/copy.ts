@@ -4,6 +4,6 @@ export const COPY = {
   submit: 'Save and log in',
   failed: 'We could not save it',
   overTitle: 'This link is over',
-  over: 'It was used, it is older than 30 minutes, or a newer one was sent.',
+  over: 'A link was used already, or this one is older than one hour.',
   again: 'Send me another link',
 } as const;

@@ -7,7 +7,7 @@ import { addAccount } from '../../access/open-account.ts';
 import { clientInfoOf } from '../../access/sessions.ts';
 import { passwordProblem } from '../../access/password-check.ts';
 import { signInByPassword } from '../../access/sign-in.ts';
-import { allowAttempt, bucket, signUpBuckets, waitFor } from '../../access/throttle.ts';
+import { allowAttempt, bucket, returnRefused, signUpBuckets, waitFor } from '../../access/throttle.ts';
 import type { Context } from '../../../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
@@ -85,9 +85,12 @@ export async function mountEmbeddedBroker(
       if (!email.success) return { field: 'email', message: 'Please enter a valid email address' };
       const weakness = passwordProblem(typed.password, { email: email.data, organization: lender.orgCode });
       if (weakness !== null) return { field: 'password', message: weakness };
-      await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(email.data), request.ip));
+      const buckets = signUpBuckets(ctx.config, emailKey(email.data), request.ip);
+      await allowAttempt(ctx, buckets);
       const account = { email: email.data, password: typed.password, phoneNumber: null, organization: lender.orgCode };
-      return (await addAccount(ctx, account)) ?? { field: 'email', message: COPY.exists };
+      const added = await addAccount(ctx, account);
+      if (added === null) await returnRefused(ctx, buckets);
+      return added ?? { field: 'email', message: COPY.exists };
     },
   };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { offersGet, offersSelect, assetsGet, assetsPut, requalifyGet, requalifyPost } from '@hearthline/contract/application/offers.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
@@ -50,6 +51,11 @@ async function selection(ctx: WebContext, client: PoolClient, application: Appli
   return offerSelected(set, body, result.quote);
 }
 
+/** Whether a choice is the one that holds already. After verification the same choice is an answer: the verified terms are disclosed again. */
+function isChosen({ facts }: Application, { type: _, ...choice }: FactOf<'offerSelected'>): boolean {
+  return facts.applicationPhase.terms === null && isDeepStrictEqual(choice, facts.selection);
+}
+
 export const OFFERS_ROUTES: readonly Route[] = [
   route(offersGet, async ({ params, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
@@ -85,8 +91,11 @@ export const OFFERS_ROUTES: readonly Route[] = [
   }),
 
   route(offersSelect, async (call) => {
-    // The choice may be changed until the next step is done: the page says so.
-    const after = await edit(call, async (application, client) => [await selection(call.ctx, client, application, call.body)]);
+    // The choice may be changed until the next step is done: the page says so. The same one again is nothing new.
+    const after = await edit(call, async (application, client) => {
+      const fact = await selection(call.ctx, client, application, call.body);
+      return isChosen(application, fact) ? [] : [fact];
+    });
     const chosen = after.facts.selection;
     if (!chosen) throw new Error('A chosen offer is not among the facts');
     const { rate, monthlyPayment, originationFee, lineAmount, cashToYou } = chosen;

@@ -13,6 +13,7 @@ import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import { preCheckReasons } from '../../../applications/creation/checks.ts';
+import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['address'];
@@ -98,8 +99,9 @@ export const PROPERTY_ROUTES: readonly Route[] = [
   }),
 
   /** A vendor that does not respond gives no suggestions: the borrower types the address. */
-  route(
-    addressSuggestions,
-    async ({ query, ctx }) => (await ctx.providers.address.suggest(query.text)).data?.map((a) => ({ ...a, street2: a.street2 })) ?? [],
-  ),
+  /** Each is a call of the vendor, and nobody has signed in: they are counted. */
+  route(addressSuggestions, async ({ query, ctx, request }) => {
+    await allowAttempt(ctx, [bucket(ctx.config, 'suggestionsIp', request.ip)]);
+    return (await ctx.providers.address.suggest(query.text)).data?.map((a) => ({ ...a, street2: a.street2 })) ?? [];
+  }),
 ];

@@ -49,12 +49,17 @@ export const READ_ROUTES: readonly Route[] = [
     return view;
   }),
 
-  route(helocStatus, async ({ params, query, ctx, party, reply }) => {
+  route(helocStatus, async ({ params, query, caller, ctx, party, request, reply }) => {
     if (query.after !== undefined && query.wait !== undefined) {
       const disconnected = new AbortController();
       reply.raw.once('close', () => disconnected.abort());
       // A stopping process ends waiting requests with the current status.
-      await newer(ctx, params.uuid, query.after, query.wait * 1000, AbortSignal.any([disconnected.signal, ctx.stopping]));
+      const release = ctx.limits.hold(caller.sessionId, request.ip);
+      try {
+        await newer(ctx, params.uuid, query.after, query.wait * 1000, AbortSignal.any([disconnected.signal, ctx.stopping]));
+      } finally {
+        release();
+      }
     }
     const { facts, settings, version, since } = await applicationByUuid(ctx.pool, params.uuid);
     const answer = statusAnswer(facts, settings, version, since.toISOString());
