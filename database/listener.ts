@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -14,7 +13,10 @@ export const PRESENCE_LOCK = 7_260_116;
  * which tell which processes are running.
  */
 export type Listener = {
-  /** Calls `notified` for each NOTIFY on the channel; returns the unsubscribe function. */
+  /**
+   * Calls `notified` for each NOTIFY on the channel, and with an empty payload after the connection was lost and is back: notifications in between
+   * did not arrive. Returns the unsubscribe function.
+   */
   readonly on: (channel: string, notified: (payload: string) => void) => () => void;
   /** Number of the session lock that shows this process is running; null while not held. A killed process's lock is released at once. */
   readonly presence: () => number | null;
@@ -27,6 +29,7 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
   let client: pg.Client | null = null;
   let closed = false;
   let present = false;
+  let wasPresent = false;
   const number = randomInt(1, 2 ** 31);
   let timer: NodeJS.Timeout | undefined;
 
@@ -41,6 +44,7 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
       connectionString: url,
       application_name: 'hearthline-listen',
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5000,
     });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'));
@@ -54,8 +58,10 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
         return;
       }
       await next.query('SELECT pg_advisory_lock($1, $2)', [PRESENCE_LOCK, number]);
-      present = true;
       for (const channel of listenersByChannel.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      present = true;
+      if (wasPresent) for (const listeners of listenersByChannel.values()) for (const notified of listeners) notified('');
+      wasPresent = true;
     } catch {
       next.removeAllListeners('end');
       await next.end().catch(() => undefined);
@@ -80,32 +86,5 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },
-  };
-}
-
-/** Notifies when an application may have changed. A hint only: waiters re-read, and also poll. */
-export type Changes = {
-  /** Resolves when the application changed, after `milliseconds`, or when the signal aborts. */
-  readonly wait: (applicationUuid: string, milliseconds: number, signal: AbortSignal) => Promise<void>;
-};
-
-/** Distributes the process's one LISTEN connection to all waiters. */
-export function changesOver(listener: Listener): Changes {
-  const hub = new EventEmitter().setMaxListeners(0);
-  listener.on('application', (uuid) => hub.emit(uuid));
-  return {
-    wait: (uuid, milliseconds, signal) =>
-      new Promise((resolve) => {
-        const end = () => {
-          clearTimeout(timer);
-          hub.off(uuid, end);
-          signal.removeEventListener('abort', end);
-          resolve();
-        };
-        const timer = setTimeout(end, milliseconds);
-        hub.on(uuid, end);
-        signal.addEventListener('abort', end);
-        if (signal.aborted) end();
-      }),
   };
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { access } from './identity/access/access.ts';
 import { buildBroker } from './identity/broker/broker.ts';
-import { changesOver, openListener } from '@hearthline/database/listener.ts';
+import { changesOver } from '@hearthline/database/changes.ts';
+import { openListener } from '@hearthline/database/listener.ts';
 import { sweepRound } from './engine/sweep.ts';
 import { buildClock } from '@hearthline/database/clock.ts';
 import type { Config } from './config/config.ts';
@@ -84,7 +85,7 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
     scanFile: openScanner(config.virusScanner),
     jobs: queue,
     steps: STEPS,
-    changes: changesOver(listener),
+    changes: changesOver(listener, pool),
     access,
     limits: requestLimits(config, clock.real),
     organizations: organizationsOf(config),

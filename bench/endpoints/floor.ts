@@ -1,9 +1,16 @@
-/** The lower bound for the endpoints: bare node:http and `pg` with the same prepared statements, no contract, session or framework. */
+/** The lower bound for the endpoints: bare node:http and `pg` with the same prepared statements, no contract, signature or framework. */
+import { spawn } from 'node:child_process';
+import { once as event } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
-import { APPLICATION_COLUMNS } from '@hearthline/database/stores/application/application.ts';
+import { OPEN_SESSIONS } from '@hearthline/database/stores/application/ownership.ts';
 import pg from 'pg';
+
+import { GAUGE } from '../measured/read-gauge.ts';
+
+/** Bytes of a status reply at OFFER_SELECTION. */
+const STATUS_REPLY_BYTES = 558;
 
 type Row = Record<string, unknown>;
 type Pattern = { readonly table: string; readonly row: Row };
@@ -52,22 +59,41 @@ async function insertLike(client: pg.PoolClient, pattern: readonly Pattern[]): P
   return uuid;
 }
 
+/** The lower bound in a process of its own, as the product has one; `pid` for its gauge. */
+export async function startFloor(databaseUrl: string, like: string): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [GAUGE, import.meta.filename, databaseUrl, like], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await event(child.stdout, 'data')) as [Buffer];
+  return {
+    url: line.toString().trim(),
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await event(child, 'exit');
+    },
+  };
+}
+
 /** Serves `GET /status/{uuid}` and `POST /create` on a free port. */
 export async function serveFloor(databaseUrl: string, like: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const pattern = await patternOf(pool, like);
-  const status = async (uuid: string) => {
-    const { rows } = await pool.query<Row>({
-      name: 'floor-status',
-      text: `select ${APPLICATION_COLUMNS} from application where uuid = $1`,
-      values: [uuid],
-    });
-    return { status: rows[0]?.['status'], version: rows[0]?.['version'], since: rows[0]?.['since'] };
+  const { rows: sessions } = await pool.query<{ uuid: string; identity: string }>(
+    'select s.uuid, s.identity_uuid as identity from session s join application a using (identity_uuid) where a.uuid = $1 limit 1',
+    [like],
+  );
+  const [session] = sessions;
+  if (!session) throw new Error('the model application has no session');
+  // As long as the product's reply.
+  const reply = JSON.stringify({ status: '-'.repeat(STATUS_REPLY_BYTES - 13) });
+  const status = async (uuid: string): Promise<string> => {
+    const { rows } = await pool.query<Row>({ ...OPEN_SESSIONS, values: [[session.uuid], [session.identity], [uuid], new Date()] });
+    if (rows[0]?.['version'] === undefined) throw new Error('no open session');
+    return reply;
   };
   const create = async () => {
     const client = await pool.connect();
     try {
-      return { uuid: await insertLike(client, pattern) };
+      return JSON.stringify({ uuid: await insertLike(client, pattern) });
     } finally {
       client.release();
     }
@@ -81,7 +107,7 @@ export async function serveFloor(databaseUrl: string, like: string): Promise<{ u
           ? (JSON.parse(Buffer.concat(chunks).toString()), create())
           : status((request.url ?? '').slice('/status/'.length));
       work.then(
-        (body) => reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+        (body) => reply.writeHead(200, { 'content-type': 'application/json' }).end(body),
         (problem: unknown) => reply.writeHead(500).end(String(problem)),
       );
     });
@@ -98,3 +124,6 @@ export async function serveFloor(databaseUrl: string, like: string): Promise<{ u
     },
   };
 }
+
+const [databaseUrl, like] = process.argv.slice(2);
+if (import.meta.main && databaseUrl !== undefined && like !== undefined) console.log((await serveFloor(databaseUrl, like)).url);

@@ -10,7 +10,7 @@ export type Burst = {
   readonly bad: number;
 };
 export type Shot = {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
@@ -34,9 +34,10 @@ const figures = (result: autocannon.Result): Burst => ({
   bad: result.non2xx + result.errors,
 });
 
-/** Repeats the same request for `seconds`. Latencies in ms; `p97` is the 97.5th percentile. */
-export async function repeat(url: string, shot: Shot, seconds: number, connections = CONNECTIONS): Promise<Burst> {
-  return figures(await autocannon({ url, connections, duration: seconds, requests: [asRequest(shot)] }));
+/** Repeats the same request, or several in turn, for `seconds`. Latencies in ms; `p97` is the 97.5th percentile. */
+export async function repeat(url: string, shots: Shot | readonly Shot[], seconds: number, connections = CONNECTIONS): Promise<Burst> {
+  const requests = [shots].flat() as readonly Shot[];
+  return figures(await autocannon({ url, connections, duration: seconds, requests: requests.map(asRequest) }));
 }
 
 /** Sends every request once, distributed over the connections: each is by another person. */

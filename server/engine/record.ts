@@ -121,7 +121,7 @@ async function write(ctx: Context, client: PoolClient, before: Application, give
   await client.query({
     name: 'application-update',
     text: `with changed as (update application set facts = $2, facts_version = $3, status = $4, overall_status = $5, version = $6, since = $7, head_hash = $8, active = $9, completed_at = $10 where uuid = $1)
-      select pg_notify('application', $1::text)`,
+      select pg_notify('application', $1::text || ' ' || $6::text)`,
     values: [
       uuid,
       JSON.stringify(facts),

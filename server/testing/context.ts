@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import type { Access } from '../identity/access/access.ts';
 import { buildBroker } from '../identity/broker/broker.ts';
-import { changesOver } from '@hearthline/database/listener.ts';
+import { changesOver } from '@hearthline/database/changes.ts';
 import { buildClock } from '@hearthline/database/clock.ts';
 import { readConfig } from '../config/config.ts';
 import type { WebContext } from '../web/context.ts';
@@ -63,7 +63,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     providers: new Proxy({} as WebContext['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
     documents: testDocuments(secrets),
     scanFile: openScanner(null),
-    changes: changesOver(listener),
+    changes: changesOver(listener, pool),
     stopping: new AbortController().signal,
     jobs: { send: async () => undefined },
     steps: STEPS,

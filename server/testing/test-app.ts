@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import { changesOver, openListener } from '@hearthline/database/listener.ts';
+import { changesOver } from '@hearthline/database/changes.ts';
+import { openListener } from '@hearthline/database/listener.ts';
 import type { WebContext } from '../web/context.ts';
 import { buildApp } from '../web/http/app.ts';
 import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
@@ -30,7 +31,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { routes: given, clientFolder = null, connections, listen = false, ...parts } = options;
   const database = await testDatabase(connections === undefined ? {} : { max: connections });
   const listener = listen ? openListener(database.url, { warn: () => undefined }) : null;
-  const ctx: WebContext = { ...(await testContext(database, parts)), ...(listener && { listener, changes: changesOver(listener) }) };
+  const ctx: WebContext = {
+    ...(await testContext(database, parts)),
+    ...(listener && { listener, changes: changesOver(listener, database.pool) }),
+  };
   const routes = given ?? [...ROUTES, ...SANDBOX.routes];
   const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
   const client = clientFolder === null ? null : { folder: clientFolder, assets: true };

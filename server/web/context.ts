@@ -1,4 +1,4 @@
-import type { Changes } from '@hearthline/database/listener.ts';
+import type { Changes } from '@hearthline/database/changes.ts';
 import type { EngineContext } from '../engine/step.ts';
 import type { Access } from '../identity/access/access.ts';
 import type { BrokerContext } from '../identity/broker/broker.ts';

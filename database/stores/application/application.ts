@@ -34,7 +34,7 @@ export type Application = {
 
 type Row = Application & { readonly factsVersion: number };
 
-export const APPLICATION_COLUMNS = `uuid, identity_uuid as "identityUuid", org_code as "orgCode", loan_number as "loanNumber", settings, product, facts, facts_version as "factsVersion", status, overall_status as "overallStatus",
+const APPLICATION_COLUMNS = `uuid, identity_uuid as "identityUuid", org_code as "orgCode", loan_number as "loanNumber", settings, product, facts, facts_version as "factsVersion", status, overall_status as "overallStatus",
   version, since, head_hash as "headHash", active, completed_at as "completedAt", hold_at as "holdAt", created_at as "createdAt"`;
 const READ = { name: 'application-read', text: `select ${APPLICATION_COLUMNS} from application where uuid = $1` };
 const LOCK = { name: 'application-lock', text: `${READ.text} for update` };

@@ -4,18 +4,80 @@ import type { Pool } from 'pg';
 export type Party = { readonly kind: 'borrower' | 'officer' | 'staff' } | { readonly kind: 'signer'; readonly signerId: string };
 
 /**
- * One row per relation of an identity to an application: its borrower (who is also a signer), and the loan officer of its lender who referred it. An
- * officer of another lender is nobody to it, whatever its facts name: the borrower sends the officer's id (quality S1).
+ * The relation of an identity to an application: its borrower (who is also a signer), another signer, or the loan officer of its lender who referred
+ * it; no row for anybody else. An officer of another lender is nobody to it, whatever its facts name: the borrower sends the officer's id (quality S1).
  */
-const PARTY = {
-  name: 'application-party',
-  text: `select case when a.identity_uuid = $2 then 'borrower' when s.id is not null then 'signer' else 'officer' end as kind, s.id as "signerId"
+const partyOf = (identity: string, application: string): string =>
+  `select case when a.identity_uuid = ${identity} then 'borrower' when s.id is not null then 'signer' else 'officer' end as kind, s.id as "signerId", a.version
     from application a
-    left join signer s on s.application_uuid = a.uuid and s.identity_uuid = $2 and s.removed_at is null
-    left join loan_officer o on o.identity_uuid = $2 and o.organization_code = a.org_code and o.uuid::text in (
+    left join signer s on s.application_uuid = a.uuid and s.identity_uuid = ${identity} and s.removed_at is null
+    left join loan_officer o on o.identity_uuid = ${identity} and o.organization_code = a.org_code and o.uuid::text in (
       a.facts #>> '{created,referrerId}', (select r.loan_officer_uuid::text from referral r where r.uuid::text = a.facts #>> '{created,referralId}' and r.organization_code = a.org_code))
-    where a.uuid = $1 and (a.identity_uuid = $2 or s.id is not null or o.uuid is not null) limit 1`,
+    where a.uuid = ${application} and (a.identity_uuid = ${identity} or s.id is not null or o.uuid is not null) limit 1`;
+
+const PARTY = { name: 'application-party', text: partyOf('$2', '$1') };
+
+/** What a signed-in request asks before anything else: whether its session is open, and what its identity is to the application it names. */
+export type SignedIn = { readonly sessionId: string; readonly identityUuid: string; readonly applicationUuid: string | null };
+
+/** When an open session ends, and the relation to the application with the version of its log; null where there is none. */
+export type OpenSession = { readonly endsAt: Date; readonly party: Party | null; readonly version: number | null };
+
+/** Exported for the lower bound of `npm run bench`. */
+export const OPEN_SESSIONS = {
+  name: 'open-sessions',
+  text: `select asked.n::integer as n, session.expires_at as "endsAt", party.kind, party."signerId", party.version
+    from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (session, identity, application, n)
+    join session on session.uuid = asked.session and session.identity_uuid = asked.identity and session.revoked_at is null and session.expires_at > $4
+    left join lateral (${partyOf('asked.identity', 'asked.application')}) party on true`,
 };
+type OpenSessionRow = { n: number; endsAt: Date; kind: Party['kind'] | null; signerId: string; version: number };
+type Asked = SignedIn & { readonly resolve: (found: OpenSession | null) => void; readonly reject: (error: unknown) => void };
+
+/** Most requests answered by one statement. */
+const TOGETHER = 100;
+const waiting = new WeakMap<Pool, Asked[]>();
+
+/**
+ * The session of a signed-in request if it is open at the instant, and the caller's relation to the application it names: one prepared statement for
+ * all requests that arrived in the same turn of the event loop. Null for a session that ended, was revoked or is another identity's.
+ */
+export async function openSession(pool: Pool, asked: SignedIn, now: () => Date): Promise<OpenSession | null> {
+  if (!UUID.test(asked.sessionId) || !UUID.test(asked.identityUuid)) return null;
+  const applicationUuid = asked.applicationUuid !== null && UUID.test(asked.applicationUuid) ? asked.applicationUuid : null;
+  return new Promise((resolve, reject) => {
+    const question = { ...asked, applicationUuid, resolve, reject };
+    const open = waiting.get(pool);
+    if (open) {
+      open.push(question);
+      if (open.length >= TOGETHER) waiting.delete(pool);
+      return;
+    }
+    const all = [question];
+    waiting.set(pool, all);
+    setImmediate(() => {
+      if (waiting.get(pool) === all) waiting.delete(pool);
+      void answer(pool, all, now());
+    });
+  });
+}
+
+async function answer(pool: Pool, all: readonly Asked[], now: Date): Promise<void> {
+  try {
+    const values = [all.map((a) => a.sessionId), all.map((a) => a.identityUuid), all.map((a) => a.applicationUuid), now];
+    const { rows } = await pool.query<OpenSessionRow>({ ...OPEN_SESSIONS, values });
+    const found: (OpenSession | undefined)[] = [];
+    for (const { n, endsAt, kind, signerId, version } of rows)
+      found[n - 1] =
+        kind === null
+          ? { endsAt, party: null, version: null }
+          : { endsAt, party: kind === 'signer' ? { kind, signerId } : { kind }, version };
+    for (const [at, { resolve }] of all.entries()) resolve(found[at] ?? null);
+  } catch (error) {
+    for (const { reject } of all) reject(error);
+  }
+}
+
 const OF_LENDER = { name: 'application-of-lender', text: 'select 1 from application where uuid = $1 and org_code = $2' };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,15 +1,22 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
-import { ownsApplication, type Party, partyOfIdentity } from '@hearthline/database/stores/application/ownership.ts';
-import { sessionByUuid } from '@hearthline/database/stores/person/sessions.ts';
+import { openSession, ownsApplication, type Party, partyOfIdentity } from '@hearthline/database/stores/application/ownership.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../config/context.ts';
-import { isInLastHalf, mintToken, readToken } from './tokens.ts';
+import { isInLastHalf, knownToken, mintToken, readToken } from './tokens.ts';
 
 /** An unauthenticated caller. `reason`: why the token that was sent is not valid; the client logs out on either. */
 export type Anonymous = { readonly kind: 'anonymous'; readonly reason?: 'unauthenticated' | 'invalid-signature' };
 
-/** A signed-in borrower. */
-export type IdentityCaller = { readonly kind: 'identity'; readonly identityUuid: string; readonly sessionId: string };
+/** The application that a request names in its path, as its session's read found it: the caller's relation to it, and the version of its log. */
+export type NamedApplication = { readonly uuid: string; readonly party: Party | null; readonly version: number | null };
+
+/** A signed-in borrower; `named` where the endpoint is for the parties of an application. */
+export type IdentityCaller = {
+  readonly kind: 'identity';
+  readonly identityUuid: string;
+  readonly sessionId: string;
+  readonly named?: NamedApplication;
+};
 
 /** A member of the lender's staff. `organization` is the lender they work for. */
 export type StaffCaller = {
@@ -28,6 +35,8 @@ export type AuthenticationAttempt = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly endpoint: Endpoint;
+  /** The application in the path of an endpoint for its parties: the caller's relation to it is read with the session. */
+  readonly applicationUuid?: string | null;
   readonly ctx: Context;
 };
 
@@ -43,31 +52,35 @@ export type Access = {
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-async function authenticate({ request, reply, endpoint, ctx }: AuthenticationAttempt): Promise<Caller> {
+async function authenticate({ request, reply, endpoint, applicationUuid = null, ctx }: AuthenticationAttempt): Promise<Caller> {
   const header = request.headers.authorization;
   if (!header) return { kind: 'anonymous' };
   const token = BEARER.exec(header)?.[1];
   if (!token) return { kind: 'anonymous', reason: 'invalid-signature' };
-  const verdict = await readToken(ctx, token);
+  const verdict = knownToken(ctx, token) ?? (await readToken(ctx, token));
   if (!verdict.ok) return { kind: 'anonymous', reason: verdict.reason };
 
   const { claims } = verdict;
-  const session = await sessionByUuid(ctx.pool, claims.sessionId);
-  const now = ctx.clock.real().getTime();
-  const isActive = session && session.identity_uuid === claims.identityUuid && !session.revoked_at && session.expires_at.getTime() > now;
-  if (!isActive) return { kind: 'anonymous', reason: 'unauthenticated' };
+  const { identityUuid, sessionId } = claims;
+  // A remembered signature says nothing about revocation: that is asked of the database for every request.
+  const session = await openSession(ctx.pool, { sessionId, identityUuid, applicationUuid }, ctx.clock.real);
+  if (!session) return { kind: 'anonymous', reason: 'unauthenticated' };
 
-  if (!endpoint.poll && isInLastHalf(claims, now) && claims.expiresAt < session.expires_at.getTime() - 1000) {
-    void reply.header('authorization', `Bearer ${await mintToken(ctx, { ...claims, sessionEnds: session.expires_at })}`);
+  if (!endpoint.poll && isInLastHalf(claims, ctx.clock.real().getTime()) && claims.expiresAt < session.endsAt.getTime() - 1000) {
+    void reply.header('authorization', `Bearer ${await mintToken(ctx, { ...claims, sessionEnds: session.endsAt })}`);
   }
-  return { kind: 'identity', identityUuid: claims.identityUuid, sessionId: claims.sessionId };
+  const caller = { kind: 'identity', identityUuid, sessionId } as const;
+  return applicationUuid === null
+    ? caller
+    : { ...caller, named: { uuid: applicationUuid, party: session.party, version: session.version } };
 }
 
 /** Identifies callers and their relation to an application. Polls do not renew tokens (AMB-122). */
 export const access: Access = {
   authenticate,
   partyTo: async (ctx, caller, applicationUuid) => {
-    if (caller.kind === 'identity') return partyOfIdentity(ctx.pool, caller.identityUuid, applicationUuid);
+    if (caller.kind === 'identity')
+      return caller.named?.uuid === applicationUuid ? caller.named.party : partyOfIdentity(ctx.pool, caller.identityUuid, applicationUuid);
     return caller.kind === 'staff' && (await ownsApplication(ctx.pool, caller.organization, applicationUuid)) ? { kind: 'staff' } : null;
   },
 };

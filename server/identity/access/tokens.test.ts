@@ -71,6 +71,31 @@ async function made({ agedMs = 0, lifeMs = TOKEN_IDLE_MS, ...other }: Made = {})
     .sign(other.key ?? ours.key);
 }
 
+describe('a token whose signature was verified before', () => {
+  test('is refused when it has expired, and when its session was revoked', async () => {
+    const { clock } = at.ctx;
+    const { real } = clock;
+    expect((await ask(jwt)).statusCode).toBe(200);
+    try {
+      Object.assign(clock, { real: () => new Date(real().getTime() + TOKEN_IDLE_MS + 1000) });
+      expect((await ask(jwt)).statusCode).toBe(401);
+    } finally {
+      Object.assign(clock, { real });
+    }
+    expect((await ask(jwt)).statusCode).toBe(200);
+    await at.ctx.pool.query('UPDATE session SET revoked_at = now() WHERE uuid = $1', [session.uuid]);
+    expect((await ask(jwt)).statusCode).toBe(401);
+    await at.ctx.pool.query('UPDATE session SET revoked_at = NULL WHERE uuid = $1', [session.uuid]);
+    expect((await ask(jwt)).statusCode).toBe(200);
+  });
+
+  test('with another letter in its signature is verified again, and refused', async () => {
+    expect((await ask(jwt)).statusCode).toBe(200);
+    const letter = jwt.at(-10) === 'A' ? 'B' : 'A';
+    expect((await ask(`${jwt.slice(0, -10)}${letter}${jwt.slice(-9)}`)).json()).toMatchObject({ message: 'invalid signature' });
+  });
+});
+
 describe('a valid token', () => {
   test('is accepted for thirty minutes', async () => {
     const answer = await ask(jwt);

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { BoundedMap } from '@hearthline/database/bounded-map.ts';
 import type { Context } from '../../config/context.ts';
 import { currentKey, publicKeyOf, TOKEN_ALGORITHM } from './signing-keys.ts';
 
@@ -37,6 +38,28 @@ export async function mintToken(ctx: Parts, session: { identityUuid: string; ses
     .sign(key);
 }
 
+/** Tokens remembered in one generation, about half a kilobyte each. */
+const REMEMBERED = 10_000;
+/** Tokens whose signature this process has verified, by the pool of their keys. */
+const verified = new WeakMap<object, BoundedMap<string, TokenClaims>>();
+
+/**
+ * The verdict on a token whose signature this process has verified before; undefined for one it does not remember. A verified signature stays valid,
+ * so only the expiry is judged again; whether the session was revoked is another question (access.ts).
+ */
+export function knownToken({ pool, clock }: Pick<Parts, 'pool' | 'clock'>, token: string): TokenVerdict | undefined {
+  const claims = verified.get(pool)?.get(token);
+  if (claims === undefined) return undefined;
+  return claims.expiresAt <= clock.real().getTime() ? { ok: false, reason: 'unauthenticated' } : { ok: true, claims };
+}
+
+function remember(pool: object, token: string, claims: TokenClaims): TokenClaims {
+  let known = verified.get(pool);
+  if (!known) verified.set(pool, (known = new BoundedMap(REMEMBERED)));
+  known.set(token, claims);
+  return claims;
+}
+
 /** Verifies a token with the product's keys and one algorithm; of its header only the key id is used. */
 export async function readToken(ctx: Parts, token: string): Promise<TokenVerdict> {
   try {
@@ -59,7 +82,8 @@ export async function readToken(ctx: Parts, token: string): Promise<TokenVerdict
     const { sub, sid, iat, exp } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string' || iat === undefined || exp === undefined)
       return { ok: false, reason: 'invalid-signature' };
-    return { ok: true, claims: { identityUuid: sub, sessionId: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 } };
+    const claims = { identityUuid: sub, sessionId: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+    return { ok: true, claims: remember(ctx.pool, token, claims) };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { ok: false, reason: 'unauthenticated' };
     if (error instanceof errors.JOSEError) return { ok: false, reason: 'invalid-signature' };

@@ -38,7 +38,8 @@ export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: 
     if (!ctx.config.sandboxRoutes) throw new Problem('not_found');
     return;
   }
-  request.caller = await ctx.access.authenticate({ request, reply, endpoint, ctx });
+  const applicationUuid = partiesOf(endpoint).length > 0 ? applicationOf({ params: request.params }) : null;
+  request.caller = await ctx.access.authenticate({ request, reply, endpoint, applicationUuid, ctx });
   const { caller } = request;
   if (caller.kind !== 'anonymous') ctx.limits.count('requestsSession', caller.sessionId);
   else if (hasToken) ctx.limits.count('requestsIp', request.ip);

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { randomFillSync } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
@@ -11,14 +12,47 @@ export const headersWithoutHooks = ({ publicUrl }: Pick<Config, 'publicUrl'>): R
   'x-content-type-options': 'nosniff',
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` }),
 });
+/** Bytes of a nonce, and nonces made at once: one call for many is cheaper. */
+const NONCE = 16;
+const pool = Buffer.alloc(NONCE * 256);
+let used = pool.length;
+
+/** 128 random bits in hexadecimal, which no other reply gets. */
+function nonce(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += NONCE;
+  return pool.toString('hex', used - NONCE, used);
+}
+
+/** The headers that helmet sets, and the nonces that are in them. */
+async function helmetHeaders(options: Parameters<typeof helmet>[1]): Promise<{ headers: Record<string, string>; nonces: string[] }> {
+  const app = Fastify();
+  await app.register(helmet, options);
+  const nonces: string[] = [];
+  app.get('/', async (_request, reply: FastifyReply) => {
+    nonces.push(reply.cspNonce.script, reply.cspNonce.style);
+    return '';
+  });
+  const { headers } = await app.inject({ url: '/' });
+  await app.close();
+  const NOT_HELMETS = new Set(['content-length', 'content-type', 'date', 'connection']);
+  return {
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_HELMETS.has(name))) as Record<string, string>,
+    nonces,
+  };
+}
 
 /**
- * Protective headers on every reply (quality S5). `upgrade-insecure-requests` is sent over https only: on plain http it would
+ * Protective headers on every reply (quality S5), computed once by helmet; only the nonces differ from reply to reply. `upgrade-insecure-requests` is sent over https only: on plain http it would
  * break the sandbox. Vendor origins come from configuration, so none is allowed unless its vendor has a key.
  */
 export async function protectReplies(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'vendorOrigins'>): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const { headers, nonces } = await helmetHeaders({
+    global: true,
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -49,12 +83,26 @@ export async function protectReplies(app: FastifyInstance, config: Pick<Config, 
     strictTransportSecurity: secure ? { maxAge: TWO_YEARS_IN_SECONDS, includeSubDomains: true } : false,
     xPoweredBy: true,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
+  const { 'content-security-policy': policy = '', ...fixed } = {
+    ...headers,
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+  // The policy without its nonces: before the script's, between the two, after the style's.
+  const [before = '', between = '', after = ''] = nonces.reduce<string[]>(
+    (parts, made) => parts.flatMap((part) => part.split(made)),
+    [policy],
+  );
+  app.decorateReply('cspNonce', null as never);
+  app.addHook('onRequest', (_request, reply, done) => {
+    const [script, style] = [nonce(), nonce()];
+    reply.cspNonce = { script, style };
+    reply.headers(fixed);
+    reply.header('content-security-policy', `${before}${script}${between}${style}${after}`);
+    done();
   });
   // A reply without a cache policy must not be cached: replies contain personal data.
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    return payload;
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 }

@@ -96,7 +96,12 @@ export function registerRoute(app: FastifyInstance, ctx: WebContext, { endpoint,
     // Replies are validated and serialized below; the schema is registered for the API description.
     serializerCompiler: () => (data) => JSON.stringify(data),
     onRequest: async (request, reply) => checkCaller(ctx, endpoint, request, reply),
-    preValidation: async (request) => refuseUnstorable(request),
+    // A reply of a polled endpoint is always small.
+    ...(endpoint.poll && { compress: false }),
+    preValidation: (request, _reply, done) => {
+      refuseUnstorable(request);
+      done();
+    },
     preHandler: async (request, reply) => {
       await checkParty(ctx, endpoint, request);
       if (endpoint.upload) await receiveUpload(ctx, endpoint, request, reply);

@@ -3,42 +3,10 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid, applicationsOf, versionOf } from '@hearthline/database/stores/application/application.ts';
 import { openConditions } from '@hearthline/database/stores/application/conditions.ts';
 import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
-import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { applicationViews } from '../../../applications/application-view.ts';
 import { signerConditions } from '../../../applications/signers/change.ts';
-import type { WebContext } from '../../context.ts';
+import { statusReply } from '../../../applications/status-replies.ts';
 import { type Route, route } from '../../http/route.ts';
-
-/** Milliseconds after which the version is read again without a notification: LISTEN/NOTIFY may lose one. */
-const READ_AGAIN_MS = 2000;
-
-/** Returns when the version differs from `after`, when the time is over, or when the wait is aborted. */
-async function newer(ctx: WebContext, uuid: string, after: number, milliseconds: number, given: AbortSignal): Promise<void> {
-  const until = ctx.clock.real().getTime() + milliseconds;
-  const done = new AbortController();
-  const signal = AbortSignal.any([given, done.signal]);
-  try {
-    for (;;) {
-      const left = until - ctx.clock.real().getTime();
-      // Listens before it reads, so that a change in between is not missed.
-      const wake = ctx.changes.wait(uuid, Math.max(0, Math.min(left, READ_AGAIN_MS)), signal);
-      if ((await versionOf(ctx.pool, uuid)) !== after || left <= 0 || given.aborted) return;
-      await wake;
-    }
-  } finally {
-    done.abort();
-  }
-}
-
-/** Members about the borrower's credit, income and accounts that another signer does not get. */
-const NOT_THEIRS = {
-  condition: null,
-  bankAccountCheckStatus: null,
-  dtiDecline: false,
-  creditScoreDecline: false,
-  creditFrozenWithPin: false,
-  inquiryAttestation: null,
-} as const;
 
 export const READ_ROUTES: readonly Route[] = [
   route(helocAll, async ({ caller, ctx }) => applicationViews(ctx, await applicationsOf(ctx.pool, caller.identityUuid))),
@@ -49,21 +17,18 @@ export const READ_ROUTES: readonly Route[] = [
     return view;
   }),
 
-  route(helocStatus, async ({ params, query, caller, ctx, party, request, reply }) => {
-    if (query.after !== undefined && query.wait !== undefined) {
-      const disconnected = new AbortController();
-      reply.raw.once('close', () => disconnected.abort());
-      // A stopping process ends waiting requests with the current status.
+  route(helocStatus, async ({ params: { uuid }, query: { after, wait }, ctx, caller, party, request, reply }) => {
+    // A borrower's and a signer's version was read with the session.
+    let version = caller.kind === 'identity' && caller.named ? caller.named.version : await versionOf(ctx.pool, uuid);
+    if (wait !== undefined && after !== undefined && version === after) {
       const release = ctx.limits.hold(caller.sessionId, request.ip);
-      try {
-        await newer(ctx, params.uuid, query.after, query.wait * 1000, AbortSignal.any([disconnected.signal, ctx.stopping]));
-      } finally {
-        release();
-      }
+      const waiting = ctx.changes.wait(uuid, after, wait * 1000, ctx.stopping);
+      reply.raw.once('close', waiting.release);
+      version = await waiting.version.finally(release);
     }
-    const { facts, settings, version, since } = await applicationByUuid(ctx.pool, params.uuid);
-    const answer = statusAnswer(facts, settings, version, since.toISOString());
-    return party.kind === 'signer' ? { ...answer, ...NOT_THEIRS } : answer;
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(await statusReply(ctx, uuid, version, party.kind === 'signer' ? 'signer' : 'borrower'));
   }),
 
   /** A condition needs action while fewer uploads are under review or accepted than it requests: a rejected one has to be sent again. */

@@ -1,0 +1,121 @@
+import { changesOver } from '@hearthline/database/changes.ts';
+import { type Listener, openListener } from '@hearthline/database/listener.ts';
+import { openPool } from '@hearthline/database/open-database.ts';
+import { statusUrl, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { record } from '../../../engine/record.ts';
+import { access } from '../../../identity/access/access.ts';
+import { testContext } from '../../../testing/context.ts';
+import { buildApp } from '../../http/app.ts';
+import { READ_ROUTES } from './read.ts';
+
+/** Two processes over one database: the lender records, and only the other one, with its own pool and connections, serves. */
+let lender: TestLender;
+let pool: Pool;
+let listener: Listener;
+let app: FastifyInstance;
+let address: string;
+const statements: string[] = [];
+
+beforeAll(async () => {
+  lender = await testLender();
+  const quiet = { warn: () => undefined };
+  pool = openPool(lender.database.url, { max: 4, log: quiet });
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown;
+  Object.assign(pool, {
+    query: (...asked: unknown[]) => {
+      statements.push((asked[0] as { name?: string }).name ?? 'unnamed');
+      return query(...asked);
+    },
+  });
+  listener = openListener(lender.database.url, quiet);
+  const ctx = { ...(await testContext({ pool }, { access, secrets: lender.ctx.secrets })), listener, changes: changesOver(listener, pool) };
+  app = await buildApp({ ctx, routes: READ_ROUTES, endpoints: READ_ROUTES.map(({ endpoint }) => endpoint), client: null });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await listener.close();
+  await pool.end();
+  await lender.close();
+});
+
+const touch = async (uuid: string) =>
+  record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [{ type: 'ownershipStated', ownership: 'SOLE' }] });
+const soon = async (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Waits over a real connection; the version it was answered and when, by `performance.now`. */
+async function waits(uuid: string, jwt: string, version: number): Promise<{ version: number; at: number }> {
+  const answer = await fetch(`${address}${statusUrl(uuid, `?after=${version}&wait=20`)}`, { headers: { authorization: `Bearer ${jwt}` } });
+  const body = (await answer.json()) as { version: number };
+  return { version: body.version, at: performance.now() };
+}
+
+test('a change recorded by another process answers the requests that wait for it, which read nothing until then', async () => {
+  const { uuid, jwt } = await lender.play('happy', 'IN_PROGRESS');
+  const { version } = await lender.read(uuid);
+  await vi.waitFor(() => expect(listener.presence()).not.toBeNull(), { timeout: 5000 });
+  const waiting = Array.from({ length: 5 }, async () => waits(uuid, jwt, version));
+  await vi.waitFor(() => expect(statements.filter((name) => name === 'open-sessions').length).toBeGreaterThan(0), { timeout: 5000 });
+  await soon(300);
+  statements.length = 0;
+  await soon(2200);
+  // One statement for all of them every five seconds.
+  expect(statements.filter((name) => name !== 'applications-changed')).toEqual([]);
+  expect(statements.length).toBeLessThanOrEqual(1);
+  const recorded = performance.now();
+  await touch(uuid);
+  for (const answer of await Promise.all(waiting)) {
+    expect(answer.version).toBe(version + 1);
+    expect(answer.at - recorded).toBeLessThan(1500);
+  }
+  // Five waiters for one application read it once.
+  expect(statements.filter((name) => name === 'application-read')).toHaveLength(1);
+});
+
+test('a change that is recorded while the listening connection is lost is found', async () => {
+  const { uuid, jwt } = await lender.play('happy', 'IN_PROGRESS');
+  const { version } = await lender.read(uuid);
+  const waiting = waits(uuid, jwt, version);
+  await soon(500);
+  const cut =
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearthline-listen' and datname = current_database()";
+  await lender.ctx.pool.query(cut);
+  await vi.waitFor(() => expect(listener.presence()).toBeNull(), { timeout: 2000, interval: 5 });
+  const recorded = performance.now();
+  await touch(uuid);
+  const answer = await waiting;
+  expect(answer.version).toBe(version + 1);
+  // The connection is reopened after half a second, and then everything that is waited for is read.
+  expect(answer.at - recorded).toBeLessThan(4000);
+  await vi.waitFor(() => expect(listener.presence()).not.toBeNull(), { timeout: 5000 });
+});
+
+test('requests that are answered by one statement each get their own answer', async () => {
+  const [mine, theirs] = [await lender.play('happy', 'IN_PROGRESS'), await lender.play('happy', 'IN_PROGRESS')];
+  const [gone, kept] = [await lender.play('happy', 'IN_PROGRESS'), mine];
+  await lender.ctx.pool.query(
+    'update session set revoked_at = now() where identity_uuid = (select identity_uuid from application where uuid = $1)',
+    [gone.uuid],
+  );
+  const ask = async (uuid: string, jwt: string) =>
+    (await app.inject({ url: statusUrl(uuid), headers: { host: 'localhost', authorization: `Bearer ${jwt}` } })).statusCode;
+  await ask(kept.uuid, kept.jwt);
+  statements.length = 0;
+  const answers = await Promise.all([
+    ask(mine.uuid, mine.jwt),
+    ask(theirs.uuid, mine.jwt),
+    ask(gone.uuid, gone.jwt),
+    ask(theirs.uuid, theirs.jwt),
+    ask('01890000-0000-7000-8000-000000000000', mine.jwt),
+    ask(mine.uuid, theirs.jwt),
+    ask(mine.uuid, mine.jwt),
+  ]);
+  expect(answers).toEqual([200, 404, 401, 200, 404, 404, 200]);
+  expect(statements.filter((name) => name === 'open-sessions').length).toBeLessThan(7);
+});
