@@ -17,6 +17,11 @@ test('five lenders, each code once, each variant of one that exists', () => {
   expect(lenderByCode('NOBODY')).toBeUndefined();
 });
 
+test('some lenders have a loader of their own and some the plain one; some accept visitors and some require a loan officer', () => {
+  expect(new Set(LENDERS.map(({ brand }) => brand.ownLoader))).toEqual(new Set([true, false]));
+  expect(new Set(LENDERS.map(({ loRequired }) => loRequired))).toEqual(new Set([true, false]));
+});
+
 test('every brand color is legible on every surface it is used on', () => {
   for (const one of LENDERS) {
     expect(faintPairs(one.brand.color)).toEqual([]);

@@ -20,6 +20,17 @@ test('the identity is requested at the present endpoint, then at the legacy one'
   await expect(findIdentity([answers, refuses(500)])).resolves.toBeUndefined();
 });
 
+test('a lookup’s own error keeps the status, the status text and the body of the refusal', async () => {
+  const response = new Response(null, { status: 403, statusText: 'Forbidden' });
+  const refusal = async () => {
+    throw new ApiError('refused', { status: 403, data: { message: 'no' }, response });
+  };
+  const kept = { status: 403, statusText: 'Forbidden', data: { message: 'no' } };
+  await expect(findIdentity([refusal])).rejects.toMatchObject({ message: 'User not found', ...kept });
+  await expect(findRegistered([refusal])).rejects.toMatchObject({ message: 'identity exists', ...kept });
+  await expect(profileDetails('Bearer x', refusal)).rejects.toMatchObject({ message: 'Failed to fetch profile details.', ...kept });
+});
+
 test('both refused: User not found; a dropped connection is rethrown as it is', async () => {
   await expect(findIdentity([refuses(404), refuses(403)])).rejects.toMatchObject({ message: 'User not found', status: 403 });
   await expect(findIdentity([refuses(0), answers])).rejects.toMatchObject({ message: 'refused', status: 0 });
