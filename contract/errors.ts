@@ -8,6 +8,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, title: 'Sign in to continue' },
   wrong_credentials: { status: 401, title: 'The email address or the password is not right' },
   account_exists: { status: 401, title: 'An account with this email address exists' },
+  payment_declined: { status: 402, title: 'The card was not charged' },
   wrong_person: { status: 403, title: 'The invitation is for someone else' },
   forbidden: { status: 403, title: 'This caller may not do that' },
   draft_locked: { status: 403, title: 'The draft can only be read where it was started' },

@@ -53,6 +53,8 @@ export const HelocSettingsSchema = z.strictObject({
   /** AMB-02: 62 or older, its message, and interest-only payments. */
   ageRestricted: z.boolean(),
   valuationFee: z.number().min(0),
+  /** What the borrower pays by card for an appraisal inside the home, dollars. */
+  appraisalFee: z.number().min(1),
   notaryFee: z.number().min(0),
   recordingFeeMax: z.number().min(0),
   /** Dollars per 100,000 of the line. */

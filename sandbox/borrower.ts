@@ -170,7 +170,7 @@ export const REQUESTS = {
     contactPhone: digitsOf(persona.phone),
     windows: [],
   })),
-  appraisalPayment: request(appraisalPayment)(() => ({ cardToken: 'tok_sandbox' })),
+  appraisalPayment: request(appraisalPayment)(() => ({ cardToken: 'tok_visa' })),
   finalOffer: request(finalOfferAccept)(() => ({})),
   flood: request(floodAcknowledge)(({ application, choose }) =>
     choose(application.facts.applicationPhase.flood?.sfha === true, [[1, true]]) ? {} : null,

@@ -3,6 +3,7 @@ import { startAddressSimulator } from '@hearthline/providers/address/simulator.t
 import { startBankAccountCheckSimulator } from '@hearthline/providers/bank-account-check/simulator.ts';
 import { createBankLinkSandbox } from '@hearthline/providers/bank-link/sandbox.ts';
 import { startBankLinkSimulator } from '@hearthline/providers/bank-link/simulator.ts';
+import { startCardPaymentsSimulator } from '@hearthline/providers/card-payments/simulator.ts';
 import { startChecksSimulator } from '@hearthline/providers/checks/simulator.ts';
 import { startCreditBureauSimulator } from '@hearthline/providers/credit-bureau/simulator.ts';
 import { startERecordingSimulator } from '@hearthline/providers/e-recording/simulator.ts';
@@ -48,6 +49,7 @@ export const SIMULATORS = {
   insurance: startInsuranceSimulator,
   eRecording: startERecordingSimulator,
   moneyMovement: startMoneyMovementSimulator,
+  cardPayments: startCardPaymentsSimulator,
   payoffLetters: startPayoffLettersSimulator,
   checks: startChecksSimulator,
   mail: startMailSimulator,

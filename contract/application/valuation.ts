@@ -32,10 +32,15 @@ export const appraisalPayment = endpoint({
   path: `${ONE}/appraisal-payment`,
   access: 'owner',
   allowedIn: ['ONSITE_APPRAISAL_PAYMENT'],
-  summary: 'Pay for the appraisal with a card token',
+  summary: 'Pay for the appraisal: the card vendor charges the lender’s fee to the card behind the token',
   params: ofApplication,
-  body: z.strictObject({ cardToken: text(120).min(4) }),
-  reply: done,
-  errors: ['out_of_order'],
+  body: z.strictObject({
+    cardToken: z
+      .string()
+      .regex(/^[\w-]{4,120}$/)
+      .describe('From the card vendor’s own field; used once'),
+  }),
+  reply: done.extend({ amount: z.number().describe('US dollars charged') }),
+  errors: ['out_of_order', 'payment_declined', 'stale_version'],
 });
 export const VALUATION_ENDPOINTS = [bpoPost, appraisalPayment] as const;

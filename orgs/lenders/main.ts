@@ -39,6 +39,7 @@ export const MAIN = lender({
     membershipDiscount: null,
     ageRestricted: false,
     valuationFee: 180,
+    appraisalFee: 550,
     notaryFee: 300,
     recordingFeeMax: 315,
     recordingTaxMax: 1_400,

@@ -4,6 +4,8 @@ import { createBankAccountCheckHttp } from '../bank-account-check/http.ts';
 import { startBankAccountCheckSimulator } from '../bank-account-check/simulator.ts';
 import { createBankLinkHttp } from '../bank-link/http.ts';
 import { startBankLinkSimulator } from '../bank-link/simulator.ts';
+import { createCardPaymentsHttp } from '../card-payments/http.ts';
+import { startCardPaymentsSimulator } from '../card-payments/simulator.ts';
 import { createChecksHttp } from '../checks/http.ts';
 import { startChecksSimulator } from '../checks/simulator.ts';
 import { createCreditBureauHttp } from '../credit-bureau/http.ts';
@@ -225,6 +227,21 @@ export const FAULT_CASES: readonly FaultCase[] = [
     'ACCOUNT',
     'AUTHORIZATION',
     'TRANSFER',
+  ),
+  row(
+    'card-payments',
+    startCardPaymentsSimulator,
+    createCardPaymentsHttp,
+    async (port, options) => {
+      // Opening has a key of its own, so that the fault hits either call, and both stay one effect.
+      const opened = await port.start(
+        { reference, amount: 550, description: 'Appraisal' },
+        { ...options, idempotencyKey: `${options.idempotencyKey}:open` },
+      );
+      return opened.data ? port.charge(opened.data.ref, { token: 'tok_visa' }, options) : opened;
+    },
+    'PAYMENT',
+    'CONFIRM',
   ),
   row(
     'payoff-letters',

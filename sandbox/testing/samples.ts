@@ -141,7 +141,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'identity-document-post': () => [{ body: IDENTITY }],
   'signer-identity': () => [{ body: IDENTITY }],
   'bpo-post': () => [{ body: { contactName: 'Rosa Vale', contactPhone: '6025550177', windows: [] } }],
-  'appraisal-payment': () => [{ body: { cardToken: 'tok_1234' } }],
+  'appraisal-payment': () => [{ body: { cardToken: 'tok_visa' } }],
   'disclosure-sign': () => ['SUMMARY', 'CLOSING', 'RESCISSION'].map((kind) => ({ params: { kind }, body: SIGNED })),
   'document-get': () => [{ params: { kind: 'DEED_OF_TRUST' } }],
   'document-file': () => [{ params: { kind: 'DEED_OF_TRUST' } }],

@@ -52,6 +52,7 @@ export const PROVIDERS = {
   insurance: { prefix: 'INSURANCE', folder: 'insurance', callbacks: true, what: 'hazard insurance' },
   eRecording: { prefix: 'E_RECORDING', folder: 'e-recording', callbacks: true, what: 'recording with the county' },
   moneyMovement: { prefix: 'MONEY_MOVEMENT', folder: 'money-movement', callbacks: true, what: 'transfers of money' },
+  cardPayments: { prefix: 'CARD_PAYMENTS', folder: 'card-payments', callbacks: false, what: 'card payments' },
   payoffLetters: { prefix: 'PAYOFF_LETTERS', folder: 'payoff-letters', callbacks: true, what: 'payoff letters' },
   checks: { prefix: 'CHECKS', folder: 'checks', callbacks: true, what: 'watchlists, registers and calls to employers' },
   mail: { prefix: 'MAIL', folder: 'mail', callbacks: false, what: 'e-mail' },

@@ -1,6 +1,7 @@
 import type { AddressPort } from '@hearthline/providers/address/port.ts';
 import type { BankAccountCheckPort } from '@hearthline/providers/bank-account-check/port.ts';
 import type { BankLinkPort } from '@hearthline/providers/bank-link/port.ts';
+import type { CardPaymentsPort } from '@hearthline/providers/card-payments/port.ts';
 import type { ChecksPort } from '@hearthline/providers/checks/port.ts';
 import type { CreditBureauPort } from '@hearthline/providers/credit-bureau/port.ts';
 import type { ERecordingPort } from '@hearthline/providers/e-recording/port.ts';
@@ -20,6 +21,7 @@ import type { ValuationPort } from '@hearthline/providers/valuation/port.ts';
 import { createAddressHttp } from '@hearthline/providers/address/http.ts';
 import { createBankAccountCheckHttp } from '@hearthline/providers/bank-account-check/http.ts';
 import { createBankLinkHttp } from '@hearthline/providers/bank-link/http.ts';
+import { createCardPaymentsHttp } from '@hearthline/providers/card-payments/http.ts';
 import { createChecksHttp } from '@hearthline/providers/checks/http.ts';
 import { createCreditBureauHttp } from '@hearthline/providers/credit-bureau/http.ts';
 import { createERecordingHttp } from '@hearthline/providers/e-recording/http.ts';
@@ -46,6 +48,7 @@ export type Providers = {
   readonly address: AddressPort;
   readonly bankAccountCheck: BankAccountCheckPort;
   readonly bankLink: BankLinkPort;
+  readonly cardPayments: CardPaymentsPort;
   readonly checks: ChecksPort;
   readonly creditBureau: CreditBureauPort;
   readonly eRecording: ERecordingPort;
@@ -101,6 +104,7 @@ export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: Ve
     insurance: createInsuranceHttp(at('insurance')),
     eRecording: createERecordingHttp(at('eRecording')),
     moneyMovement: createMoneyMovementHttp(at('moneyMovement')),
+    cardPayments: createCardPaymentsHttp(at('cardPayments')),
     payoffLetters: createPayoffLettersHttp(at('payoffLetters')),
     checks: createChecksHttp(at('checks')),
     mail: createMailHttp(at('mail')),

@@ -76,6 +76,8 @@ type Cancel = (ctx: Context, ref: string, options: CallOptions) => Promise<Provi
 const CANCELS: Readonly<Record<string, Cancel>> = {
   valuation: async (ctx, ref, options) => ctx.providers.valuation.cancel(ref, options),
   notary: async (ctx, ref, options) => ctx.providers.notary.cancel(ref, options),
+  // Charged, but the application ended before that was recorded. Nothing is given back where nothing was charged.
+  cardPayments: async (ctx, ref, options) => ctx.providers.cardPayments.refund(ref, options),
 };
 
 /** Cancels one order; false when the vendor could not be reached, so that it is tried again. */

@@ -11,6 +11,8 @@ const ADVICE: Record<ErrorCode, string> = {
   unauthenticated: 'The token is missing, has expired or was revoked. Sign in again; the answers of a draft are saved.',
   wrong_credentials: 'The email address or the password is wrong. The reply is the same for an unknown address.',
   account_exists: 'The email address to register has an account. Offer to sign in instead.',
+  payment_declined:
+    'The card vendor did not charge the card; `message` says why in words for the borrower. Nothing was charged. Ask for the card again: a token is used once.',
   forbidden:
     'The caller is signed in, but the object belongs to another person or needs another role. Repeating the request with the same token does not help.',
   wrong_person:

@@ -85,6 +85,18 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
       get,
       cancel,
     },
+    cardPayments: {
+      start: ({ reference }, { idempotencyKey }) =>
+        ask('card payment', idempotencyKey, () => ok({ ref: `pi_${reference.replaceAll('-', '')}` } as never)),
+      charge: (_, __, { idempotencyKey }) =>
+        ask('card charge', idempotencyKey, () =>
+          draw(random, [
+            [8, ok({ amount: 550 } as never)],
+            [1, other('REJECTED', 'DECLINED')],
+            [1, other('RETRYABLE', 'TIMEOUT')],
+          ]),
+        ),
+    },
     payoffLetters: {
       start: (asked, { idempotencyKey }) =>
         start('payoffLetters', idempotencyKey, asked, () => later.payoffLetter(random, asked, now().toISOString(), asked.goodThrough)),

@@ -8,7 +8,7 @@ import { type Route, route } from '../http/route.ts';
 
 /** Providers whose callbacks make a job due again. Text messages are about people, not orders. */
 const WITH_CALLBACKS = Object.entries(PROVIDERS).filter(([name, { callbacks }]) => callbacks && name !== 'text') as [
-  Exclude<ProviderName, 'creditBureau' | 'property' | 'address' | 'mail' | 'text'>,
+  Exclude<ProviderName, 'cardPayments' | 'creditBureau' | 'property' | 'address' | 'mail' | 'text'>,
   (typeof PROVIDERS)[ProviderName],
 ][];
 

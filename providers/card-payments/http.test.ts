@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
+import { createCardPaymentsHttp } from './http.ts';
+import type { CardPaymentsPort } from './port.ts';
+import { startCardPaymentsSimulator } from './simulator.ts';
+
+let vendor: Simulator;
+let port: CardPaymentsPort;
+let sent: { url: string; body: string; headers: Headers }[] = [];
+let keys = 0;
+const options = () => ({ idempotencyKey: `key-${(keys += 1)}` });
+
+beforeAll(async () => {
+  vendor = await startCardPaymentsSimulator();
+  port = createCardPaymentsHttp({
+    baseUrl: vendor.url,
+    key: SANDBOX_KEY,
+    timeoutMs: 500,
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), body: String(init?.body), headers: new Headers(init?.headers) });
+      return fetch(url, init);
+    },
+  });
+});
+afterAll(async () => vendor.close());
+beforeEach(() => {
+  sent = [];
+});
+
+const opened = async (amount = 550) => {
+  const { data } = await port.start({ reference: 'application-1', amount, description: 'Appraisal' }, options());
+  return data?.ref ?? '';
+};
+const charges = () => vendor.ledger().filter(({ kind }) => kind === 'CONFIRM').length;
+
+test('a payment is a form in cents with a bearer key and an idempotency key', async () => {
+  const ref = await opened(549.99);
+  expect(ref).toMatch(/^pi_/);
+  expect(await port.charge(ref, { token: 'tok_visa' }, { idempotencyKey: 'charge-1' })).toMatchObject({
+    outcome: 'OK',
+    data: { amount: 549.99 },
+    rawRef: ref,
+  });
+  const [start, confirm] = sent;
+  expect(new URLSearchParams(start?.body).get('amount')).toBe('54999');
+  expect(new URLSearchParams(confirm?.body).get('payment_method_data[card][token]')).toBe('tok_visa');
+  expect(confirm?.url).toContain(`/v1/payment_intents/${ref}/confirm`);
+  expect([confirm?.headers.get('authorization'), confirm?.headers.get('idempotency-key')]).toEqual([`Bearer ${SANDBOX_KEY}`, 'charge-1']);
+});
+
+test.each([
+  ['tok_chargeDeclined', 'REJECTED', 'DECLINED'],
+  ['tok_chargeDeclinedInsufficientFunds', 'REJECTED', 'INSUFFICIENT_FUNDS'],
+  ['tok_chargeDeclinedExpiredCard', 'REJECTED', 'EXPIRED_CARD'],
+  ['tok_chargeDeclinedIncorrectCvc', 'REJECTED', 'INCORRECT_CVC'],
+  ['tok_chargeDeclinedProcessingError', 'REJECTED', 'PROCESSING_ERROR'],
+  // The vendor advises to tell nobody that a card is reported stolen.
+  ['tok_chargeDeclinedStolenCard', 'REJECTED', 'DECLINED'],
+  ['tok_threeDSecure2Required', 'NEEDS_INPUT', 'AUTHENTICATION_REQUIRED'],
+  ['free', 'REJECTED', 'TOKEN_USED'],
+])('%s is not charged: %s, %s; another card then pays', async (token, outcome, reasonCode) => {
+  const ref = await opened();
+  expect(await port.charge(ref, { token }, options())).toMatchObject({ outcome, reasonCode, data: null });
+  expect(await port.charge(ref, { token: 'tok_visa' }, options())).toMatchObject({ outcome: 'OK', data: { amount: 550 } });
+});
+
+test('one payment is charged once, however many cards and keys are tried', async () => {
+  const ref = await opened();
+  const before = charges();
+  const tries = [];
+  for (const token of ['tok_visa', 'tok_mastercard', 'tok_visa']) tries.push(await port.charge(ref, { token }, options()));
+  expect(tries.map(({ outcome, data }) => [outcome, data?.amount])).toEqual(Array(3).fill(['OK', 550]));
+  expect(charges()).toBe(before + 1);
+});
+
+test('a lost answer is told by asking again, with the same card or another', async () => {
+  const ref = await opened();
+  const before = charges();
+  vendor.setFaults({ reset: true, times: 1 });
+  expect(await port.charge(ref, { token: 'tok_visa' }, options())).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'NETWORK' });
+  vendor.setFaults({ hang: true, times: 1 });
+  expect(await port.charge(ref, { token: 'tok_amex' }, options())).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'TIMEOUT' });
+  expect(await port.charge(ref, { token: 'tok_mastercard' }, options())).toMatchObject({ outcome: 'OK', data: { amount: 550 } });
+  expect(charges()).toBe(before + 1);
+});
+
+test('a charge is given back once', async () => {
+  const ref = await opened();
+  await port.charge(ref, { token: 'tok_visa' }, options());
+  expect(await port.refund(ref, options())).toMatchObject({ outcome: 'OK' });
+  expect(await port.refund(ref, options())).toMatchObject({ outcome: 'OK' });
+  expect(vendor.ledger().filter(({ kind }) => kind === 'REFUND')).toHaveLength(1);
+});
+
+test('another key is refused before anything is looked up', async () => {
+  const stranger = createCardPaymentsHttp({ baseUrl: vendor.url, key: 'sk_test_other' });
+  expect(await stranger.start({ reference: 'a', amount: 1, description: 'x' }, options())).toMatchObject({
+    outcome: 'FATAL',
+    reasonCode: 'UNAUTHORIZED',
+  });
+});

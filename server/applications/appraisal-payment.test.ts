@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
+import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { releaseOrders } from '../engine/order.ts';
+
+let lender: TestLender;
+let uuid = '';
+let jwt = '';
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+beforeEach(async () => {
+  ({ uuid, jwt } = await lender.play('onsite', 'ONSITE_APPRAISAL_PAYMENT'));
+  lender.vendors.cardPayments.setFaults({});
+}, 120_000);
+
+const pay = async (cardToken: string, headers: Record<string, string> = {}) =>
+  lender.call('POST', onApplication(uuid, 'appraisal-payment'), { jwt, body: { cardToken }, headers });
+const isPaid = async () => (await lender.read(uuid)).facts.applicationPhase.valuation.paid;
+const ledgerBefore = () => lender.vendors.cardPayments.ledger().length;
+const kindsSince = (before: number) =>
+  lender.vendors.cardPayments
+    .ledger()
+    .slice(before)
+    .map(({ kind }) => kind);
+
+test('a card pays the lender’s fee, and the vendor’s number is in the facts', async () => {
+  const before = ledgerBefore();
+  expect((await pay('tok_visa')).body).toMatchObject({ amount: MAIN.heloc.appraisalFee });
+  const paid = (await lender.log(uuid)).find(({ type }) => type === 'appraisalPaid');
+  expect(paid).toMatchObject({ paymentRef: expect.stringMatching(/^pi_/) as string });
+  expect(kindsSince(before)).toEqual(['PAYMENT', 'CONFIRM']);
+  expect((await pay('tok_visa')).status).toBe(409);
+  expect(kindsSince(before)).toEqual(['PAYMENT', 'CONFIRM']);
+}, 60_000);
+
+test.each([
+  ['tok_chargeDeclined', 402, 'payment_declined', 'Your bank declined the card. Use another card, or call your bank. Nothing was charged.'],
+  ['tok_chargeDeclinedExpiredCard', 402, 'payment_declined', 'This card has expired. Use another card. Nothing was charged.'],
+  ['free', 402, 'payment_declined', 'Enter the card again. Nothing was charged.'],
+  ['tok visa\n', 400, 'invalid_request', 'The request does not have the expected shape'],
+])(
+  '%s pays nothing and records nothing; another card then pays',
+  async (token, status, code, message) => {
+    const before = await lender.read(uuid);
+    expect(await pay(token)).toMatchObject({ status, body: { code, message } });
+    expect(await lender.read(uuid)).toMatchObject({ version: before.version, status: 'ONSITE_APPRAISAL_PAYMENT' });
+    expect((await pay('tok_mastercard')).status).toBe(200);
+    expect(await isPaid()).toBe(true);
+  },
+  60_000,
+);
+
+test.each([[{ reset: true, times: 1 }], [{ fail: 503, times: 1 }], [{ truncate: true, times: 1 }]] as const)(
+  'a vendor that answers %j leaves it unknown; tried again, with the same card or another, one charge is made',
+  async (faults) => {
+    await pay('tok_chargeDeclined');
+    const before = ledgerBefore();
+    lender.vendors.cardPayments.setFaults(faults);
+    expect(await pay('tok_visa')).toMatchObject({
+      status: 503,
+      body: { code: 'not_ready', message: expect.stringContaining('charged once') as string },
+    });
+    expect(await isPaid()).toBe(false);
+    expect((await pay('tok_amex')).status).toBe(200);
+    expect(kindsSince(before)).toEqual(['CONFIRM']);
+  },
+  60_000,
+);
+
+test('two requests at once are one charge and one fact', async () => {
+  const before = ledgerBefore();
+  const both = await Promise.all([pay('tok_visa'), pay('tok_mastercard')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(kindsSince(before).filter((kind) => kind === 'CONFIRM')).toHaveLength(1);
+  expect((await lender.log(uuid)).filter(({ type }) => type === 'appraisalPaid')).toHaveLength(1);
+}, 60_000);
+
+test('an outdated version is refused before the card is charged', async () => {
+  const before = ledgerBefore();
+  expect(await pay('tok_visa', { 'if-match': '"1"' })).toMatchObject({ status: 412, body: { code: 'stale_version' } });
+  expect(kindsSince(before)).toEqual([]);
+}, 60_000);
+
+test('a charge that could not be recorded, because the application ended meanwhile, is given back', async () => {
+  const { cardPayments } = lender.ctx.providers;
+  const charge = cardPayments.charge;
+  Object.assign(cardPayments, {
+    charge: async (...given: Parameters<typeof charge>) => {
+      const charged = await charge(...given);
+      await lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} });
+      return charged;
+    },
+  });
+  const before = ledgerBefore();
+  try {
+    expect(await pay('tok_visa')).toMatchObject({ status: 409, body: { code: 'out_of_order' } });
+  } finally {
+    Object.assign(cardPayments, { charge });
+  }
+  expect(await isPaid()).toBe(false);
+  await releaseOrders(lender.ctx);
+  await releaseOrders(lender.ctx);
+  expect(kindsSince(before)).toEqual(['PAYMENT', 'CONFIRM', 'REFUND']);
+}, 60_000);
+
+test('a paid appraisal is ordered on: the application goes on to its revised offers', async () => {
+  expect((await pay('tok_visa')).status).toBe(200);
+  const passed = await driveTo(lender, uuid, 'REVISED_OFFER_SELECTION');
+  expect(passed).toContain('ONSITE_APPRAISAL_PENDING');
+}, 120_000);

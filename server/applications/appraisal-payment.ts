@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@hearthline/contract/problem.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { lastOrder, saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Decline } from '@hearthline/providers/card-payments/port.ts';
+import type { Context } from '../config/context.ts';
+
+/** The payment among an application's orders: the job that reads the appraisal goes on once it is paid. */
+const ORDER = { provider: 'cardPayments', step: 'valuation-result', subject: 'PAYMENT' } as const;
+
+const SENTENCES: Readonly<Record<Decline | 'AUTHENTICATION_REQUIRED', string>> = {
+  DECLINED: 'Your bank declined the card. Use another card, or call your bank.',
+  INSUFFICIENT_FUNDS: 'Your bank declined the card: it does not have enough money. Use another card.',
+  EXPIRED_CARD: 'This card has expired. Use another card.',
+  INCORRECT_CVC: 'The security code does not fit the card. Enter the card again.',
+  INCORRECT_NUMBER: 'The card number is not right. Enter the card again.',
+  PROCESSING_ERROR: 'Your bank could not process the card just now. Wait a minute, then enter the card again.',
+  TOKEN_USED: 'Enter the card again.',
+  AUTHENTICATION_REQUIRED: 'Your bank asks you to approve payments with this card, which is not possible here. Use another card.',
+};
+const NOT_KNOWN =
+  'The card service does not respond, so we cannot tell yet whether your card was charged. Try again: the appraisal is charged once.';
+
+const unanswered = () => new Problem('not_ready', { message: NOT_KNOWN, headers: { 'retry-after': '5' } });
+
+/** The payment of an application, opened once with the lender's fee; its number is stored before a card is charged. */
+async function openedPayment(ctx: Context, { uuid, orgCode }: Application): Promise<string> {
+  const last = await lastOrder(ctx.pool, uuid, ORDER.step, ORDER.subject);
+  if (last?.state === 'OPEN') return last.ref;
+  const turn = (last?.turn ?? 0) + 1;
+  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const { data } = await ctx.providers.cardPayments.start(
+    { reference: uuid, amount: lender.heloc.appraisalFee, description: `${lender.name}: appraisal of your home` },
+    { idempotencyKey: `${uuid}:appraisal-payment:${turn}` },
+  );
+  if (!data) throw unanswered();
+  await saveOrder(ctx.pool, { ...ORDER, applicationUuid: uuid, turn, ref: data.ref }, ctx.clock.now(uuid));
+  return data.ref;
+}
+
+/**
+ * Charges the lender's appraisal fee to a card, server to server; returns the payment and the dollars charged. A payment is charged once, whatever
+ * is lost or repeated. Throws Problem payment_declined; not_ready while it is not known whether the card was charged.
+ */
+export async function chargeAppraisal(ctx: Context, application: Application, token: string): Promise<{ ref: string; amount: number }> {
+  const ref = await openedPayment(ctx, application);
+  const idempotencyKey = `${ref}:${createHash('sha256').update(token).digest('hex').slice(0, 16)}`;
+  const { outcome, reasonCode, data } = await ctx.providers.cardPayments.charge(ref, { token }, { idempotencyKey });
+  if (outcome === 'OK' && data) return { ref, amount: data.amount };
+  if (outcome === 'REJECTED' || outcome === 'NEEDS_INPUT') {
+    const message = SENTENCES[(reasonCode ?? 'DECLINED') as keyof typeof SENTENCES] ?? SENTENCES.DECLINED;
+    throw new Problem('payment_declined', { message: `${message} Nothing was charged.`, errors: [{ field: 'cardToken', message }] });
+  }
+  if (outcome !== 'RETRYABLE') ctx.log.error({ applicationUuid: application.uuid, outcome, reasonCode }, 'a card payment failed');
+  throw unanswered();
+}
