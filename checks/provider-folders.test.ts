@@ -31,7 +31,7 @@ test.each(folders)('%s has all its parts, and a row in the README that says what
 
 test('every client that receives callbacks refuses an unsigned one and one with a forged signature', async () => {
   const names = Object.keys(PROVIDERS) as ProviderName[];
-  const endpoint = { url: 'http://127.0.0.1:9', key: 'key', webhookSecret: 'secret' };
+  const endpoint = { url: 'http://127.0.0.1:9', key: 'id:key', webhookSecret: 'secret' };
   const clients: Readonly<Record<string, object | null>> = callersOf(
     Object.fromEntries(names.map((name) => [name, endpoint])) as Parameters<typeof callersOf>[0],
     null,

@@ -47,3 +47,6 @@ export const postalAddress = z.strictObject({
   state: z.enum(STATES, ADDRESS_MESSAGES.state),
   zip: described(zipField, { pattern: String.raw`^\d{5}$` }),
 });
+
+/** An address of the web over https. Which hosts are known, the operation says. */
+export const httpsLink = (max: number) => z.url({ protocol: /^https$/, error: 'An https address is needed' }).max(max);

@@ -70,7 +70,7 @@ export async function startSimulator(name: ProviderName, { config, now, closing 
     ...(PROVIDERS[name].callbacks && { webhooks: { url: `${config.publicUrl}${callbackPath(name)}` } }),
   });
   closing.defer(() => simulator.close());
-  return { url: simulator.url, key: SANDBOX_KEY, ...(PROVIDERS[name].callbacks && { webhookSecret: SANDBOX_WEBHOOK_SECRET }) };
+  return { url: simulator.url, key: SANDBOX_KEY, ...(PROVIDERS[name].callbacks === 'secret' && { webhookSecret: SANDBOX_WEBHOOK_SECRET }) };
 }
 
 /** The borrower in the widgets of the bank and payroll vendors, wherever those are; a vendor's production environment refuses it. */

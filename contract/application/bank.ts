@@ -26,7 +26,14 @@ export const bankLink = endpoint({
   idempotent: false,
   summary: 'A token for the bank-link widget',
   params: ofApplication,
-  body: z.strictObject({ purpose: z.enum(['DISBURSE', 'AUTOPAY']), redirectUri: z.url().optional() }),
+  body: z.strictObject({
+    purpose: z.enum(['DISBURSE', 'AUTOPAY']),
+    redirectUri: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional()
+      .describe('A page of this site'),
+  }),
   reply: z.object({ linkToken: z.string(), expiration: z.string() }),
   errors: ['out_of_order'],
 });

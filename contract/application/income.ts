@@ -40,7 +40,14 @@ export const incomeLink = endpoint({
   idempotent: false,
   summary: 'Start a link to a payroll, bank or tax service',
   params: ofApplication,
-  body: z.strictObject({ method: z.enum(INCOME_METHODS), redirectUri: z.url().optional() }),
+  body: z.strictObject({
+    method: z.enum(INCOME_METHODS),
+    redirectUri: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional()
+      .describe('A page of this site'),
+  }),
   reply: z.object({ token: z.string().nullable(), connectUrl: z.string().nullable(), ref: z.string().nullable() }),
   errors: ['out_of_order'],
 });

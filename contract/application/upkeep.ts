@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, done } from './parts.ts';
-import { lines, text } from '../fields.ts';
+import { httpsLink, lines, text } from '../fields.ts';
 
 export const cancelPost = endpoint({
   id: 'cancel-post',
@@ -42,7 +42,7 @@ export const fullStoryLinkPut = endpoint({
   allowedIn: 'always',
   summary: 'Store the link to the session replay',
   params: ofApplication,
-  body: z.strictObject({ link: z.url().max(500) }),
+  body: z.strictObject({ link: httpsLink(500).describe('On a host of the replay vendor') }),
   reply: z.object({ link: z.string() }),
 });
 

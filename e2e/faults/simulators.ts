@@ -54,7 +54,11 @@ export async function startVendors(folder: string, callbackUrl: string, clock: C
       VENDORS.flatMap((name) => {
         const { prefix, callbacks } = PROVIDERS[name];
         const { url, key, webhookSecret } = place(name);
-        return [[`${prefix}_URL`, url], [`${prefix}_KEY`, key], ...(callbacks ? [[`${prefix}_WEBHOOK_SECRET`, webhookSecret]] : [])];
+        return [
+          [`${prefix}_URL`, url],
+          [`${prefix}_KEY`, key],
+          ...(callbacks === 'secret' ? [[`${prefix}_WEBHOOK_SECRET`, webhookSecret]] : []),
+        ];
       }),
     ) as Record<string, string>,
     callers: callersOf(Object.fromEntries(VENDORS.map((name) => [name, place(name)])) as Parameters<typeof callersOf>[0], widgetsAt),

@@ -6,7 +6,7 @@ import { freshEmail, play } from '../setup/sandbox.ts';
 import { expect, test } from '../setup/test.ts';
 
 const PERSON = person({ first: 'Tilda', last: 'Traced', phone: '6025550177', email: '' });
-const REPLAY = 'https://replay.example/session/abc';
+const REPLAY = 'https://app.fullstory.com/ui/session/abc';
 
 type Call = {
   readonly method: string;

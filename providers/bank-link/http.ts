@@ -223,7 +223,7 @@ export function createBankLinkHttp(options: WireOptions): BankLinkPort {
       return answer(reply.latencyMs, data.streams.length === 0 ? ended('NO_HIT', 'NO_INCOME_FOUND', null) : good(data, null, data.asOf));
     },
 
-    parseWebhook: plaidCallbacks<z.infer<typeof WebhookBody>, BankLinkEvent>(call, options, WebhookBody, (body, eventId) => ({
+    parseWebhook: plaidCallbacks<z.infer<typeof WebhookBody>, BankLinkEvent>(PROVIDER, options, WebhookBody, (body, eventId) => ({
       // Reports are fetched with a token that callbacks do not carry.
       ref: body.webhook_type === 'ITEM' ? (body.item_id ?? null) : null,
       event: eventOf(body),

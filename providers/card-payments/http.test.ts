@@ -17,7 +17,8 @@ beforeAll(async () => {
     key: SANDBOX_KEY,
     timeoutMs: 500,
     fetch: async (url, init) => {
-      sent.push({ url: String(url), body: String(init?.body), headers: new Headers(init?.headers) });
+      const { url: address, headers } = new Request(url, init);
+      sent.push({ url: address, body: await new Request(url, init).text(), headers });
       return fetch(url, init);
     },
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
 import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
@@ -150,4 +151,66 @@ test('the sandbox can settle or return a transfer now', async () => {
   const ref = await send();
   vendor.finish('app-1', 'R16');
   expect(await port.get(ref)).toMatchObject({ outcome: 'REJECTED', reasonCode: 'R16' });
+});
+
+describe('forged callbacks', () => {
+  const forged = (kid: string, seconds: number) => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const request_body_sha256 = createHash('sha256').update('{}').digest('hex');
+    return { 'plaid-verification': `${part({ alg: 'ES256', kid })}.${part({ iat: seconds, request_body_sha256 })}.${'a'.repeat(86)}` };
+  };
+  let realNow = 0;
+  let keysAsked: string[] = [];
+  const wired = () =>
+    createMoneyMovementHttp({
+      baseUrl: vendor.url,
+      key: SANDBOX_KEY,
+      realNow: () => new Date(realNow),
+      fetch: async (url, init) => {
+        const asked = new Request(url, init);
+        if (asked.url.includes('verification_key')) keysAsked.push(await asked.text());
+        return fetch(url, init);
+      },
+    });
+  beforeEach(() => {
+    realNow = performance.timeOrigin + performance.now();
+    keysAsked = [];
+  });
+  const receive = async (to: MoneyMovementPort, kid: string) => to.parseWebhook('{}', forged(kid, Math.trunc(realNow / 1000)));
+
+  test('an unknown key is asked for once a minute, and ten of them a minute', async () => {
+    const to = wired();
+    await Promise.all([receive(to, 'one'), receive(to, 'one')]);
+    for (let time = 0; time < 5; time += 1) expect(await receive(to, 'one')).toBeNull();
+    expect(keysAsked).toHaveLength(1);
+    for (let kid = 0; kid < 50; kid += 1) expect(await receive(to, `kid-${kid}`)).toBeNull();
+    expect(keysAsked).toHaveLength(10);
+    realNow += 60_001;
+    await receive(to, 'one');
+    expect(keysAsked).toHaveLength(11);
+  });
+
+  test('a known key verifies while strangers use up the minute', async () => {
+    const to = wired();
+    const ref = await send();
+    at('2026-09-14T14:00:00Z');
+    await vendor.tick();
+    const [taken] = inbox.taken();
+    const real = async () => to.parseWebhook(taken?.raw ?? '', taken?.headers ?? {});
+    expect((await real())?.ref).toBe(ref);
+    for (let kid = 0; kid < 50; kid += 1) await receive(to, `kid-${kid}`);
+    expect((await real())?.ref).toBe(ref);
+  });
+
+  test('failures while keys are asked for never stop transfers', async () => {
+    const to = createMoneyMovementHttp({
+      baseUrl: vendor.url,
+      key: SANDBOX_KEY,
+      realNow: () => new Date(realNow),
+      fetch: async (url, init) =>
+        new Request(url, init).url.includes('verification_key') ? new Response('', { status: 500 }) : fetch(url, init),
+    });
+    for (let kid = 0; kid < 10; kid += 1) await receive(to, `kid-${kid}`);
+    expect((await to.start(request(), { idempotencyKey: 'after forged callbacks' })).outcome).toBe('OK');
+  });
 });

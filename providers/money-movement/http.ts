@@ -116,7 +116,7 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
       return reply.ok ? answer(reply.latencyMs, good({ ref }, ref)) : reply.failure;
     },
 
-    parseWebhook: plaidCallbacks(call, options, WebhookBody, (body, digest) => ({
+    parseWebhook: plaidCallbacks(PROVIDER, options, WebhookBody, (body, digest) => ({
       // Plaid's callbacks only say that something changed; a callback that names a transfer is about that one.
       ref: body.transfer_id ?? null,
       event: 'POSTED',

@@ -63,3 +63,10 @@ test.each([
 ])('a text to %s is refused: %s', async (to, reasonCode) => {
   expect(await send(to)).toMatchObject({ outcome: 'REJECTED', reasonCode });
 });
+
+test.each(['account', 'account:', ':token', ''])(
+  'a key without both halves is refused, as callbacks could be signed with nothing: %j',
+  (key) => {
+    expect(() => createTextHttp({ baseUrl: vendor.url, key })).toThrow('account:token');
+  },
+);

@@ -12,7 +12,7 @@ const Refused = z.object({ code: z.number() });
 const MEANINGS: Readonly<Record<number, string>> = { 21_211: 'INVALID_NUMBER', 21_614: 'NOT_MOBILE', 21_610: 'STOPPED' };
 const STATUSES = { sent: 'SENT', delivered: 'DELIVERED', undelivered: 'UNDELIVERED', failed: 'FAILED' } as const;
 
-/** HTTP client of Twilio's API (key "account:token"). Its callbacks are signed with the same token. */
+/** HTTP client of Twilio's API (key "account:token"). Its callbacks are signed with the same token: throws without one, which anybody could sign with. */
 export function createTextHttp(options: WireOptions): TextPort {
   const call = createCaller(PROVIDER, options, (_, body) => {
     const refusal = Refused.safeParse(body);
@@ -21,6 +21,7 @@ export function createTextHttp(options: WireOptions): TextPort {
   });
   const answer = answersOf(PROVIDER);
   const [account = '', token = ''] = options.key.split(':');
+  if (account === '' || token === '') throw new Error('The key of the text vendor must be account:token');
   return {
     send: async ({ from, to, body, statusUrl }, { idempotencyKey, signal }) => {
       const form = new URLSearchParams({ From: from, To: to, Body: body, ...(statusUrl !== undefined && { StatusCallback: statusUrl }) });

@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod';
-import type { Call, Refusals, WireOptions } from './caller.ts';
+import { createBreaker } from './breaker.ts';
+import { createCaller, type Refusals, type WireOptions } from './caller.ts';
 import type { Callback, CallbackHeaders } from './order.ts';
 import type { Outcome } from './result.ts';
 import { callbackBody, headerOf, isFresh, realNowOf } from './webhook.ts';
@@ -46,17 +47,20 @@ const Key = z.object({
 const Head = z.object({ alg: z.literal('ES256'), kid: z.string().max(128) });
 const Claims = z.object({ iat: z.number(), request_body_sha256: z.string() });
 
-/** Verifies callbacks signed by token: ES256 only, with a key the vendor publishes under its id, over the body's digest, at most 300 s old. */
-export function plaidCallbacks<Body, Event extends string>(
-  call: Call,
-  options: WireOptions,
-  shape: z.ZodType<Body>,
-  sent: (body: Body, eventId: string) => Callback<Event> | null,
-): (rawBody: string, headers: CallbackHeaders) => Promise<Callback<Event> | null> {
+/** Milliseconds for which a key that was not found is not asked for again, and how many keys may be asked for in that time. */
+const UNKNOWN_KEPT_MS = 60_000;
+const MOST_UNKNOWN = 10;
+
+/**
+ * The vendor's public keys by id. A callback names its key before anything is proved, so a stranger decides what is asked: a key that was not found
+ * is remembered, few are asked for a minute, and failures have a circuit breaker of their own, so that they never stop transfers. While the minute
+ * is used up a new key of the vendor waits; its callbacks are repeated, and jobs read results without them.
+ */
+function publishedKeys(provider: string, options: WireOptions) {
+  const call = createCaller(provider, { ...options, breaker: createBreaker() }, plaidRefusals);
   const keys = new Map<string, z.infer<typeof Key>['key']>();
-  const keyOf = async (kid: string) => {
-    const known = keys.get(kid);
-    if (known !== undefined) return known;
+  const asked = new Map<string, { readonly at: number; readonly reply: Promise<z.infer<typeof Key>['key'] | null> }>();
+  const fetchKey = async (kid: string) => {
     const reply = await call({
       method: 'POST',
       path: '/webhook_verification_key/get',
@@ -68,8 +72,32 @@ export function plaidCallbacks<Body, Event extends string>(
     // Vendors rotate keys: only a few are ever in use.
     if (keys.size > 20) keys.clear();
     keys.set(kid, reply.body.key);
+    asked.delete(kid);
     return reply.body.key;
   };
+  return async (kid: string) => {
+    const known = keys.get(kid);
+    if (known !== undefined) return known;
+    const now = realNowOf(options).getTime();
+    for (const [old, { at }] of asked) if (now - at >= UNKNOWN_KEPT_MS) asked.delete(old);
+    // Callbacks that arrive together share one question.
+    const running = asked.get(kid);
+    if (running !== undefined) return running.reply;
+    if (asked.size >= MOST_UNKNOWN) return null;
+    const reply = fetchKey(kid);
+    asked.set(kid, { at: now, reply });
+    return reply;
+  };
+}
+
+/** Verifies callbacks signed by token: ES256 only, with a key the vendor publishes under its id, over the body's digest, at most 300 s old. */
+export function plaidCallbacks<Body, Event extends string>(
+  provider: string,
+  options: WireOptions,
+  shape: z.ZodType<Body>,
+  sent: (body: Body, eventId: string) => Callback<Event> | null,
+): (rawBody: string, headers: CallbackHeaders) => Promise<Callback<Event> | null> {
+  const keyOf = publishedKeys(provider, options);
 
   return async (rawBody, headers) => {
     const [head = '', claims = '', signature = ''] = (headerOf(headers, 'plaid-verification') ?? '').split('.');

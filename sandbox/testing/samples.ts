@@ -161,7 +161,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'signer-refuse': () => [{ body: {} }],
   'cancel-post': () => [{ body: {} }],
   'experiments-patch': () => [{ body: { experiments: [{ name: 'color', variation: 'blue' }] } }],
-  'full-story-link-put': () => [{ body: { link: 'https://replay.example/1' } }],
+  'full-story-link-put': () => [{ body: { link: 'https://app.fullstory.com/ui/1' } }],
   'ft-session': () => [{ params: { context: 'external' }, body: { platform: 'WEB', libVersion: '1' } }],
   'ft-event': () => [
     {

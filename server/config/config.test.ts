@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { configurePage } from './configure-page.ts';
-import { PROVIDERS } from './env.ts';
+import { ENVIRONMENT, PROVIDERS } from './env.ts';
 
 const GOOD_KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => at * 7 + 3)).toString('base64');
 const vendors = Object.values(PROVIDERS).flatMap(({ prefix, callbacks }) => [
   [`${prefix}_URL`, 'https://vendor.example/v1/'],
   [`${prefix}_KEY`, 'id:secret'],
-  ...(callbacks ? [[`${prefix}_WEBHOOK_SECRET`, 'signed-with']] : []),
+  ...(callbacks === 'secret' ? [[`${prefix}_WEBHOOK_SECRET`, 'signed-with-thirty-two-characters']] : []),
 ]);
 const PRODUCTION: Record<string, string> = {
   APP_ENV: 'production',
@@ -71,6 +71,14 @@ describe('production', () => {
     ['a vendor without a credential', { PROPERTY_KEY: '' }, 'PROPERTY_KEY'],
     ['a vendor without a callback secret', { FLOOD_WEBHOOK_SECRET: '' }, 'FLOOD_WEBHOOK_SECRET'],
     ['the callback secret of the simulators', { TITLE_WEBHOOK_SECRET: 'sandbox-webhook-secret' }, 'TITLE_WEBHOOK_SECRET'],
+    ['a vendor over plain http', { CREDIT_BUREAU_URL: 'http://vendor.example' }, 'CREDIT_BUREAU_URL'],
+    ['the key of the simulators', { PROPERTY_KEY: 'sandbox:sandbox' }, 'PROPERTY_KEY'],
+    ['the key of the simulators for a vendor with one part', { MAIL_KEY: 'sandbox:sandbox' }, 'MAIL_KEY'],
+    ['a key without its secret', { TEXT_KEY: 'account' }, 'TEXT_KEY'],
+    ['a key whose secret is empty', { TEXT_KEY: 'account:' }, 'TEXT_KEY'],
+    ['a key whose id is empty', { MONEY_MOVEMENT_KEY: ':secret' }, 'MONEY_MOVEMENT_KEY'],
+    ['a callback secret of one letter', { TITLE_WEBHOOK_SECRET: 'x' }, 'TITLE_WEBHOOK_SECRET'],
+    ['a callback secret of 31 characters', { TITLE_WEBHOOK_SECRET: 'x'.repeat(31) }, 'TITLE_WEBHOOK_SECRET'],
     ['sandbox routes', { SANDBOX_ROUTES: 'true' }, 'SANDBOX_ROUTES'],
     ['an unknown-host fallback', { UNKNOWN_HOST: 'primary' }, 'UNKNOWN_HOST'],
     ['a default key', { MASTER_KEY: Buffer.alloc(32).toString('base64') }, 'MASTER_KEY'],
@@ -87,6 +95,11 @@ describe('production', () => {
   ])('refuses %s', (_what, change: Record<string, string>, name) => {
     expect(problemsOf({ ...PRODUCTION, ...change }).map((problem) => problem.split(':')[0])).toEqual([name]);
   });
+});
+
+test('a key of one part is one word, and callbacks of the text vendor need no secret of their own', () => {
+  expect(readConfig({ ...PRODUCTION, CARD_PAYMENTS_KEY: 'sk_live_1' }).providers.cardPayments?.key).toBe('sk_live_1');
+  expect(Object.keys(ENVIRONMENT.shape)).not.toContain('TEXT_WEBHOOK_SECRET');
 });
 
 describe('TRUST_PROXY', () => {

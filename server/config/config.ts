@@ -4,7 +4,7 @@ import { type Exchange, exchangeOf } from './exchange.ts';
 import { resolve } from 'node:path';
 import type { S3Settings } from '@hearthline/documents/storage/s3.ts';
 import { parseMasterKey } from '@hearthline/database/secrets/master-key.ts';
-import { ENVIRONMENT, PROVIDERS, THROTTLES, type Environment, type ProviderName, type ThrottleName } from './env.ts';
+import { ENVIRONMENT, PROVIDERS, SECRET_LENGTH, THROTTLES, type Environment, type ProviderName, type ThrottleName } from './env.ts';
 
 export type Role = Environment['ROLE'];
 
@@ -44,6 +44,8 @@ export type Config = {
   readonly apiReference: boolean;
   readonly unknownHost: 'primary' | 'neutral';
   readonly vendorOrigins: readonly string[];
+  /** Hosts a link to a replay may name. */
+  readonly replayHosts: readonly string[];
   readonly providers: Readonly<Record<ProviderName, ProviderEndpoint>>;
   /** Where the money of crypto-backed lines is sent; null when no exchange is configured. */
   readonly exchange: Exchange | null;
@@ -80,21 +82,37 @@ function isDefaultKey(key: Buffer): boolean {
   return new Set(key).size < 8;
 }
 
+/** What production refuses about a vendor's key. A half that is empty would be a password that anybody knows. */
+function keyProblems(key: string | undefined, isPair: boolean): string[] {
+  if (key === undefined) return ['required in production'];
+  if (key === SANDBOX_KEY) return ["this is the simulators' own, which production refuses"];
+  return isPair && !/^[^\s:]+:\S+$/.test(key) ? ['must be `id:secret`, neither of them empty'] : [];
+}
+
+function secretProblems(secret: string | undefined): string[] {
+  if (secret === undefined) return ['required in production'];
+  if (secret === SANDBOX_WEBHOOK_SECRET) return ["this is the simulators' own, which production refuses"];
+  return secret.length < SECRET_LENGTH
+    ? [`must be ${SECRET_LENGTH} characters or more: whoever guesses it sends callbacks in the vendor's name`]
+    : [];
+}
+
 /** What production refuses, one sentence for each problem. */
 function productionProblems(env: Environment): string[] {
   const missing = (['DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'DOCUMENT_SIGNER_P12', 'VIRUS_SCANNER_URL'] as const).filter(
     (name) => env[name] === undefined,
   );
   const key = env.MASTER_KEY === undefined ? null : parseMasterKey(env.MASTER_KEY);
-  const providers = Object.values(PROVIDERS).flatMap(({ prefix, callbacks }) => {
+  const providers = Object.values(PROVIDERS).flatMap(({ prefix, callbacks, pair }) => {
     const url = env[`${prefix}_URL`];
     if (url === undefined) return [`${prefix}_URL: required in production, where simulators are refused`];
     if (isLocal(url)) return [`${prefix}_URL: an address on this machine is a simulator, which production refuses`];
-    const secret = callbacks ? env[`${prefix}_WEBHOOK_SECRET`] : 'none is needed';
     return [
-      ...(env[`${prefix}_KEY`] === undefined ? [`${prefix}_KEY: required in production`] : []),
-      ...(secret === undefined ? [`${prefix}_WEBHOOK_SECRET: required in production`] : []),
-      ...(secret === SANDBOX_WEBHOOK_SECRET ? [`${prefix}_WEBHOOK_SECRET: this is the simulators' own, which production refuses`] : []),
+      ...(url.startsWith('https:') ? [] : [`${prefix}_URL: production sends personal data over https`]),
+      ...keyProblems(env[`${prefix}_KEY`], pair).map((problem) => `${prefix}_KEY: ${problem}`),
+      ...(callbacks === 'secret'
+        ? secretProblems(env[`${prefix}_WEBHOOK_SECRET`]).map((problem) => `${prefix}_WEBHOOK_SECRET: ${problem}`)
+        : []),
     ];
   });
   return [
@@ -117,7 +135,7 @@ function productionProblems(env: Environment): string[] {
 function providerEndpoints(env: Environment): Config['providers'] {
   const entries = Object.entries(PROVIDERS).map(([name, { prefix, callbacks }]) => {
     const url = env[`${prefix}_URL`];
-    const webhookSecret = callbacks ? (env[`${prefix}_WEBHOOK_SECRET`] ?? SANDBOX_WEBHOOK_SECRET) : undefined;
+    const webhookSecret = callbacks === 'secret' ? (env[`${prefix}_WEBHOOK_SECRET`] ?? SANDBOX_WEBHOOK_SECRET) : undefined;
     return [
       name,
       url === undefined ? null : { url, key: env[`${prefix}_KEY`] ?? SANDBOX_KEY, ...(webhookSecret !== undefined && { webhookSecret }) },
@@ -206,6 +224,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sandboxRoutes: env.SANDBOX_ROUTES ?? !production,
     apiReference: env.API_REFERENCE ?? !production,
     unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),
+    replayHosts: env.REPLAY_HOSTS.split(','),
     vendorOrigins: (env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     providers: providerEndpoints(env),
     bureau: bureauOf(env),

@@ -1,62 +1,56 @@
 import { z } from 'zod';
-import { isIP } from 'node:net';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** An address or a network in CIDR notation, or one of proxy-addr's names. A prefix of 0 would be everybody. */
-function isNetwork(text: string): boolean {
-  if (NETWORK_NAMES.includes(text)) return true;
-  const [ip = '', prefix, ...rest] = text.split('/');
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
-  return bits > 0 && rest.length === 0 && (prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits));
-}
-
-/**
- * The proxies whose X-Forwarded-For is believed: how many stand in front, or their networks; false for none. Every proxy appends to that header
- * what it saw, so only an entry made by a proxy of the operator is true; `true` would take the first one, which the client writes.
- */
-function trustedProxies(text: string, { addIssue }: { readonly addIssue: (message: string) => void }): number | string[] | false {
-  if (text === 'false' || text === '0') return false;
-  if (/^[1-9]$/.test(text)) return Number(text);
-  const networks = text.split(',').map((part) => part.trim());
-  if (networks.every(isNetwork)) return networks;
-  addIssue(
-    text === 'true'
-      ? '`true` would believe an address that the client writes itself: give the number of proxies in front (such as 1), or their networks (such as 10.0.0.0/8)'
-      : 'must be a number of proxies from 1 to 9, or addresses and networks with commas between them, such as 10.0.0.0/8',
-  );
-  return z.NEVER;
-}
-
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Fewest characters of a secret that callbacks are signed with, in production: 128 bits in hexadecimal. */
+export const SECRET_LENGTH = 32;
 
 /**
  * Providers reached by URL and key; each prefix is a block of the environment. `folder` names its folder in providers/ and the path of its
- * callbacks; `callbacks` says whether it sends signed callbacks.
+ * callbacks; `callbacks` says what its callbacks are signed with: a secret of their own, its key, or that it sends none; `pair` whether its key is `id:secret`.
  */
 export const PROVIDERS = {
-  creditBureau: { prefix: 'CREDIT_BUREAU', folder: 'credit-bureau', callbacks: false, what: 'the credit bureau' },
-  property: { prefix: 'PROPERTY', folder: 'property', callbacks: false, what: 'property records and valuations' },
-  title: { prefix: 'TITLE', folder: 'title', callbacks: true, what: 'title and ownership' },
-  address: { prefix: 'ADDRESS', folder: 'address', callbacks: false, what: 'address suggestions' },
-  flood: { prefix: 'FLOOD', folder: 'flood', callbacks: true, what: 'flood determinations' },
-  valuation: { prefix: 'VALUATION', folder: 'valuation', callbacks: true, what: 'price opinions, evaluations and appraisals' },
-  bankLink: { prefix: 'BANK_LINK', folder: 'bank-link', callbacks: true, what: 'bank linking' },
-  payroll: { prefix: 'PAYROLL', folder: 'payroll', callbacks: true, what: 'payroll accounts' },
-  taxDocuments: { prefix: 'TAX_DOCUMENTS', folder: 'tax-documents', callbacks: true, what: 'tax documents' },
-  identityDocuments: { prefix: 'IDENTITY_DOCUMENTS', folder: 'identity-documents', callbacks: true, what: 'identity documents' },
-  bankAccountCheck: { prefix: 'BANK_ACCOUNT_CHECK', folder: 'bank-account-check', callbacks: true, what: 'checks of typed bank accounts' },
-  notary: { prefix: 'NOTARY', folder: 'notary', callbacks: true, what: 'remote notaries' },
-  insurance: { prefix: 'INSURANCE', folder: 'insurance', callbacks: true, what: 'hazard insurance' },
-  eRecording: { prefix: 'E_RECORDING', folder: 'e-recording', callbacks: true, what: 'recording with the county' },
-  moneyMovement: { prefix: 'MONEY_MOVEMENT', folder: 'money-movement', callbacks: true, what: 'transfers of money' },
-  cardPayments: { prefix: 'CARD_PAYMENTS', folder: 'card-payments', callbacks: false, what: 'card payments' },
-  payoffLetters: { prefix: 'PAYOFF_LETTERS', folder: 'payoff-letters', callbacks: true, what: 'payoff letters' },
-  checks: { prefix: 'CHECKS', folder: 'checks', callbacks: true, what: 'watchlists, registers and calls to employers' },
-  mail: { prefix: 'MAIL', folder: 'mail', callbacks: false, what: 'e-mail' },
-  text: { prefix: 'TEXT', folder: 'text', callbacks: true, what: 'text messages' },
+  creditBureau: { prefix: 'CREDIT_BUREAU', folder: 'credit-bureau', callbacks: false, pair: true, what: 'the credit bureau' },
+  property: { prefix: 'PROPERTY', folder: 'property', callbacks: false, pair: true, what: 'property records and valuations' },
+  title: { prefix: 'TITLE', folder: 'title', callbacks: 'secret', pair: true, what: 'title and ownership' },
+  address: { prefix: 'ADDRESS', folder: 'address', callbacks: false, pair: false, what: 'address suggestions' },
+  flood: { prefix: 'FLOOD', folder: 'flood', callbacks: 'secret', pair: true, what: 'flood determinations' },
+  valuation: {
+    prefix: 'VALUATION',
+    folder: 'valuation',
+    callbacks: 'secret',
+    pair: true,
+    what: 'price opinions, evaluations and appraisals',
+  },
+  bankLink: { prefix: 'BANK_LINK', folder: 'bank-link', callbacks: 'secret', pair: true, what: 'bank linking' },
+  payroll: { prefix: 'PAYROLL', folder: 'payroll', callbacks: 'secret', pair: true, what: 'payroll accounts' },
+  taxDocuments: { prefix: 'TAX_DOCUMENTS', folder: 'tax-documents', callbacks: 'secret', pair: true, what: 'tax documents' },
+  identityDocuments: {
+    prefix: 'IDENTITY_DOCUMENTS',
+    folder: 'identity-documents',
+    callbacks: 'secret',
+    pair: false,
+    what: 'identity documents',
+  },
+  bankAccountCheck: {
+    prefix: 'BANK_ACCOUNT_CHECK',
+    folder: 'bank-account-check',
+    callbacks: 'secret',
+    pair: true,
+    what: 'checks of typed bank accounts',
+  },
+  notary: { prefix: 'NOTARY', folder: 'notary', callbacks: 'secret', pair: false, what: 'remote notaries' },
+  insurance: { prefix: 'INSURANCE', folder: 'insurance', callbacks: 'secret', pair: true, what: 'hazard insurance' },
+  eRecording: { prefix: 'E_RECORDING', folder: 'e-recording', callbacks: 'secret', pair: true, what: 'recording with the county' },
+  moneyMovement: { prefix: 'MONEY_MOVEMENT', folder: 'money-movement', callbacks: 'secret', pair: true, what: 'transfers of money' },
+  cardPayments: { prefix: 'CARD_PAYMENTS', folder: 'card-payments', callbacks: false, pair: false, what: 'card payments' },
+  payoffLetters: { prefix: 'PAYOFF_LETTERS', folder: 'payoff-letters', callbacks: 'secret', pair: true, what: 'payoff letters' },
+  checks: { prefix: 'CHECKS', folder: 'checks', callbacks: 'secret', pair: true, what: 'watchlists, registers and calls to employers' },
+  mail: { prefix: 'MAIL', folder: 'mail', callbacks: false, pair: false, what: 'e-mail' },
+  text: { prefix: 'TEXT', folder: 'text', callbacks: 'key', pair: true, what: 'text messages' },
 } as const;
 export type ProviderName = keyof typeof PROVIDERS;
 
@@ -172,20 +166,30 @@ type Prefix = (typeof PROVIDERS)[ProviderName]['prefix'];
 type ProviderField = `${Prefix}_${'URL' | 'KEY' | 'WEBHOOK_SECRET'}`;
 
 function providerFields() {
-  const entries = Object.values(PROVIDERS).flatMap(({ prefix, what, callbacks }) => [
+  const entries = Object.values(PROVIDERS).flatMap(({ prefix, what, callbacks, pair }) => [
     [
       `${prefix}_URL`,
       address.optional().describe(`Where ${what} is reached. Unset in the sandbox: the simulator is started; required in production`),
     ] as const,
     [
       `${prefix}_KEY`,
-      z.string().min(1).optional().describe(`The credential for ${what}; where the vendor has two parts, \`id:secret\``),
+      z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+          `The credential for ${what}${pair ? ', as `id:secret`' : ''}; required in production, where the simulators’ own is refused`,
+        ),
     ] as const,
-    ...(callbacks
+    ...(callbacks === 'secret'
       ? [
           [
             `${prefix}_WEBHOOK_SECRET`,
-            z.string().min(1).optional().describe(`What ${what} sign their callbacks with; required in production`),
+            z
+              .string()
+              .min(1)
+              .optional()
+              .describe(`What ${what} sign their callbacks with; required in production, ${SECRET_LENGTH} characters or more`),
           ] as const,
         ]
       : []),
@@ -284,6 +288,11 @@ export const ENVIRONMENT = z.object({
       'What is shown on an unknown host: the primary brand or a neutral page; `primary` in the sandbox, only `neutral` in production',
     ),
   VENDOR_ORIGINS: z.string().optional().describe('Origins of vendor scripts and frames that pages may load, separated by spaces'),
+  REPLAY_HOSTS: z
+    .string()
+    .regex(/^[a-z\d.-]+(,[a-z\d.-]+)*$/, 'must be host names with commas between them')
+    .default('app.fullstory.com,app.eu1.fullstory.com')
+    .describe('Hosts of the session-replay vendor: a link to a replay is stored only when it is there'),
   EXCHANGE_NAME: z
     .string()
     .min(1)

@@ -1,5 +1,6 @@
 /** docs/sandbox.md: the personas of the sandbox, what to type, and what it leads to; generated from the persona table. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
+import { TOKENS } from '@hearthline/providers/card-payments/scenarios.ts';
 import { everyStatus, plainWay, stories } from './sandbox-walks.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from '@hearthline/sandbox/personas.ts';
 
@@ -22,6 +23,18 @@ function later({ extra }: Persona): string {
     ...(extra.accounts ?? []).map(({ accountNumber }) => `account ${accountNumber}`),
   ].filter(Boolean);
   return steps.join('; ') || '–';
+}
+
+function cards(): string {
+  const says = (leadsTo: (typeof TOKENS)[string]) =>
+    leadsTo === 'SUCCEEDS'
+      ? 'charged'
+      : leadsTo === 'ASKS_TO_APPROVE'
+        ? 'the bank asks the cardholder to approve: not charged'
+        : `declined: ${leadsTo.filter(Boolean).join(', ')}`;
+  return Object.entries(TOKENS)
+    .map(([token, leadsTo]) => `| \`${token}\` | ${says(leadsTo)} |`)
+    .join('\n');
 }
 
 function row(p: Persona): string {
@@ -63,6 +76,14 @@ ${plainWay()}
 | who | play | passes in addition | ends at |
 |---|---|---|---|
 ${stories()}
+
+## Cards
+
+The appraisal of Opal Onsite is paid at \`ONSITE_APPRAISAL_PAYMENT\` by a card: \`POST …/appraisal-payment\` with one of the vendor’s own test tokens.
+
+| token | leads to |
+|---|---|
+${cards()}
 
 ## Every status
 

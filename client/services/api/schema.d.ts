@@ -1484,7 +1484,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay for the appraisal with a card token */
+        /** Pay for the appraisal: the card vendor charges the lender’s fee to the card behind the token */
         post: operations["appraisal-payment"];
         delete?: never;
         options?: never;
@@ -2151,7 +2151,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "account_exists" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "account_exists" | "payment_declined" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -7059,7 +7059,10 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     method: "TRUV_PAYROLL" | "POINTSERV_PAYROLL" | "PLAID_TRANSACTIONS" | "MANUAL_PAYSTUB" | "POINTSERV_TAX" | "POINTSERV_1099_MISC" | "TRUV_FINANCIAL_ACCOUNTS" | "OTHER" | "EMPINFO";
-                    /** Format: uri */
+                    /**
+                     * Format: uri
+                     * @description A page of this site
+                     */
                     redirectUri?: string;
                 };
             };
@@ -7150,7 +7153,10 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     purpose: "DISBURSE" | "AUTOPAY";
-                    /** Format: uri */
+                    /**
+                     * Format: uri
+                     * @description A page of this site
+                     */
                     redirectUri?: string;
                 };
             };
@@ -7505,6 +7511,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description From the card vendor’s own field; used once */
                     cardToken: string;
                 };
             };
@@ -7519,6 +7526,8 @@ export interface operations {
                     "application/json": {
                         /** @description The version of the application after the change */
                         version: number;
+                        /** @description US dollars charged */
+                        amount: number;
                     };
                 };
             };
@@ -8892,7 +8901,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uri */
+                    /**
+                     * Format: uri
+                     * @description On a host of the replay vendor
+                     */
                     link: string;
                 };
             };

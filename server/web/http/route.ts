@@ -23,6 +23,14 @@ type Edit = {
   readonly allowedIn: Where;
 };
 
+/** A page to which a vendor sends the borrower back: of this site. Throws invalid_request. */
+export function requireOwnPage({ ctx, request }: Pick<Edit, 'ctx' | 'request'>, link: string | undefined, field: string): void {
+  if (link === undefined) return;
+  const { protocol, host, username } = new URL(link);
+  if (protocol !== new URL(ctx.config.publicUrl).protocol || host !== request.host || username !== '')
+    throw new Problem('invalid_request', { errors: [{ field, message: 'Must be a page of this site' }] });
+}
+
 /** Records what a borrower or another signer did, if the endpoint is allowed at the status; returns the application after it. An outdated version is 412, and nothing changes. */
 export async function edit(
   { ctx, caller, party, request, params, allowedIn }: Edit,

@@ -10,7 +10,7 @@ import { rateWith } from '@hearthline/rules/offers/quote.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { checkAccount } from '../../../applications/accounts.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, requireOwnPage, type Route, route } from '../../http/route.ts';
 
 /** Verifies an account and records it for its role. */
 async function giveAccount(
@@ -29,7 +29,8 @@ async function giveAccount(
 }
 
 export const BANK_ROUTES: readonly Route[] = [
-  route(bankLink, async ({ ctx, params, body }) => {
+  route(bankLink, async ({ ctx, params, body, request }) => {
+    requireOwnPage({ ctx, request }, body.redirectUri, 'redirectUri');
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { first, last, email } = await applicantOf(ctx, application);
     const asked = {

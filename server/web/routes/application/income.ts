@@ -9,7 +9,7 @@ import { type IncomeMethod, incomeMethodsFor } from '@hearthline/rules/offers/in
 import { v7 } from 'uuid';
 import { INCOME_METHOD_STEPS } from '../../../applications/income/links.ts';
 import { outOfOrder } from '../../../engine/allowed.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, requireOwnPage, type Route, route } from '../../http/route.ts';
 
 const STATES = { FULL: 'VERIFIED', PARTIAL: 'NEEDS_DOCUMENTS', NONE: 'FAILED' } as const;
 
@@ -38,6 +38,7 @@ export const INCOME_ROUTES: readonly Route[] = [
 
   route(incomeLink, async (call) => {
     const { ctx, params, body } = call;
+    requireOwnPage(call, body.redirectUri, 'redirectUri');
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const opened = await INCOME_METHOD_STEPS[body.method].open(ctx, application, body.method, body.redirectUri);
     await edit(call, () => [{ type: 'incomeMethodChosen', method: body.method }]);

@@ -1,4 +1,5 @@
 import { cancelPost, experimentsPatch, fullStoryLinkPut } from '@hearthline/contract/application/upkeep.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { saveExperiments, saveReplayLink } from '@hearthline/database/stores/application/intake.ts';
 import { edit, type Route, route } from '../../http/route.ts';
@@ -19,6 +20,9 @@ export const UPKEEP_ROUTES: readonly Route[] = [
   }),
 
   route(fullStoryLinkPut, async ({ ctx, params, body }) => {
+    const { hostname, username, password, port } = new URL(body.link);
+    if (!ctx.config.replayHosts.includes(hostname) || username + password + port !== '')
+      throw new Problem('invalid_request', { errors: [{ field: 'link', message: 'Not an address of the replay vendor' }] });
     await saveReplayLink(ctx.pool, params.uuid, body.link);
     return { link: body.link };
   }),
