@@ -53,7 +53,7 @@ export const identityLogin = endpoint({
   summary: 'Sign in. Never tells whether the address or the password was wrong',
   body: z.strictObject({ email: z.string().trim().min(1, 'Required').max(128), password: z.string().min(1, 'Required').max(128) }),
   reply: token,
-  errors: ['wrong_credentials', 'too_many_requests'],
+  errors: ['wrong_credentials', 'password_blocked', 'too_many_requests'],
 });
 export const identityPasswordForgotten = endpoint({
   id: 'identity-password-forgotten',

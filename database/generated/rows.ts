@@ -517,6 +517,13 @@ export type SessionRow = {
   user_agent: string;
 };
 
+export type SignInFailureRow = {
+  account_hash: Buffer;
+  from_known_ip: boolean;
+  failures: number;
+  last_at: Date;
+};
+
 export type SignerRow = {
   id: string;
   application_uuid: string;

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../transaction.ts';
 import type { IdentityAliasRow, IdentityRow } from '../../generated/rows.ts';
 
-/** One account per address, case-insensitive. */
+/** One account per address, case-insensitive. Characters that only look alike stay apart: NFKC would make one address of `ⓐda@…` and `ada@…`. */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase().normalize('NFKC');
+  return email.trim().normalize('NFC').toLowerCase();
 }
 
 export type NewIdentity = {

@@ -1,3 +1,4 @@
+import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import { PROFILE_ENDPOINTS } from '@hearthline/contract/profile.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -236,3 +237,10 @@ describe('the profile', () => {
       });
   });
 });
+
+test.each([
+  [' Ada@Example.COM ', 'ada@example.com', true],
+  ['ada@exa\u0301mple.com', 'ada@exámple.com', true],
+  ['ⓐda@example.com', 'ada@example.com', false],
+  ['ａda@example.com', 'ada@example.com', false],
+])('the addresses %s and %s are one account: %s', (one, other, same) => expect(emailKey(one) === emailKey(other)).toBe(same));

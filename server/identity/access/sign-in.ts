@@ -1,5 +1,6 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
+import { countSignInFailure, forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
 import { isKnownIp, type ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
 import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../../config/context.ts';
@@ -11,6 +12,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Passwords of equal characters are equal, however the keyboard composed them. */
 const normal = (password: string): string => password.normalize('NFKC');
+
+/** Wrong passwords in a row after which only a new one helps (NIST SP 800-63B, 5.2.2: at most 100). */
+const MOST_FAILURES = 100;
 
 let decoy: Promise<string> | undefined;
 
@@ -30,7 +34,7 @@ export async function passwordMatches(password: string, passwordHash: string | u
 }
 
 /**
- * Signs in by email and password: the identity, or null for a wrong one of either, without saying which. Throws too_many_requests. The attempt is
+ * Signs in by email and password: the identity, or null for a wrong one of either, without saying which. Throws too_many_requests, and password_blocked. The attempt is
  * counted before the password is checked, so that a hundred at once do not pass the limit.
  */
 export async function signInByPassword(ctx: Context, email: string, password: string, clientInfo: ClientInfo): Promise<string | null> {
@@ -44,12 +48,17 @@ export async function signInByPassword(ctx: Context, email: string, password: st
     if (error instanceof Problem) ctx.securityLog('account-locked', noted);
     throw error;
   }
+  if ((await countSignInFailure(ctx.pool, account, known, ctx.clock.real())) > MOST_FAILURES) {
+    ctx.securityLog('account-locked', noted);
+    throw new Problem('password_blocked');
+  }
   const identity = await identityByEmail(ctx.pool, email);
   if (!(await passwordMatches(password, identity?.password_hash)) || !identity) {
     ctx.securityLog('sign-in-failed', noted);
     return null;
   }
   ctx.securityLog('signed-in', { ...noted, identityUuid: identity.uuid });
+  await forgetSignInFailures(ctx.pool, account);
   await returnAttempt(ctx.pool, buckets);
   return identity.uuid;
 }

@@ -1,3 +1,7 @@
+import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
+import { identityByEmail } from '@hearthline/database/stores/person/identities.ts';
+import { savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
+import { countSignInFailure } from '@hearthline/database/stores/person/sign-in-failures.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -173,6 +177,32 @@ describe('over HTTP, each limit with its own figures', () => {
       expect(answer.statusCode).toBe(200);
       expect((await at.ctx.pool.query('SELECT ip FROM session')).rows).toEqual([{ ip: stored }]);
     });
+  });
+
+  test('after a hundred wrong passwords in a row only a new password helps, or the owner where they are known', async () => {
+    const at = await started({});
+    await signedUp(at, 'hundred@example.com', '192.0.2.7');
+    const wrong = async (email: string, remoteAddress: string) =>
+      (await login(at, email, 'Wrong!2026Password', remoteAddress)).json<{ code: string }>().code;
+    for (const email of ['hundred@example.com', 'unknown@example.com'])
+      for (let i = 0; i < 99; i += 1) await countSignInFailure(at.ctx.pool, email, false, at.ctx.clock.real());
+    for (const email of ['hundred@example.com', 'unknown@example.com'])
+      expect([await wrong(email, '10.3.0.1'), await wrong(email, '10.3.0.2')]).toEqual(['wrong_credentials', 'password_blocked']);
+    expect((await login(at, 'hundred@example.com', PASSWORD, '10.3.0.3')).json().code).toBe('password_blocked');
+    // a stranger has not shut out the owner, whose own log-in begins the count anew
+    expect((await login(at, 'hundred@example.com', PASSWORD, '192.0.2.7')).statusCode).toBe(200);
+    expect((await login(at, 'hundred@example.com', PASSWORD, '10.3.0.3')).statusCode).toBe(200);
+
+    for (let i = 0; i < 100; i += 1) await countSignInFailure(at.ctx.pool, 'hundred@example.com', false, at.ctx.clock.real());
+    expect(await wrong('hundred@example.com', '10.3.0.4')).toBe('password_blocked');
+    const secret = newOneTimeSecret();
+    const identity = await identityByEmail(at.ctx.pool, 'hundred@example.com');
+    const now = at.ctx.clock.real();
+    const row = { secretHash: hashOfSecret(secret), identityUuid: identity?.uuid ?? '', now, expiresAt: new Date(now.getTime() + 60_000) };
+    await savePasswordReset(at.ctx.pool, row);
+    const payload = { token: secret, password: 'Another!2026Pw' };
+    expect((await at.app.inject({ method: 'POST', url: '/identity/api/v1/password/reset', payload })).statusCode).toBe(200);
+    expect((await login(at, 'hundred@example.com', 'Another!2026Pw', '10.3.0.4')).statusCode).toBe(200);
   });
 
   test('one address that attempts many accounts is blocked', async () => {

@@ -71,6 +71,17 @@ describe('a configured OpenID provider', () => {
     expect((await signIn()).who?.uuid).toBe(account?.identityUuid);
   });
 
+  test.each(['ⓐdmin@example.com', 'ａdmin@example.com', 'admin@exam\u{1d429}le.com'])(
+    'does not open an account by a look-alike of its address that another issuer vouches for: %s',
+    async (email) => {
+      const clientInfo = { ip: '127.0.0.1', userAgent: 'test' };
+      const account = { email: 'admin@example.com', password: 'Sandbox!2026Pw', phoneNumber: null, organization: 'MAIN' };
+      await openAccount(server.ctx, account, clientInfo);
+      person = { sub: `look-alike ${email}`, email, email_verified: true };
+      expect((await signIn()).who).toBeNull();
+    },
+  );
+
   test('replaces the embedded broker', async () => {
     expect((await server.app.inject({ url: '/oidc/jwks', headers: { host: HOST } })).statusCode).toBe(404);
   });

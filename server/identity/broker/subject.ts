@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IDToken } from 'openid-client';
+import { emailAddress } from '@hearthline/contract/fields.ts';
 import { addAccount } from '../access/open-account.ts';
 import type { BrokerContext } from './broker.ts';
 import { linkedIdentity, linkIdentity } from '@hearthline/database/stores/person/broker-logins.ts';
@@ -15,8 +16,9 @@ export async function identityOfSubject(ctx: BrokerContext, claims: IDToken, org
   if (ctx.broker.embedded !== null) return (await identityByUuid(ctx.pool, sub))?.uuid ?? null;
   const linked = await linkedIdentity(ctx.pool, iss, sub);
   if (linked !== undefined) return linked;
-  const email = typeof claims['email'] === 'string' ? claims['email'] : null;
-  if (email === null) return null;
+  // an address the product's own forms would refuse is nobody's: a look-alike must not become an account, or open one
+  const { data: email } = emailAddress.safeParse(claims['email']);
+  if (email === undefined) return null;
   const known = await identityByEmail(ctx.pool, email);
   if (known && claims['email_verified'] !== true) return null;
   // nobody knows this password: the account opens through the provider alone, until its owner sets one by email

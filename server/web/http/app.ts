@@ -12,6 +12,7 @@ import { serveScreens } from '../pages/screens.ts';
 import { logFault, problemOf } from './failures.ts';
 import { mountEmbeddedBroker } from '../../identity/broker/embedded/mount.ts';
 import { headersWithoutHooks, protectReplies } from './headers.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { registerHealth } from './health.ts';
 import { answerUnknown } from '../pages/not-found.ts';
 import { describeApi } from './openapi.ts';
@@ -64,6 +65,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     // An address that no route can be looked up for runs no hook: it gets its headers here.
     frameworkErrors: (error, request, reply) =>
       sendProblem(reply.headers({ ...headersWithoutHooks(ctx.config), 'x-request-id': request.id }), request, problemOf(error)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, ctx.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorateRequest('caller', null as never);

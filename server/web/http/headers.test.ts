@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES, access } from '../../testing/test-endpoints.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -55,5 +56,37 @@ describe('headers', () => {
     } finally {
       await secure.close();
     }
+  });
+});
+
+describe('a request that Node itself refuses', () => {
+  test.each([
+    ['bytes that are no request', 'GARBAGE\r\n\r\n', 400],
+    ['two lengths', 'POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
+    ['headers beyond 16 kB', `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s: the reply has the protective headers', async (_what, bytes, status) => {
+    const secure = await testApp({ routes: ROUTES, env: { PUBLIC_URL: 'https://lender.example' } });
+    const origin = new URL(await secure.app.listen({ port: 0, host: '127.0.0.1' }));
+    const reply = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(origin.port), origin.hostname, () => socket.write(bytes));
+      socket
+        .on('data', (chunk) => (text += String(chunk)))
+        .on('close', () => resolve(text))
+        .on('error', reject);
+    });
+    await secure.close();
+    const [head = '', body = ''] = reply.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const line of [
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options: nosniff',
+      'strict-transport-security: max-age=63072000; includeSubDomains',
+      'cache-control: no-store',
+      'content-type: application/problem+json; charset=utf-8',
+      'connection: close',
+    ])
+      expect(head).toContain(line);
+    expect(JSON.parse(body)).toMatchObject({ status, code: 'invalid_request' });
   });
 });

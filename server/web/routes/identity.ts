@@ -32,6 +32,7 @@ import {
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
 import { type Queryable, transaction } from '@hearthline/database/transaction.ts';
+import { forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
 import { identityReply } from '../../identity/access/identity-reply.ts';
@@ -125,6 +126,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       if (!identity) throw new Problem('reset_over');
       requireStrong(body.password, await ownerOf(client, identity));
       await putPasswordHash(client, identityUuid, await hashPassword(body.password), ctx.clock.now());
+      await forgetSignInFailures(client, identity.email_key);
       await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
       // ends the sessions of anyone who had the old password
       await revokeSessionsOf(client, identityUuid, ctx.clock.real());
@@ -196,6 +198,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     const passwordHash = await hashPassword(body.newPassword);
     await transaction(ctx.pool, async (client) => {
       await putPasswordHash(client, identity.uuid, passwordHash, ctx.clock.now());
+      await forgetSignInFailures(client, identity.email_key);
       await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
       await revokeOtherSessions(client, identity.uuid, caller.sessionId, ctx.clock.real());
     });

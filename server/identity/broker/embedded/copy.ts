@@ -27,5 +27,6 @@ export const COPY = {
   exists: 'An account with this email address exists. Log in instead, or use another address.',
   busy: 'Please wait a few minutes',
   tooMany: 'Too many tries. Please wait a few minutes, then try again.',
+  blocked: 'A wrong password was typed too often. Set a new one with “Forgot your password?” below.',
   wrongCredentials: 'The email address or the password is not right',
 } as const;

@@ -129,8 +129,11 @@ export async function mountEmbeddedBroker(
           if (typeof outcome === 'string') return await finish(request, reply, { login: { accountId: outcome, remember: false } });
           return await show(request, reply, screen, typed.email, outcome);
         } catch (error) {
-          if (error instanceof Problem && error.code === 'too_many_requests')
-            return show(request, reply, screen, typed.email, { field: null, message: COPY.tooMany });
+          if (error instanceof Problem && (error.code === 'too_many_requests' || error.code === 'password_blocked'))
+            return show(request, reply, screen, typed.email, {
+              field: null,
+              message: error.code === 'password_blocked' ? COPY.blocked : COPY.tooMany,
+            });
           throw error;
         }
       });
