@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ContentType } from './content-type.ts';
 import type { Clean, Refusal } from './picture.ts';
 
@@ -56,9 +58,26 @@ function nextMessage(child: ChildProcess, within: number): Promise<unknown> {
   });
 }
 
+/** The folders it may read: its own code, and the packages that the code is made of. Keys, documents and settings lie elsewhere. */
+const READABLE = [
+  join(import.meta.dirname, '..'),
+  join(import.meta.dirname, '../../package.json'),
+  ...['sharp', '@cantoo/pdf-lib'].map((name) => {
+    const path = fileURLToPath(import.meta.resolve(name));
+    return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
+  }),
+];
+
 async function start(): Promise<Inspector | null> {
   const child = fork(new URL('inspector-process.ts', import.meta.url), {
-    execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons', '--max-old-space-size=384', '--no-warnings'],
+    execArgv: [
+      '--permission',
+      ...READABLE.map((path) => `--allow-fs-read=${path}`),
+      '--allow-worker',
+      '--allow-addons',
+      '--max-old-space-size=384',
+      '--no-warnings',
+    ],
     env: environment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
