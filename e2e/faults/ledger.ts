@@ -36,6 +36,8 @@ const ALLOWED: Readonly<Record<string, { readonly least: (f: readonly Fact[]) =>
       least: (f) => all(f, 'floodDetermined').length,
       most: (f) => all(f, 'floodDetermined').length + failed(f, 'flood') + (all(f, 'completed').length === 0 ? 1 : 0),
     },
+    // A card is charged once, and only for a payment that the application knows.
+    CONFIRM: { least: (f) => all(f, 'appraisalPaid').length, most: (f) => all(f, 'appraisalPaid').length },
     INQUIRY: { least: (f) => all(f, 'identitySubmitted').length, most: (f) => all(f, 'identitySubmitted').length + 1 },
   };
 const failed = (facts: readonly Fact[], step: string) => all(facts, 'workFailed').filter((w) => w.step === step).length;

@@ -45,7 +45,7 @@ async function openedPayment(ctx: Context, { uuid, orgCode }: Application): Prom
  */
 export async function chargeAppraisal(ctx: Context, application: Application, token: string): Promise<{ ref: string; amount: number }> {
   const ref = await openedPayment(ctx, application);
-  const idempotencyKey = `${ref}:${createHash('sha256').update(token).digest('hex').slice(0, 16)}`;
+  const idempotencyKey = `${application.uuid}:appraisal-charge:${createHash('sha256').update(`${ref} ${token}`).digest('hex').slice(0, 16)}`;
   const { outcome, reasonCode, data } = await ctx.providers.cardPayments.charge(ref, { token }, { idempotencyKey });
   if (outcome === 'OK' && data) return { ref, amount: data.amount };
   if (outcome === 'REJECTED' || outcome === 'NEEDS_INPUT') {
