@@ -72,7 +72,7 @@ function LienFields({ form, index, lien }: { form: UseFormReturn<LienValues>; in
       <DateField
         {...opened}
         label={COPY.opened}
-        hint={lien?.originationDate ? COPY.recorded(formatDay(lien.originationDate)) : COPY.openedHint}
+        hint={lien?.originationDate ? `${COPY.recorded(formatDay(lien.originationDate))}.` : COPY.openedHint}
         optional
       />
     </>

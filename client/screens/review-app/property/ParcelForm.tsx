@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { forgetAnswers } from '../../../services/kept-answers.ts';
 import { COPY, NONE } from './copy.ts';
 
 const SCHEMA = z.object({ parcel: z.string(COPY.choose).check(z.minLength(1, COPY.choose)) });
@@ -20,14 +21,16 @@ type ParcelFormProps = {
 
 /** Several parcels found at one address: the borrower picks one, or none. */
 export function ParcelForm({ uuid, street, parcels, onNone }: ParcelFormProps): JSX.Element {
+  const name = `parcel ${uuid}`;
   const save = useMutation(applicationApi(uuid).saveProperty());
   const step = useStepForm({
-    name: `parcel ${uuid}`,
+    name,
     schema: SCHEMA,
     defaults: { parcel: '' },
     labels: { parcel: COPY.list },
     needsConfirmation({ parcel }) {
       if (parcel !== NONE || !onNone) return false;
+      forgetAnswers(name);
       onNone();
       return true;
     },
