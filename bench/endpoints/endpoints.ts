@@ -4,43 +4,59 @@
  */
 import { randomUUID } from 'node:crypto';
 
-import { type Persona, personaOf } from '@hearthline/sandbox/personas.ts';
+import { personaOf } from '@hearthline/sandbox/personas.ts';
 import { accountBody, creationBody } from '@hearthline/sandbox/registration.ts';
+import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
+import { buildContext } from '@hearthline/server/build-context.ts';
+import { readConfig } from '@hearthline/server/config/config.ts';
+import { buildLog } from '@hearthline/server/config/log.ts';
+import { mintToken } from '@hearthline/server/identity/access/tokens.ts';
 
 import type { Product } from '../../tools/product.ts';
 import type { Goal } from '../goals.ts';
 import { ratio, table } from '../table.ts';
+import { people } from '../measured/people.ts';
 import { readGauge } from '../measured/read-gauge.ts';
 import { startFloor } from './floor.ts';
 import { once, repeat } from './load.ts';
-import type { Burst } from './load.ts';
+import type { Burst, Shot } from './load.ts';
 import { statusShot, visitOf } from './mix.ts';
 
 const SECONDS = 3;
 const ROUNDS = 3;
-const PEOPLE = 160;
+const PEOPLE = 640;
 
-type Registered = { readonly persona: Persona; readonly email: string; readonly jwt: string };
-
-/** Opens an account for persona 1 with a name and address of its own, so that people differ in a vendor's ledger; throws on any reply but success. */
-async function register(url: string, number: number): Promise<Registered> {
-  const happy = personaOf('happy');
-  if (!happy) throw new Error('There is no persona happy');
-  const letters = String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
-  const persona = {
-    ...happy,
-    last: `Steady${letters}`,
-    phone: `602555${1000 + (number % 9000)}`,
-    property: { ...happy.property, street1: `${2000 + number} Steady Ave` },
-  };
-  const email = `bench.${randomUUID()}@example.com`;
+/** Requests that each create the application of another person. */
+async function creations({ url, port, data }: Product, databaseUrl: string): Promise<Shot[]> {
+  const persona = personaOf('happy');
+  if (!persona) throw new Error('There is no persona happy');
   const answer = await fetch(`${url}/identity/api/v1/registration/register?organization=`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(accountBody(persona, email)),
+    body: JSON.stringify(accountBody(persona, `bench.${randomUUID()}@example.com`)),
   });
-  if (!answer.ok) throw new Error(`registering ${email} answered ${answer.status}: ${await answer.text()}`);
-  return { persona, email, jwt: ((await answer.json()) as { jwt: string }).jwt };
+  if (!answer.ok) throw new Error(`registering answered ${answer.status}: ${await answer.text()}`);
+  const { jwt } = (await answer.json()) as { jwt: string };
+  const identityUuid = String((JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as { sub?: string }).sub);
+  const config = readConfig({ DATABASE_URL: databaseUrl, HEARTHLINE_DATA: data, ROLE: 'web', LOG_LEVEL: 'silent', PORT: String(port) });
+  const { ctx, close } = await buildContext({ config, log: buildLog('silent'), sandbox: SANDBOX });
+  try {
+    const those = await people(ctx.pool, identityUuid, PEOPLE, false);
+    return await Promise.all(
+      those.map(async ({ email, sessionId, endsAt, identityUuid: own }) => ({
+        method: 'POST' as const,
+        path: '/service-application/api/v3/application/helocs?state=AZ',
+        body: JSON.stringify(creationBody(persona, email, persona.orgCode)),
+        headers: {
+          authorization: `Bearer ${await mintToken(ctx, { identityUuid: own, sessionId, sessionEnds: endsAt })}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
+      })),
+    );
+  } finally {
+    await close();
+  }
 }
 
 /** Requests and the processor time they took, in ms each. */
@@ -56,7 +72,8 @@ async function costOf(pid: number, run: () => Promise<Burst>): Promise<Cost> {
 /** The middle one by processor time. */
 const middle = (costs: readonly Cost[]): Cost => costs.toSorted((a, b) => a.cpuMs - b.cpuMs)[Math.floor(costs.length / 2)] as Cost;
 
-async function played(url: string): Promise<{ uuid: string; jwt: string }> {
+/** An application of persona 1 at its offers. */
+export async function played(url: string): Promise<{ uuid: string; jwt: string }> {
   const answer = await fetch(`${url}/sandbox/applications`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -67,7 +84,12 @@ async function played(url: string): Promise<{ uuid: string; jwt: string }> {
 }
 
 /** Prints the table and returns the goals (quality B1); throws when no request succeeded. */
-export async function endpoints({ url, port, process: { pid = 0 } }: Product, databaseUrl: string): Promise<Goal[]> {
+export async function endpoints(product: Product, databaseUrl: string): Promise<Goal[]> {
+  const {
+    url,
+    port,
+    process: { pid = 0 },
+  } = product;
   const target = `http://localhost:${port}`;
   const { uuid, jwt } = await played(url);
   const floor = await startFloor(databaseUrl, uuid);
@@ -84,30 +106,22 @@ export async function endpoints({ url, port, process: { pid = 0 } }: Product, da
     }
     const mix = await costOf(pid, async () => repeat(target, visit, 2 * SECONDS));
 
-    console.log(`registering ${PEOPLE} people first (argon2 takes its time)`);
-    const people: Registered[] = [];
-    // A few at a time: the product sheds sign-ups it cannot hash in time.
-    while (people.length < PEOPLE) people.push(...(await Promise.all([0, 1, 2, 3].map((n) => register(url, people.length + n)))));
-    const creates = people.map(({ persona, email, jwt: own }) => ({
-      method: 'POST' as const,
-      path: '/service-application/api/v3/application/helocs?state=AZ',
-      body: JSON.stringify(creationBody(persona, email, persona.orgCode)),
-      headers: { authorization: `Bearer ${own}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    }));
-    const bareCreates = creates.map(({ body }) => ({
+    const creates = await creations(product, databaseUrl);
+    const bareCreates = creates.map(({ body = '' }) => ({
       method: 'POST' as const,
       path: '/create',
       headers: { 'content-type': 'application/json' },
       body,
     }));
-    const third = Math.floor(PEOPLE / ROUNDS / 10) * 10;
+    // The first share warms both up.
+    const share = Math.floor(PEOPLE / (ROUNDS + 1) / 10) * 10;
     const writes: { ours: Cost[]; bare: Cost[] } = { ours: [], bare: [] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const from = round * third;
-      const bare = await costOf(floor.pid, async () => once(floor.url, bareCreates.slice(from, from + third)));
-      const ours = await costOf(pid, async () => once(target, creates.slice(from, from + third)));
-      writes.bare.push(bare);
-      writes.ours.push(ours);
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const from = round * share;
+      const bare = await costOf(floor.pid, async () => once(floor.url, bareCreates.slice(from, from + share)));
+      const ours = await costOf(pid, async () => once(target, creates.slice(from, from + share)));
+      if (round > 0) writes.bare.push(bare);
+      if (round > 0) writes.ours.push(ours);
     }
 
     const row = (what: string, ours: Cost, bare: Cost | null) => [

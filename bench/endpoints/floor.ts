@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { OPEN_SESSIONS } from '@hearthline/database/stores/application/ownership.ts';
 import pg from 'pg';
@@ -87,8 +88,15 @@ export async function serveFloor(databaseUrl: string, like: string): Promise<{ u
   const reply = JSON.stringify({ status: '-'.repeat(STATUS_REPLY_BYTES - 13) });
   const status = async (uuid: string): Promise<string> => {
     const { rows } = await pool.query<Row>({ ...OPEN_SESSIONS, values: [[session.uuid], [session.identity], [uuid], new Date()] });
-    if (rows[0]?.['version'] === undefined) throw new Error('no open session');
+    if (rows[0] === undefined) throw new Error('no open session');
     return reply;
+  };
+  /** `/status/{uuid}`, and `/hold/{seconds}/{uuid}`, which replies after that time. */
+  const answerTo = async (url: string): Promise<string> => {
+    const [, what, ...rest] = url.split('/');
+    const found = status(rest.at(-1) ?? '');
+    if (what === 'hold') await pause(Number(rest[0]) * 1000);
+    return found;
   };
   const create = async () => {
     const client = await pool.connect();
@@ -102,10 +110,7 @@ export async function serveFloor(databaseUrl: string, like: string): Promise<{ u
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const work =
-        request.method === 'POST'
-          ? (JSON.parse(Buffer.concat(chunks).toString()), create())
-          : status((request.url ?? '').slice('/status/'.length));
+      const work = request.method === 'POST' ? (JSON.parse(Buffer.concat(chunks).toString()), create()) : answerTo(request.url ?? '');
       work.then(
         (body) => reply.writeHead(200, { 'content-type': 'application/json' }).end(body),
         (problem: unknown) => reply.writeHead(500).end(String(problem)),

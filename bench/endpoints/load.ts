@@ -1,5 +1,9 @@
 /** One burst of requests against one address; autocannon's figures that matter here. */
+import { THROTTLES } from '@hearthline/server/config/env.ts';
 import autocannon from 'autocannon';
+
+/** Settings of a product that may be asked as often as a benchmark wants. */
+export const UNLIMITED = Object.fromEntries(Object.values(THROTTLES).map(({ variable }) => [variable, '1000000']));
 
 export type Burst = {
   readonly perSecond: number;

@@ -14,47 +14,43 @@ const NOT_THEIRS = {
   inquiryAttestation: null,
 } as const;
 
-/** The status reply of one application at one version, as JSON: to its borrower, and to another signer. */
-type Replies = { readonly version: number; readonly borrower: string; readonly signer: string };
+/** Who a reply is for: the borrower, or another signer. */
+type Audience = 'borrower' | 'signer';
+type Reply = { readonly version: number; readonly json: string };
 
-/** Applications whose replies are remembered in one generation, about two kilobytes each. */
+/** Replies remembered in one generation, about a kilobyte each. */
 const REMEMBERED = 5000;
-const known = new WeakMap<object, BoundedMap<string, Replies>>();
-/** Reads that are under way, by application and version, so that many waiters for one application read it once. */
-const reads = new WeakMap<object, Map<string, Promise<Replies>>>();
+const known = new WeakMap<object, BoundedMap<string, Reply>>();
+/** Reads that are under way, by application, audience and version, so that many waiters for one application read it once. */
+const reads = new WeakMap<object, Map<string, Promise<Reply>>>();
 
-async function read({ pool }: Pick<Context, 'pool'>, uuid: string): Promise<Replies> {
+async function read({ pool }: Pick<Context, 'pool'>, uuid: string, to: Audience): Promise<Reply> {
   const { facts, settings, version, since } = await applicationByUuid(pool, uuid);
   const answer = statusAnswer(facts, settings, version, since.toISOString());
-  const asJson = (value: typeof answer) => JSON.stringify(helocStatus.reply.parse(value));
-  return { version, borrower: asJson(answer), signer: asJson({ ...answer, ...NOT_THEIRS }) };
+  return { version, json: JSON.stringify(helocStatus.reply.parse(to === 'signer' ? { ...answer, ...NOT_THEIRS } : answer)) };
 }
 
 /**
  * The status reply of an application as JSON, at the version that was just read or a newer one. It follows from the facts of a version, which never
  * change, so each process computes it once for a version; null is a version that is not known. Throws not_found.
  */
-export async function statusReply(
-  ctx: Pick<Context, 'pool'>,
-  uuid: string,
-  version: number | null,
-  to: 'borrower' | 'signer',
-): Promise<string> {
+export async function statusReply(ctx: Pick<Context, 'pool'>, uuid: string, version: number | null, to: Audience): Promise<string> {
+  if (version === null) return (await read(ctx, uuid, to)).json;
   let remembered = known.get(ctx.pool);
   if (!remembered) known.set(ctx.pool, (remembered = new BoundedMap(REMEMBERED)));
-  const found = version === null ? undefined : remembered.get(uuid);
-  if (found && version !== null && found.version >= version) return found[to];
-  if (version === null) return (await read(ctx, uuid))[to];
+  const key = `${to} ${uuid}`;
+  const found = remembered.get(key);
+  if (found && found.version >= version) return found.json;
 
   let running = reads.get(ctx.pool);
   if (!running) reads.set(ctx.pool, (running = new Map()));
-  const key = `${uuid} ${version}`;
-  let reading = running.get(key);
+  const ofVersion = `${key} ${version}`;
+  let reading = running.get(ofVersion);
   if (!reading) {
-    reading = read(ctx, uuid).finally(() => running.delete(key));
-    running.set(key, reading);
+    reading = read(ctx, uuid, to).finally(() => running.delete(ofVersion));
+    running.set(ofVersion, reading);
   }
-  const replies = await reading;
-  if ((remembered.get(uuid)?.version ?? -1) < replies.version) remembered.set(uuid, replies);
-  return replies[to];
+  const reply = await reading;
+  if ((remembered.get(key)?.version ?? -1) < reply.version) remembered.set(key, reply);
+  return reply.json;
 }

@@ -83,13 +83,13 @@ async function write(ctx: Context, client: PoolClient, before: Application, give
     version += 1;
     taken.push(fact);
     const hash = rowHash(headHash, { seq: version, fact, actor: who.actor, actorRef: who.ref, source: who.source, at: at.toISOString() });
-    rows.push([uuid, version, fact.type, JSON.stringify(fact), who.actor, who.ref, who.source, at, headHash, hash]);
+    rows.push([version, fact.type, JSON.stringify(fact), who.actor, who.ref, who.source, headHash, hash]);
     headHash = hash;
     const next = statusOf(facts, settings);
     if (next === status && version > 1) return;
     status = next;
     since = at;
-    history.push([uuid, version, status, overall(facts, status), at]);
+    history.push([version, status, overall(facts, status)]);
   };
   // An application that the sandbox holds at its status is not moved on by a rule either.
   const keeps = (fact: Fact) => status !== before.holdAt || statusOf(apply(facts, fact), settings) === status;
@@ -111,30 +111,12 @@ async function write(ctx: Context, client: PoolClient, before: Application, give
     active: !isClosed(facts),
     completedAt: facts.completed ? (before.completedAt ?? at) : before.completedAt,
   };
-  await insertMany(client, 'fact', 'application_uuid, seq, type, payload, actor, actor_ref, source, at, previous_hash, hash', rows);
-  await insertMany(client, 'status_history', 'application_uuid, seq, status, overall_status, at', history);
+  await client.query({ ...RECORD, values: [...rowOf(after), at, ...columnsOf(rows, 8), ...columnsOf(history, 3)] });
   await writeRowsOf(client, uuid, taken, at);
   await setTimers(client, before, after, at);
   await sendDueWork(ctx, client, before, after, at);
   await notify(ctx, client, before, after, taken, at);
   await inviteSigners(ctx, client, after, taken, at);
-  await client.query({
-    name: 'application-update',
-    text: `with changed as (update application set facts = $2, facts_version = $3, status = $4, overall_status = $5, version = $6, since = $7, head_hash = $8, active = $9, completed_at = $10 where uuid = $1)
-      select pg_notify('application', $1::text || ' ' || $6::text)`,
-    values: [
-      uuid,
-      JSON.stringify(facts),
-      FACTS_VERSION,
-      status,
-      after.overallStatus,
-      version,
-      since,
-      headHash,
-      after.active,
-      after.completedAt,
-    ],
-  });
   return after;
 }
 
@@ -157,13 +139,34 @@ async function endWork(
   return rowCount === 1;
 }
 
-async function insertMany(client: PoolClient, table: string, columns: string, rows: unknown[][]): Promise<void> {
-  if (rows.length === 0) return;
-  const width = rows[0]?.length ?? 0;
-  const places = rows.map((_, r) => `(${Array.from({ length: width }, (_, c) => `$${r * width + c + 1}`).join(', ')})`).join(', ');
-  await client.query({
-    name: `${table}-insert-${rows.length}`,
-    text: `insert into ${table} (${columns}) values ${places}`,
-    values: rows.flat(),
-  });
-}
+/** The row of an application, the facts, the history of its status and the notification, in one statement. */
+const RECORD = {
+  name: 'application-record',
+  text: `with facts as (
+      insert into fact (application_uuid, seq, type, payload, actor, actor_ref, source, at, previous_hash, hash)
+      select $1::uuid, seq, type, payload::jsonb, actor, actor_ref, source, $11::timestamptz, previous_hash, hash
+        from unnest($12::integer[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[]) as taken (seq, type, payload, actor, actor_ref, source, previous_hash, hash)),
+    history as (
+      insert into status_history (application_uuid, seq, status, overall_status, at)
+      select $1, seq, status, overall_status, $11 from unnest($20::integer[], $21::text[], $22::text[]) as changed (seq, status, overall_status)),
+    changed as (
+      update application set facts = $2, facts_version = $3, status = $4, overall_status = $5, version = $6::integer, since = $7, head_hash = $8, active = $9, completed_at = $10 where uuid = $1)
+    select pg_notify('application', $1::text || ' ' || $6::text)`,
+};
+
+const rowOf = ({ uuid, facts, status, overallStatus, version, since, headHash, active, completedAt }: Application): unknown[] => [
+  uuid,
+  JSON.stringify(facts),
+  FACTS_VERSION,
+  status,
+  overallStatus,
+  version,
+  since,
+  headHash,
+  active,
+  completedAt,
+];
+
+/** The columns of rows of `width` members, as the arrays that `unnest` takes. */
+const columnsOf = (rows: readonly (readonly unknown[])[], width: number): unknown[][] =>
+  Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));

@@ -143,12 +143,42 @@ export async function hasLineOnHome(on: Connection, { uuid, identityUuid, facts 
   return rowCount === 1;
 }
 
-/** Inserts an application without facts. Throws PostgreSQL's error when the person has an active one (`application_one_active`). */
-export async function insertApplication(on: Connection, blank: Application): Promise<void> {
-  await on.query(
-    `insert into application (uuid, identity_uuid, org_code, loan_number, settings, product, facts, status, overall_status, version, since, head_hash, active, hold_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11, true, $12, $10)`,
-    [
+/** What is stored with an application when it is created: the address of its home, the consents with their evidence, and the rest of the registration. */
+export type Beginning = {
+  readonly address: {
+    readonly street1: string;
+    readonly street2?: string | undefined;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+  };
+  readonly consents: readonly { readonly type: string; readonly version: string }[];
+  readonly clientInfo: { readonly ip: string; readonly userAgent: string };
+  /** Campaign, offer code, pre-checks: not part of the facts, because it may be erased. */
+  readonly details: object;
+};
+
+/**
+ * Inserts an application without facts, its address and consents, in one statement. Throws PostgreSQL's error when the person has an active one
+ * (`application_one_active`).
+ */
+export async function insertApplication(
+  on: Connection,
+  blank: Application,
+  { address, consents, clientInfo, details }: Beginning,
+): Promise<void> {
+  await on.query({
+    name: 'application-create',
+    text: `with blank as (
+        insert into application (uuid, identity_uuid, org_code, loan_number, settings, product, facts, status, overall_status, version, since, head_hash, active, hold_at, created_at)
+        values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10::timestamptz, $11, true, $12, $10)),
+      address as (
+        insert into property (application_uuid, version, street1, street2, city, state, zip) values ($1, 1, $13, $14, $15, $16, $17)),
+      evidence as (
+        insert into consent_evidence (application_uuid, consent_type, version, at, ip, user_agent)
+        select $1, type, version, $10, $20::text, $21::text from unnest($18::text[], $19::text[]) as given (type, version) on conflict do nothing)
+      insert into intake (application_uuid, details) values ($1, $22)`,
+    values: [
       blank.uuid,
       blank.identityUuid,
       blank.orgCode,
@@ -161,6 +191,16 @@ export async function insertApplication(on: Connection, blank: Application): Pro
       blank.createdAt,
       blank.headHash,
       blank.holdAt,
+      address.street1,
+      address.street2 || null,
+      address.city,
+      address.state,
+      address.zip,
+      consents.map(({ type }) => type),
+      consents.map(({ version }) => version),
+      clientInfo.ip,
+      clientInfo.userAgent,
+      JSON.stringify(details),
     ],
-  );
+  });
 }

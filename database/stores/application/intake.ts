@@ -1,11 +1,5 @@
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
-import type { PoolClient } from 'pg';
 import type { Connection } from './application.ts';
-
-/** Stores registration data that is not part of the facts: campaign, offer code, versions read. May be erased. */
-export async function saveIntake(client: PoolClient, applicationUuid: string, details: object): Promise<void> {
-  await client.query('insert into intake (application_uuid, details) values ($1, $2)', [applicationUuid, JSON.stringify(details)]);
-}
 
 /** The result of the pre-checks when the application was created. */
 export async function savedPreCheckReasons(on: Connection, applicationUuid: string): Promise<ReasonCode[]> {

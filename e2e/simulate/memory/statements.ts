@@ -7,14 +7,14 @@ import type { Row } from './tables.ts';
 
 const copyOf = (row: Row | undefined): Row[] => (row ? [{ ...row, facts: parsed(row['facts']) }] : []);
 
-/** The rows of one multi-row insert. */
-function rowsOf(values: readonly unknown[], columns: readonly string[]): Row[] {
-  return Array.from({ length: values.length / columns.length }, (_, at) =>
-    Object.fromEntries(columns.map((column, i) => [column, values[at * columns.length + i]])),
+/** The rows of an insert that takes one array for each column. */
+function rowsOf(arrays: readonly unknown[], columns: readonly string[]): Row[] {
+  return (arrays[0] as readonly unknown[]).map((_, at) =>
+    Object.fromEntries(columns.map((column, i) => [column, (arrays[i] as readonly unknown[])[at]])),
   );
 }
-const FACT = ['application_uuid', 'seq', 'type', 'payload', 'actor', 'actorRef', 'source', 'at', 'previous_hash', 'hash'];
-const HISTORY = ['application_uuid', 'seq', 'status', 'overall_status', 'at'];
+const FACT = ['seq', 'type', 'payload', 'actor', 'actorRef', 'source', 'previous_hash', 'hash'];
+const HISTORY = ['seq', 'status', 'overall_status'];
 
 const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
   'application-read': (on, [uuid]) => answer(copyOf(on.get('application', uuid as string))),
@@ -35,8 +35,15 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
         .toReversed()
         .flatMap(copyOf),
     ),
-  'application-update': (on, [uuid, facts, factsVersion, status, overallStatus, version, since, headHash, active, completedAt]) => {
+  'application-record': (
+    on,
+    [uuid, facts, factsVersion, status, overallStatus, version, since, headHash, active, completedAt, at, ...columns],
+  ) => {
     const key = uuid as string;
+    for (const row of rowsOf(columns.slice(0, FACT.length), FACT))
+      insertNew(on, 'fact', `${key} ${row['seq'] as number}`, { application_uuid: uuid, at, ...row });
+    for (const row of rowsOf(columns.slice(FACT.length), HISTORY))
+      insertNew(on, 'status_history', `${key} ${row['seq'] as number}`, { application_uuid: uuid, at, ...row });
     const row = {
       ...on.get('application', key),
       facts,
@@ -52,9 +59,29 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
     on.put('application', key, row);
     return changed(1);
   },
-  'insert into application (': async (
+  'application-create': async (
     on,
-    [uuid, identityUuid, orgCode, loanNumber, settings, product, facts, status, overallStatus, since, headHash, holdAt],
+    [
+      uuid,
+      identityUuid,
+      orgCode,
+      loanNumber,
+      settings,
+      product,
+      facts,
+      status,
+      overallStatus,
+      since,
+      headHash,
+      holdAt,
+      street1,
+      street2,
+      city,
+      state,
+      zip,
+      types,
+      versions,
+    ],
   ) => {
     await on.lock(`identity ${identityUuid as string}`);
     if (on.all('application').some((r) => r['identityUuid'] === identityUuid && r['active'])) throw new NotUnique('application_one_active');
@@ -78,15 +105,8 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
       createdAt: since,
     });
     await on.lock(`application ${uuid as string}`);
-    return changed(1);
-  },
-  'fact-insert': (on, values) => {
-    for (const row of rowsOf(values, FACT)) insertNew(on, 'fact', `${row['application_uuid'] as string} ${row['seq'] as number}`, row);
-    return changed(1);
-  },
-  'status_history-insert': (on, values) => {
-    for (const row of rowsOf(values, HISTORY))
-      insertNew(on, 'status_history', `${row['application_uuid'] as string} ${row['seq'] as number}`, row);
+    await OF_PEOPLE['insert into property']?.(on, [uuid, 1, street1, street2, city, state, zip], '');
+    await OF_PEOPLE['consent-evidence-keep']?.(on, [uuid, types, versions, since], '');
     return changed(1);
   },
   'select payload from fact': (on, [uuid]) =>

@@ -4,7 +4,6 @@
  */
 export const UNMODELED: Readonly<Record<string, string>> = {
   'insert into profile_address (uuid,': 'written at registration; journeys read the address of the property',
-  'insert into intake (application_uuid,': 'data of the registration beside the facts: no job reads it',
   'document-keep': 'text documents that only people read; PDF documents are modeled',
   'statuses-before': 'the times of former statuses, for the page only',
   'set local role hearthline_underwriting': 'memory has no database roles',

@@ -16,10 +16,7 @@ import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts'
 import type { Context } from '../../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
-import { saveIntake } from '@hearthline/database/stores/application/intake.ts';
 import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
-import { saveProperty } from '@hearthline/database/stores/application/property.ts';
 import type { LoanOfficerRow } from '@hearthline/database/generated/rows.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
@@ -117,9 +114,6 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   await changeProfile(client, ctx.secrets, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
 
   const blank = blankApplication(creation, lender, at);
-  await insertApplication(client, blank);
-  await saveProperty(client, blank.uuid, 1, body.propertyRequest);
-  await saveConsentEvidence(client, blank.uuid, consentsOfBody(body), clientInfo, at);
   const start = created(body, { officer, referralId, isInquiry: creation.isInquiry ?? false });
   const reasons = preCheckReasons(lender, start, {
     place: body.propertyRequest,
@@ -128,7 +122,8 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     at,
   });
   const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
-  await saveIntake(client, blank.uuid, { ...rest, preCheckReasons: reasons });
+  const details = { ...rest, preCheckReasons: reasons };
+  await insertApplication(client, blank, { address: body.propertyRequest, consents: consentsOfBody(body), clientInfo, details });
   const consented = consentsOfBody(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
   // The pre-checks of an application that the sandbox holds at its first status run when it is released.
   const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];

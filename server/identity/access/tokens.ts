@@ -24,27 +24,13 @@ export type TokenVerdict =
 
 type Parts = Pick<Context, 'pool' | 'secrets' | 'clock'>;
 
-/** A token for a session: valid for the idle time, never beyond the end of the session. */
-export async function mintToken(ctx: Parts, session: { identityUuid: string; sessionId: string; sessionEnds: Date }): Promise<string> {
-  const now = ctx.clock.real().getTime();
-  const { kid, key } = await currentKey(ctx);
-  return new SignJWT({ sid: session.sessionId })
-    .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid, typ: 'JWT' })
-    .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
-    .setSubject(session.identityUuid)
-    .setIssuedAt(Math.floor(now / 1000))
-    .setExpirationTime(Math.floor(Math.min(now + TOKEN_IDLE_MS, session.sessionEnds.getTime()) / 1000))
-    .sign(key);
-}
-
 /** Tokens remembered in one generation, about half a kilobyte each. */
 const REMEMBERED = 10_000;
-/** Tokens whose signature this process has verified, by the pool of their keys. */
+/** Tokens that this process has signed or verified, by the pool of their keys. */
 const verified = new WeakMap<object, BoundedMap<string, TokenClaims>>();
 
 /**
- * The verdict on a token whose signature this process has verified before; undefined for one it does not remember. A verified signature stays valid,
+ * The verdict on a token that this process has signed, or whose signature it has verified before; undefined for one it does not remember. A verified signature stays valid,
  * so only the expiry is judged again; whether the session was revoked is another question (access.ts).
  */
 export function knownToken({ pool, clock }: Pick<Parts, 'pool' | 'clock'>, token: string): TokenVerdict | undefined {
@@ -58,6 +44,24 @@ function remember(pool: object, token: string, claims: TokenClaims): TokenClaims
   if (!known) verified.set(pool, (known = new BoundedMap(REMEMBERED)));
   known.set(token, claims);
   return claims;
+}
+
+/** A token for a session: valid for the idle time, never beyond the end of the session. */
+export async function mintToken(ctx: Parts, session: { identityUuid: string; sessionId: string; sessionEnds: Date }): Promise<string> {
+  const now = ctx.clock.real().getTime();
+  const { kid, key } = await currentKey(ctx);
+  const { identityUuid, sessionId } = session;
+  const [iat, exp] = [Math.floor(now / 1000), Math.floor(Math.min(now + TOKEN_IDLE_MS, session.sessionEnds.getTime()) / 1000)];
+  const token = await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid, typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(identityUuid)
+    .setIssuedAt(iat)
+    .setExpirationTime(exp)
+    .sign(key);
+  remember(ctx.pool, token, { identityUuid, sessionId, issuedAt: iat * 1000, expiresAt: exp * 1000 });
+  return token;
 }
 
 /** Verifies a token with the product's keys and one algorithm; of its header only the key id is used. */
