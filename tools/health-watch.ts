@@ -7,7 +7,13 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-type Watched = { readonly waits: readonly number[]; readonly failed: number; readonly firstBytes: number; readonly mostBytes: number };
+type Watched = {
+  readonly waits: readonly number[];
+  readonly failed: number;
+  readonly latestMs: number;
+  readonly firstBytes: number;
+  readonly mostBytes: number;
+};
 
 /** Milliseconds between two questions. */
 const EVERY_MS = 10;
@@ -23,7 +29,7 @@ function residentBytes(pid: number): number {
   }
 }
 
-/** Starts to watch; `end` stops and says what was seen. */
+/** Starts to watch; `end` stops and says what was seen. `latestMs` is how late a timer of the watching thread was at most: the machine then had no time for anybody. */
 export async function watchHealth(url: string, pid: number) {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, pid } });
   await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
@@ -31,11 +37,12 @@ export async function watchHealth(url: string, pid: number) {
     end: async (limitMs: number) => {
       const ended = new Promise<Watched>((resolve, reject) => worker.once('message', resolve).once('error', reject));
       worker.postMessage('end');
-      const { waits, failed, firstBytes, mostBytes } = await ended;
+      const { waits, failed, latestMs, firstBytes, mostBytes } = await ended;
       await worker.terminate();
       return {
         asked: waits.length,
         failed,
+        latestMs,
         longestMs: waits.reduce((a, b) => Math.max(a, b), 0),
         slowOnes: waits.filter((ms) => ms > limitMs).length,
         grownBytes: mostBytes - firstBytes,
@@ -55,7 +62,7 @@ async function watch({ url, pid }: { readonly url: string; readonly pid: number 
       request.on('error', () => resolve(false));
     });
   const firstBytes = residentBytes(pid);
-  const seen = { waits: [] as number[], failed: 0, firstBytes, mostBytes: firstBytes };
+  const seen = { waits: [] as number[], failed: 0, latestMs: 0, firstBytes, mostBytes: firstBytes };
   const state = { ended: false };
   parentPort?.on('message', () => {
     state.ended = true;
@@ -67,7 +74,9 @@ async function watch({ url, pid }: { readonly url: string; readonly pid: number 
     if (!(await ask())) seen.failed += 1;
     seen.waits.push(performance.now() - began);
     seen.mostBytes = Math.max(seen.mostBytes, residentBytes(pid));
+    const paused = performance.now();
     await pause(EVERY_MS);
+    seen.latestMs = Math.max(seen.latestMs, performance.now() - paused - EVERY_MS);
   }
   parentPort?.postMessage(seen);
 }

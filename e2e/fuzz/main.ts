@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, FuzzPart>> = { files: fuzzFiles, api: fuzzA
 
 /**
  * Milliseconds that one `GET /healthz` may wait: the goal, which is counted, and four times as much, which fails: this process and the processes that open the files share
- * the machine with the server. Bytes by which the server's resident memory may grow.
+ * the machine with the server. Where a timer in another thread is late as well, the machine is busy with other things. Bytes by which the server's resident memory may grow.
  */
 const GOAL_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 4 * GOAL_WAIT_MS;
@@ -42,14 +42,15 @@ for (const [name, part] of Object.entries(PARTS)) {
     await warm();
     const watch = await watchHealth(product.url, product.process.pid ?? 0);
     const told = await run().catch((error: unknown) => ({ figures: [], problems: [String(error)] }));
-    const { longestMs, slowOnes, grownBytes, asked, failed } = await watch.end(GOAL_WAIT_MS);
+    const { longestMs, latestMs, slowOnes, grownBytes, asked, failed } = await watch.end(GOAL_WAIT_MS);
     console.log(told.figures.join('\n'));
     console.log(
-      `GET /healthz: ${asked} asked, longest wait ${longestMs.toFixed(0)} ms, ${slowOnes} over ${GOAL_WAIT_MS} ms, ${failed} not answered; ` +
+      `GET /healthz: ${asked} asked, longest wait ${longestMs.toFixed(0)} ms, ${slowOnes} over ${GOAL_WAIT_MS} ms, ${failed} not answered, a timer beside it ${latestMs.toFixed(0)} ms late; ` +
         `server's memory +${(grownBytes / 1_048_576).toFixed(0)} MB at most; ${((performance.now() - began) / 1000).toFixed(0)} s`,
     );
     problems.push(...told.problems.map((problem) => `${name}: ${problem}`));
-    if (longestMs > LONGEST_WAIT_MS) problems.push(`${name}: GET /healthz waited ${longestMs.toFixed(0)} ms, more than ${LONGEST_WAIT_MS}`);
+    if (longestMs > Math.max(LONGEST_WAIT_MS, 4 * latestMs))
+      problems.push(`${name}: GET /healthz waited ${longestMs.toFixed(0)} ms beside a timer that was ${latestMs.toFixed(0)} ms late`);
     if (failed > 0 || asked === 0) problems.push(`${name}: ${failed} of ${asked} GET /healthz were not answered`);
     if (grownBytes > MOST_GROWTH) problems.push(`${name}: the server grew by more than 100 MB`);
     if (problems.length > 0) console.error(product.log());
