@@ -80,6 +80,12 @@ test('@short registration asks for no password; the broker’s page opens the ac
     headers: { authorization },
   });
   expect(await profile.text()).toContain(grace.phone);
+  const identity = await page.request.get(new URL('/identity/secure/api/v1_1/identity', process.env['HEARTHLINE_URL'] ?? '').href, {
+    headers: { authorization },
+  });
+  expect(await identity.json()).toMatchObject({
+    aliases: expect.arrayContaining([{ type: 'Phone', value: grace.phone.replaceAll(/\D/g, '') }]),
+  });
 
   await page.getByRole('link', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/plumfield\.localhost:\d+\/account\/heloc\/register/);
