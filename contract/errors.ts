@@ -31,7 +31,7 @@ export const ERRORS = {
   not_lent: { status: 422, title: 'We do not lend there' },
   not_on_offer: { status: 422, title: 'The choice is not in the offer set' },
   key_reused: { status: 422, title: 'The idempotency key was used with another request' },
-  too_many_requests: { status: 429, title: 'Too many tries' },
+  too_many_requests: { status: 429, title: 'That was too often. Wait a few minutes and try again' },
   unexpected: { status: 500, title: 'Something unexpected happened' },
   not_ready: { status: 503, title: 'The service is starting or stopping' },
 } as const satisfies Record<string, { status: number; title: string }>;

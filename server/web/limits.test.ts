@@ -110,6 +110,9 @@ describe('all requests', () => {
     expect([known.status, known.body]).toEqual([304, '']);
     const packed = await ask('127.0.1.4', '/openapi.json', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers['content-encoding']).toBe('br');
+    const made = vi.spyOn(lender.app, 'swagger');
+    for (let i = 0; i < 5; i += 1) await ask('127.0.1.4', '/openapi.json');
+    expect(made).not.toHaveBeenCalled();
     const times = [];
     for (let i = 0; i < 20; i += 1) {
       const from = process.cpuUsage();
