@@ -16,7 +16,7 @@ import { isDown } from './services/maintenance.ts';
 import { setOrganization } from './services/organization/organization.ts';
 import { readPageData } from './services/organization/page-data.ts';
 import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
-import { reloadOnPreloadError, resetReloadCountLater } from './services/preload-reload.ts';
+import { prefetch, reloadOnPreloadError, resetReloadCountLater } from './services/preload-reload.ts';
 import { tabStorage } from './services/storage.ts';
 import { session } from './services/session/session.ts';
 
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   resetReloadCountLater(window);
   window.setTimeout(() => {
     // the headings' serif font, once it no longer competes with the code: its fallback is as wide, so nothing moves
-    void navigation.prepare().finally(() => import('@hearthline/kit/styles/serif.css'));
+    void prefetch(navigation.prepare).finally(() => import('@hearthline/kit/styles/serif.css'));
   }, AFTER_FIRST_PAINT_MS);
 }
 

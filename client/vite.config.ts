@@ -35,6 +35,7 @@ export default defineConfig({
           groups: [
             { name: 'first', test: (id: string) => first.isFirst(id) },
             { name: 'app', test: (id: string) => first.isApp(id) },
+            { name: 'questions', test: (id: string) => first.isQuestion(id) },
           ],
         },
       },

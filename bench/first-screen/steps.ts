@@ -8,7 +8,7 @@ export type Step = {
   readonly from: string;
   /** Milliseconds from the click to the frame in which the next question was painted. */
   readonly ms: number;
-  /** Requests for code, style or data begun after the click and before the next question was there; sending (a draft, an event) waits for nobody. */
+  /** Requests for code, style or data begun after the click and answered before the next question was there: those it can have waited for. */
   readonly inTheWay: readonly string[];
 };
 
@@ -94,9 +94,11 @@ const QUESTIONS: readonly Question[] = [
 export async function measureSteps(browser: Browser, url: string): Promise<Step[]> {
   const { context, page } = await phone(browser);
   try {
-    const asked: { what: string; at: number }[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'GET') asked.push({ what: new URL(request.url()).pathname, at: Date.now() });
+    const answered: { what: string; began: number; ended: number }[] = [];
+    page.on('requestfinished', (request) => {
+      const { startTime, responseEnd } = request.timing();
+      if (request.method() === 'GET')
+        answered.push({ what: new URL(request.url()).pathname, began: startTime, ended: startTime + responseEnd });
     });
     await page.addInitScript(watchClicks);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
@@ -104,20 +106,16 @@ export async function measureSteps(browser: Browser, url: string): Promise<Step[
     for (const { screen, answer } of QUESTIONS) {
       await page.waitForTimeout(LOOKS_MS);
       await answer(page);
-      const from = asked.length;
       await page.locator('button[type=submit]').click();
       await page.waitForFunction(() => (globalThis as unknown as { hearthlineStep: Seen }).hearthlineStep.shown > 0, undefined, {
         timeout: 60_000,
       });
       const { clicked, shown } = await page.evaluate(() => (globalThis as unknown as { hearthlineStep: Seen }).hearthlineStep);
-      const until = await page.evaluate((at) => performance.timeOrigin + at, shown);
+      const origin = await page.evaluate(() => performance.timeOrigin);
       steps.push({
         from: screen,
         ms: shown - clicked,
-        inTheWay: asked
-          .slice(from)
-          .filter(({ at }) => at <= until)
-          .map(({ what }) => what),
+        inTheWay: answered.filter(({ began, ended }) => began >= origin + clicked && ended <= origin + shown).map(({ what }) => what),
       });
       await page.evaluate(() =>
         Object.assign((globalThis as unknown as { hearthlineStep: Seen }).hearthlineStep, { clicked: 0, shown: 0 }),

@@ -1,3 +1,4 @@
+import { whenLoaded } from '@hearthline/kit/loader/when-loaded.tsx';
 import { outside, uuidOf } from '@hearthline/journey/paths.ts';
 import { type JSX, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Header } from './Header.tsx';
@@ -8,7 +9,7 @@ import { loader } from '../services/loader.ts';
 import { isDown } from '../services/maintenance.ts';
 
 /** The footer and visit tracking: their code is fetched once the first question can be answered. */
-const Footer = lazy(() => import('./footer/BelowTheFold.tsx').then((m) => ({ default: m.BelowTheFold })));
+const Footer = whenLoaded(() => import('./footer/BelowTheFold.tsx').then((m) => m.BelowTheFold));
 const Maintenance = lazy(() => import('../screens/maintenance/Maintenance.tsx').then((m) => ({ default: m.Maintenance })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
 
@@ -33,11 +34,7 @@ export function Root({ children }: { children: ReactNode }): JSX.Element {
         ) : (
           children
         )}
-        {isLive && (
-          <Suspense>
-            <Footer narrow={narrow} />
-          </Suspense>
-        )}
+        {isLive && <Footer narrow={narrow} />}
       </div>
       {isCovered && (
         <Suspense>

@@ -4,6 +4,7 @@ const KEY = 'preloadReloads';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 let reloading = false;
+let prefetching = 0;
 
 export function isReloading(): boolean {
   return reloading;
@@ -36,9 +37,26 @@ export function resetReloadCountLater(page: Window): void {
   }, STABLE_AFTER_MS);
 }
 
+/** Loads code ahead of its use: a failure changes nothing, and the code is loaded again when it is used. */
+export async function prefetch(load: () => Promise<unknown>): Promise<void> {
+  prefetching += 1;
+  try {
+    await load();
+  } catch {
+    // used later, it is loaded again
+  } finally {
+    prefetching -= 1;
+  }
+}
+
+/** A reload helps where a release has replaced the code: not while it is only prefetched, and not without a connection (quality R10). */
+export const wouldHelp = (page: { readonly navigator: { readonly onLine: boolean } }): boolean =>
+  prefetching === 0 && page.navigator.onLine;
+
 /** Reloads on Vite's preload-error event; on the sixth failure the error is thrown to the error page. */
 export function reloadOnPreloadError(page: Window): void {
   page.addEventListener('vite:preloadError', (event) => {
+    if (!wouldHelp(page)) return;
     try {
       if (!mayReload(page.sessionStorage)) return;
     } catch {

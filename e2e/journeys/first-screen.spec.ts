@@ -1,4 +1,6 @@
 /** The first screen's budget, and no layout shift: exact figures, so they may fail a build (times are measured by `npm run bench`). */
+import { NOT_LOADED } from '@hearthline/client/screens/register/copy.ts';
+
 import { expect, test } from '../setup/test.ts';
 
 const FIRST = '/account/heloc/register-v2';
@@ -77,4 +79,31 @@ test('@short input typed before the code has loaded is kept', async ({ page }) =
   );
   await page.keyboard.type('ear', { delay: 30 });
   await expect(page.getByRole('combobox').first()).toHaveValue('101 Clear');
+});
+
+test('@short a connection lost before the next question has arrived: the answer stays in view, with the reason, until it is back', async ({
+  page,
+  context,
+}) => {
+  // the first page's own code arrives, nothing after it
+  let scripts = 0;
+  await page.route('**/*.js', (route) => ((scripts += 1) > 1 ? route.abort('internetdisconnected') : route.continue()));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }));
+  await page.goto(FIRST);
+  const field = page.getByRole('combobox').first();
+  await field.fill('101 Clear Path Ln');
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(NOT_LOADED.title)).toBeVisible();
+  await expect(field).toHaveValue('101 Clear Path Ln');
+
+  await page.unroute('**/*.js');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => true });
+    window.dispatchEvent(new Event('online'));
+  });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(NOT_LOADED.title)).toBeHidden();
+  await expect(page.getByLabel('City')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** Interruptions: a session that expires, a second tab, code that fails to load (AMB-115, AMB-120). */
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
 import { SESSION } from '@hearthline/client/chrome/live/copy.ts';
+import { NOT_SAVED } from '@hearthline/client/screens/register/copy.ts';
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue } from '../pages/controls.ts';
@@ -66,6 +67,43 @@ test('a session about to expire shows a warning five minutes before and can be e
   // the test moves the browser's clock only, so the server issues the same token, which expires now
   await page.clock.fastForward('05:00');
   await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=.*estimate-value/);
+});
+
+test('@short a lost connection on Continue shows the next question, says that nothing is saved yet, and loses nothing to a reload', async ({
+  page,
+  context,
+}) => {
+  const who = interrupted();
+  await reach(page, 'annual-income', who);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await stepOf('annual-income').fill(page, who);
+  await pressContinue(page);
+  await expect(page).toHaveURL(/legal-name/);
+  await expect(page.getByText(NOT_SAVED.offline.title)).toBeVisible();
+  await accessible(page, 'answers not saved');
+  await stepOf('legal-name').fill(page, who);
+  await pressContinue(page);
+  await expect(page).toHaveURL(/birthdate/);
+
+  // the page can be loaded again, but the drafts are still out of reach
+  await page.route('**/heloc/drafts/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page).toHaveURL(/birthdate/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await stepOf('legal-name').expectKept(page, who);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await stepOf('annual-income').expectKept(page, who);
+
+  // once they can be reached, everything is saved by itself, and this tab keeps nothing
+  await page.unroute('**/heloc/drafts/*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(NOT_SAVED.offline.title)).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('unsavedAnswers'))).toBeNull();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await stepOf('annual-income').expectKept(other, who);
 });
 
 test('two tabs of one registration are merged: neither overwrites what the other typed', async ({ page, context }) => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Field, useFieldId, wiring, type FieldCopy } from '../field/Field.tsx';
 import fieldClasses from '../field/Field.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
+import { whenLoaded } from '../loader/when-loaded.tsx';
 import { cx } from '../styles/cx.ts';
 import classes from './Typeahead.module.css';
 import type { TypeaheadOption } from './TypeaheadList.tsx';
@@ -24,7 +25,7 @@ export type { TypeaheadOption };
  * Only needed once three letters are typed, so it is not in the first page's code; the app fetches it once the first question can be
  * answered.
  */
-const TypeaheadList = lazy(() => import('./TypeaheadList.tsx').then((m) => ({ default: m.TypeaheadList })));
+const TypeaheadList = whenLoaded(() => import('./TypeaheadList.tsx').then((m) => m.TypeaheadList));
 
 export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
   /** The typed text. The screen fetches suggestions, and debounces. */
@@ -166,20 +167,18 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
           )}
         </div>
         {open && (
-          <Suspense>
-            <TypeaheadList
-              id={listId}
-              label={listLabel}
-              typed={value}
-              options={options}
-              optionIcon={optionIcon}
-              active={active}
-              loading={loading !== false}
-              noneText={noneText}
-              lastRow={lastRow}
-              onPick={pick}
-            />
-          </Suspense>
+          <TypeaheadList
+            id={listId}
+            label={listLabel}
+            typed={value}
+            options={options}
+            optionIcon={optionIcon}
+            active={active}
+            loading={loading !== false}
+            noneText={noneText}
+            lastRow={lastRow}
+            onPick={pick}
+          />
         )}
       </div>
       <p className="sr" role="status">

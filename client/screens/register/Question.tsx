@@ -1,3 +1,4 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { AsideNotes, type AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
@@ -8,8 +9,8 @@ import { FormBody, type SubmitRow } from '../../parts/form/FormBody.tsx';
 import { hasFailed } from '../../parts/form/use-fields.ts';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { attribution } from '../../services/attribution.ts';
-import { registrationStore } from '../../services/draft/registration-store.ts';
-import { PROGRESS, questionTitle, STEP_HEADINGS, STEP_NAMES } from './copy.ts';
+import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';
+import { NOT_LOADED, NOT_SAVED, PROGRESS, questionTitle, STEP_HEADINGS, STEP_NAMES } from './copy.ts';
 import type { QuestionForm } from './use-question.ts';
 
 /** `at` of `of` questions. */
@@ -60,15 +61,29 @@ type QuestionProps<Values extends FieldValues> = Pick<SubmitRow, 'submit' | 'dis
   readonly after?: ReactNode;
 };
 
+/** Why the next question is not there, or the answers are not saved, directly above the button; what was typed stays in any case. */
+function Trouble({ notLoaded }: { notLoaded: string | null }): JSX.Element | null {
+  const { saveProblem } = useRegistration();
+  if (notLoaded === null && saveProblem === null) return null;
+  const said = notLoaded === null ? NOT_SAVED[saveProblem ?? 'offline'] : NOT_LOADED;
+  return (
+    <div className="section">
+      <Alert kind={notLoaded === null ? 'warn' : 'err'} title={said.title} live>
+        {said.text}
+      </Alert>
+    </div>
+  );
+}
+
 /** One question of registration, the same in both flows: heading, error summary, fields, Continue and Back. */
 export function Question<Values extends FieldValues>(props: QuestionProps<Values>): JSX.Element {
-  const { question, aside, title, intro, children, after, ...row } = props;
+  const { question, aside, title, intro, children, after, problem, ...row } = props;
   const { step, back } = question;
   const { at, of } = registrationProgress(registrationStore.context(), step);
   useTitle(questionTitle(at, of, STEP_NAMES[step]), hasFailed(question));
   const heading = <PageHeading intro={intro}>{title ?? STEP_HEADINGS[step]}</PageHeading>;
   const form = (
-    <FormBody {...row} step={question} heading={heading} onBack={back}>
+    <FormBody {...row} step={question} heading={heading} onBack={back} problem={problem ?? <Trouble notLoaded={question.problem} />}>
       {children}
     </FormBody>
   );

@@ -1,26 +1,52 @@
 import { BASE } from '@hearthline/journey/paths.ts';
-import { nextStep, STEP_ROWS, stepOfLegacy, stepOfScreen } from '@hearthline/journey/registration.ts';
-import { type JSX, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { nextStep, type RegistrationStep, STEP_ROWS, stepOfLegacy, stepOfScreen } from '@hearthline/journey/registration.ts';
+import { type JSX, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { withQueries } from '../../parts/loading/lazy-screen.tsx';
 import { whenIdle } from '../../parts/loading/when-idle.ts';
+import { prefetch } from '../../services/preload-reload.ts';
 import { useHere, useNavigation } from '../../parts/screen/navigation.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { useSignedIn } from '../../services/session/session.ts';
 import { REGISTER_SCREENS } from './register-screens.ts';
+import { QuestionCode } from './use-question.ts';
 
-/** Prefetches the code of the next step while the current question is answered. */
-function useNextStepCode(): void {
+/** Loads the code of one question. */
+async function loadCode(step: RegistrationStep | null): Promise<unknown> {
+  const screen = STEP_ROWS.find((row) => row.step === step)?.screen;
+  return Object.entries(REGISTER_SCREENS).find(([path]) => path === screen)?.[1]();
+}
+
+/** How many questions ahead are fetched while one is answered. The second, too: the answer may leave one out. */
+const AHEAD = 2;
+
+/** The questions after this one, as far as it is answered; their names in one text, so that it changes only with them. */
+function useStepsAhead(): string {
   const pathname = useHere((here) => here.pathname);
   const named = useHere(({ search }) => search['step']) ?? null;
-  useEffect(() => {
+  return useSyncExternalStore(registrationStore.subscribe, () => {
     const here = pathname.slice(BASE.length + 1);
-    const step = here === 'register' ? stepOfLegacy(named) : stepOfScreen(here);
-    const next = step && nextStep(registrationStore.data(), registrationStore.context(), step);
-    const screen = STEP_ROWS.find((row) => row.step === next)?.screen;
-    const load = Object.entries(REGISTER_SCREENS).find(([path]) => path === screen)?.[1];
-    if (!load) return undefined;
-    return whenIdle(() => void load().catch(() => undefined));
-  }, [pathname, named]);
+    let step = here === 'register' ? stepOfLegacy(named) : stepOfScreen(here);
+    const ahead: RegistrationStep[] = [];
+    while (step !== null && ahead.length < AHEAD) {
+      step = nextStep(registrationStore.data(), registrationStore.context(), step);
+      if (step !== null) ahead.push(step);
+    }
+    return ahead.join();
+  });
+}
+
+/** Prefetches the code of the next questions while the current one is answered: the click on Continue waits for no request. */
+function useNextStepCode(): void {
+  const ahead = useStepsAhead();
+  useEffect(
+    () =>
+      whenIdle(() =>
+        prefetch(async () => {
+          for (const step of STEP_ROWS) if (ahead.split(',').includes(step.step)) await loadCode(step.step);
+        }),
+      ),
+    [ahead],
+  );
 }
 
 const EntryMessage = lazy(() =>
@@ -41,14 +67,18 @@ export function RegisterLayout({ children }: { children: ReactNode }): JSX.Eleme
       rename(`${pathname}?${query.toString()}${hash}`);
     });
     const hide = (): void => {
-      if (document.visibilityState === 'hidden') void registrationStore.flush();
+      if (document.visibilityState === 'hidden') void registrationStore.flush().catch(() => undefined);
     };
     document.addEventListener('visibilitychange', hide);
-    return () => document.removeEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', hide);
+    };
   }, [rename]);
   return (
     <>
-      {children}
+      <QuestionCode value={loadCode}>{children}</QuestionCode>
       {isSignedIn && (
         <Suspense>
           <EntryMessage />

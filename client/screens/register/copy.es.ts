@@ -28,4 +28,20 @@ export const STEP_HEADINGS: typeof english.STEP_HEADINGS = {
   'set-password': 'Cree su cuenta y vea su tasa',
 };
 
+export const NOT_LOADED: Translated<typeof english.NOT_LOADED> = {
+  title: 'No se pudo cargar la siguiente pregunta',
+  text: 'Su respuesta sigue aquí. Revise su conexión a internet y pulse Continuar de nuevo.',
+};
+
+export const NOT_SAVED: Translated<typeof english.NOT_SAVED> = {
+  offline: {
+    title: 'Sus respuestas todavía no están guardadas',
+    text: 'No podemos comunicarnos con nuestro servidor. Sus respuestas siguen aquí y las guardamos en cuanto vuelva la conexión.',
+  },
+  refused: {
+    title: 'Su última respuesta no se guardó',
+    text: 'Sigue aquí. Si cierra esta página antes de terminar, tendrá que escribirla de nuevo.',
+  },
+};
+
 export const CONTACT: Translated<typeof english.CONTACT> = { phone: 'Teléfono móvil', email: 'Correo electrónico' };

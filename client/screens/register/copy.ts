@@ -32,5 +32,23 @@ export const STEP_HEADINGS: Readonly<Record<RegistrationStep, string>> = {
   'set-password': 'Create your account and check your rate',
 };
 
+/** The connection is down: the next question's code could not be loaded. */
+export const NOT_LOADED = {
+  title: 'The next question could not be loaded',
+  text: 'Your answer is still here. Check your internet connection, then press Continue again.',
+} as const;
+
+/** The answers so far are not saved: the connection is down, or the server refuses them. */
+export const NOT_SAVED = {
+  offline: {
+    title: 'Your answers are not saved yet',
+    text: 'We cannot reach our server. Your answers are still here, and we save them as soon as the connection is back.',
+  },
+  refused: {
+    title: 'Your last answer was not saved',
+    text: 'It is still here. If you close this page before you finish, you have to enter it again.',
+  },
+} as const;
+
 /** The phone and email fields. */
 export const CONTACT = { phone: 'Mobile phone', email: 'Email address' } as const;

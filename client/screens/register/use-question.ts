@@ -1,16 +1,16 @@
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { Held } from '@hearthline/journey/registration/members.ts';
 import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
-import { useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, createContext, use, useEffect, useState } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Labels, type RulesOf, type StepForm, useFields } from '../../parts/form/use-fields.ts';
 import { useGo } from '../../parts/screen/PathLink.tsx';
 import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';
-import { pause } from '../../services/retry.ts';
+import { NOT_LOADED } from './copy.ts';
 
-/** Milliseconds Continue waits at most for the first save. */
-const MAX_FIRST_SAVE_MS = 1000;
+/** Loads the code of a question; set by RegisterLayout, which knows their files. */
+export const QuestionCode = createContext<(step: RegistrationStep) => Promise<unknown>>(() => Promise.resolve());
 
 type QuestionPlan<
   Step extends RegistrationStep,
@@ -31,6 +31,8 @@ type QuestionPlan<
   readonly finishes?: PartialRegistration;
   /** False when the step must ask or warn first. */
   readonly canContinue?: (values: Values) => boolean | Promise<boolean>;
+  /** Loads the rules, where they are not part of the question's code. */
+  readonly ready?: () => Promise<unknown>;
   /** Runs when validation stops the form, before the summary lists the errors. */
   readonly onInvalid?: (form: UseFormReturn<Values>) => void | Promise<void>;
 };
@@ -50,8 +52,10 @@ export function useQuestion<
   Values extends FieldValues,
   Rules extends z.ZodMiniType | Resolver<Values, unknown, Values>,
 >(plan: QuestionPlan<Step, Values, Rules>): QuestionForm<Values> {
-  const { step, schema, labels, shows, holds, finishes, canContinue, onInvalid } = plan;
+  const { step, schema, labels, shows, holds, finishes, canContinue, ready, onInvalid } = plan;
   const go = useGo();
+  const loadCode = use(QuestionCode);
+  const [problem, setProblem] = useState<string | null>(null);
   // a prefilled value that is changed loses its note: the step renders again when the data changes
   const { data } = useRegistration();
   const [defaults] = useState(() => shows(data));
@@ -61,18 +65,34 @@ export function useQuestion<
     [form, holds],
   );
 
-  const to = (target: RegistrationStep | null): void => {
-    if (target) void go(registrationStore.path(target));
+  // a question whose code cannot be loaded is not opened: the answer stays in view, with the reason (R10)
+  const to = async (target: RegistrationStep | null): Promise<void> => {
+    if (!target) return;
+    setProblem(null);
+    try {
+      await loadCode(target);
+      await go(registrationStore.path(target));
+    } catch {
+      setProblem(NOT_LOADED.text);
+    }
   };
   const next = async (values: Values): Promise<void> => {
     if (canContinue && !(await canContinue(values))) return;
     registrationStore.type({ ...holds(form.getValues()), ...finishes });
-    const saved = registrationStore.flush().catch(() => undefined);
-    // the first save puts the draft's id into the address as `s`: without it a reload right away would find nothing
-    if (registrationStore.draftId() === null) await Promise.race([saved, pause(MAX_FIRST_SAVE_MS)]);
-    to(nextStep(registrationStore.data(), registrationStore.context(), step));
+    await to(nextStep(registrationStore.data(), registrationStore.context(), step));
+    // behind the next question: until the server has them, this tab keeps the answers for a reload
+    void registrationStore.flush().catch(() => undefined);
   };
-  const submit = form.handleSubmit(next, () => onInvalid?.(form));
+  const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
+    event?.preventDefault();
+    try {
+      await ready?.();
+    } catch {
+      return setProblem(NOT_LOADED.text);
+    }
+    setProblem(null);
+    await form.handleSubmit(next, () => onInvalid?.(form))(event);
+  };
   const previous = previousStep(data, registrationStore.context(), step);
   return {
     step,
@@ -80,7 +100,7 @@ export function useQuestion<
     labels,
     submit: (event) => void submit(event),
     isSending: form.formState.isSubmitting,
-    problem: null,
-    back: previous === null ? undefined : () => to(previous),
+    problem,
+    back: previous === null ? undefined : () => void to(previous),
   };
 }

@@ -2,7 +2,7 @@ import type { PartialRegistration } from '@hearthline/journey/registration/data.
 import { ApiError, codeOf } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
 import type { paths } from '../api/schema.d.ts';
-import { type Draft, type DraftApi, type DraftSaver, draftSaver, type Saved } from './draft-saver.ts';
+import { type Draft, type DraftApi, draftSaver, type Saved } from './draft-saver.ts';
 
 export const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
 export const DRAFT = `${DRAFTS}/{id}` as const;
@@ -36,7 +36,7 @@ async function outcome(call: Promise<{ data?: { id: string; version: number; dat
 }
 
 const DRAFT_API: DraftApi = {
-  create: (data) => outcome(api.POST(DRAFTS, { body: { data: bodyOf(data) } })),
+  create: (data) => outcome(api.POST(DRAFTS, { body: { data: bodyOf(data) }, keepalive: true })),
   patch: (id, version, data) =>
     outcome(api.PATCH(DRAFT, { params: { path: { id } }, body: { version, data: bodyOf(data) }, keepalive: true })),
 };
@@ -51,7 +51,11 @@ const TIMING = {
   },
 };
 
-/** The saver of this page's registration; its code loads when the first character is typed. */
-export function startSaving(everything: () => PartialRegistration, opened: (id: string) => void | Promise<void>): DraftSaver {
-  return draftSaver(DRAFT_API, TIMING, everything, opened);
+type Watcher = Parameters<typeof draftSaver>[3];
+
+/** The saver of this page's registration; its code loads when the first character is typed. A retry does not wait once the line is back. */
+export function startSaving(everything: () => PartialRegistration, reports: Watcher): ReturnType<typeof draftSaver> {
+  const saver = draftSaver(DRAFT_API, TIMING, everything, reports);
+  window.addEventListener('online', () => void saver.flush());
+  return saver;
 }

@@ -6,6 +6,7 @@ type Call = { id?: string; version?: number; data: object };
 function setUp(answers: Saved[]) {
   const calls: Call[] = [];
   const ids: string[] = [];
+  const unsaved: { members: object; problem: string | null }[] = [];
   const timers: { milliseconds: number; call: () => void }[] = [];
   const answer = (call: Call): Promise<Saved> => {
     calls.push(call);
@@ -21,13 +22,11 @@ function setUp(answers: Saved[]) {
       return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
     },
   };
-  const saver = draftSaver(
-    api,
-    timing,
-    () => ({ dob: 'all', email: 'all' }),
-    (id) => void ids.push(id),
-  );
-  return { saver, calls, ids, timers };
+  const saver = draftSaver(api, timing, () => ({ dob: 'all', email: 'all' }), {
+    opened: (id) => void ids.push(id),
+    unsaved: (members, problem) => void unsaved.push({ members, problem }),
+  });
+  return { saver, calls, ids, timers, unsaved };
 }
 
 describe('saving a draft', () => {
@@ -89,6 +88,31 @@ describe('saving a draft', () => {
     await saver.flush();
     expect(calls).toHaveLength(1);
     expect(timers.map((timer) => timer.milliseconds)).toEqual([5000]);
+  });
+
+  test('what the server does not have is reported, with why, until it has it', async () => {
+    const { saver, unsaved } = setUp([{ kind: 'offline' }]);
+    saver.open({ id: 'd', version: 1, data: {} });
+    saver.save({ email: 'x' });
+    expect(unsaved.at(-1)).toEqual({ members: { email: 'x' }, problem: null });
+    const first = saver.flush();
+    saver.save({ dob: 'y' });
+    expect(unsaved.at(-1)).toEqual({ members: { email: 'x', dob: 'y' }, problem: null });
+    await first;
+    expect(unsaved.at(-1)).toEqual({ members: { email: 'x', dob: 'y' }, problem: 'offline' });
+    await saver.flush();
+    expect(unsaved.at(-1)).toEqual({ members: {}, problem: null });
+  });
+
+  test('a refusal is reported until the next save', async () => {
+    const { saver, unsaved } = setUp([{ kind: 'refused' }]);
+    saver.open({ id: 'd', version: 1, data: {} });
+    saver.save({ email: 'x' });
+    await saver.flush();
+    expect(unsaved.at(-1)).toEqual({ members: {}, problem: 'refused' });
+    saver.save({ email: 'y' });
+    await saver.flush();
+    expect(unsaved.at(-1)).toEqual({ members: {}, problem: null });
   });
 
   test('values the server refuses are not retried forever', async () => {

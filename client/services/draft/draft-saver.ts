@@ -10,6 +10,9 @@ export type Saved =
   | { readonly kind: 'refused' }
   | { readonly kind: 'offline' };
 
+/** Why answers are not saved: the connection is down, and they are sent again; or the server refuses them. */
+export type SaveProblem = 'offline' | 'refused';
+
 export type DraftApi = {
   readonly create: (data: PartialRegistration) => Promise<Saved>;
   readonly patch: (id: string, version: number, data: PartialRegistration) => Promise<Saved>;
@@ -23,6 +26,8 @@ export type DraftSaver = {
   readonly save: (members: PartialRegistration) => void;
   /** Saves queued members now; resolves when nothing is queued or in progress. */
   readonly flush: () => Promise<void>;
+  /** Drops what is queued: the registration was sent. */
+  readonly forget: () => void;
 };
 
 type Timing = {
@@ -33,35 +38,45 @@ type Timing = {
   readonly after: (milliseconds: number, call: () => void) => () => void;
 };
 
+/** What the saver reports. */
+type Reports = {
+  /** The draft's id is known. */
+  readonly opened: (id: string) => void | Promise<void>;
+  /** Members the server does not have yet, and why, after each change of them. */
+  readonly unsaved: (members: PartialRegistration, problem: SaveProblem | null) => void;
+};
+
 /**
  * Saves a draft in the background, one request at a time. Values typed here win over a newer draft of another tab, member by member; a
  * dropped connection loses nothing: the values stay queued and are sent again (AMB-20).
  * @param everything all members, for a draft that must be created anew
- * @param opened called with a draft's id once known
  */
-export function draftSaver(
-  api: DraftApi,
-  timing: Timing,
-  everything: () => PartialRegistration,
-  opened: (id: string) => void | Promise<void>,
-): DraftSaver {
+export function draftSaver(api: DraftApi, timing: Timing, everything: () => PartialRegistration, reports: Reports): DraftSaver {
   let known: { id: string; version: number } | null = null;
   let waiting: PartialRegistration = {};
+  let sending: PartialRegistration = {};
+  let problem: SaveProblem | null = null;
   let running: Promise<void> | null = null;
   let cancel = (): void => undefined;
 
   const isEmpty = (): boolean => Object.keys(waiting).length === 0;
 
+  const report = (): void => reports.unsaved({ ...sending, ...waiting }, problem);
+
   async function once(): Promise<void> {
     const members = waiting;
+    sending = members;
     waiting = {};
     const answer = known ? await api.patch(known.id, known.version, members) : await api.create(everything());
+    sending = {};
+    problem = answer.kind === 'refused' || answer.kind === 'offline' ? answer.kind : null;
     if (answer.kind === 'saved') {
       known = { id: answer.draft.id, version: answer.draft.version };
-      await opened(known.id);
+      report();
+      await reports.opened(known.id);
       return;
     }
-    if (answer.kind === 'refused') return;
+    if (answer.kind === 'refused') return report();
     waiting = { ...members, ...waiting };
     if (answer.kind === 'newer' && known) known = { id: known.id, version: answer.version };
     else if (answer.kind === 'gone' && known) known = null;
@@ -72,6 +87,10 @@ export function draftSaver(
     try {
       while (!isEmpty()) await once();
     } catch {
+      waiting = { ...sending, ...waiting };
+      sending = {};
+      problem = 'offline';
+      report();
       schedule(timing.again);
     }
   }
@@ -96,8 +115,13 @@ export function draftSaver(
     },
     save(members) {
       waiting = { ...waiting, ...members };
+      report();
       schedule(timing.quiet);
     },
     flush,
+    forget() {
+      cancel();
+      waiting = {};
+    },
   };
 }

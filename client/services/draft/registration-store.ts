@@ -12,7 +12,8 @@ import { isBrokerMode } from '../broker/broker-mode.ts';
 import { isOn } from '../flags/flags.ts';
 import { session } from '../session/session.ts';
 import type { Notes } from './copy.ts';
-import type { DraftSaver } from './draft-saver.ts';
+import type { DraftSaver, SaveProblem } from './draft-saver.ts';
+import { keepUnsaved, readUnsaved } from './unsaved-answers.ts';
 
 /** The flag of the redesigned registration: on, it is at register-v2; off, at the legacy /register (AMB-18). */
 export const NEW_REGISTRATION = 'fe-heloc-redesign-2025';
@@ -25,9 +26,11 @@ export type RegistrationState = {
   /** Email and phone were prefilled, so their question is skipped. */
   readonly contactKnown: boolean;
   readonly prefilled: { readonly data: RegistrationData; readonly notes: Notes } | null;
+  /** Why the last answers are not saved; null when they are, or are about to be. */
+  readonly saveProblem: SaveProblem | null;
 };
 
-const NOTHING: RegistrationState = { data: EMPTY_REGISTRATION, typed: {}, contactKnown: false, prefilled: null };
+const NOTHING: RegistrationState = { data: EMPTY_REGISTRATION, typed: {}, contactKnown: false, prefilled: null, saveProblem: null };
 
 let state = NOTHING;
 const listeners = new Set<() => void>();
@@ -35,6 +38,8 @@ let started: string | null = null;
 let onOpened: (id: string) => void | Promise<void> = () => undefined;
 let saver: DraftSaver | null = null;
 let saving: Promise<DraftSaver> | null = null;
+/** What the server does not have yet. */
+let unsaved: PartialRegistration = {};
 
 function set(change: Partial<RegistrationState>): void {
   state = { ...state, ...change };
@@ -46,13 +51,32 @@ const everything = (): PartialRegistration => ({ ...draftOf(state.data), attribu
 /** The saver, whose code loads when the first character is typed. */
 function startSaving(): Promise<DraftSaver> {
   saving ??= import('./draft-api.ts').then((loaded) => {
-    saver = loaded.startSaving(everything, (id) => onOpened(id));
+    saver = loaded.startSaving(everything, { opened: (id) => onOpened(id), unsaved: noteUnsaved });
     return saver;
   });
   saving.catch(() => {
     saving = null;
+    noteUnsaved(unsaved, 'offline');
+    // without the code that saves there is nobody else to try again
+    window.addEventListener('online', () => save({}), { once: true });
   });
   return saving;
+}
+
+function noteUnsaved(members: PartialRegistration, saveProblem: SaveProblem | null): void {
+  unsaved = members;
+  keepUnsaved({ draft: saver?.id() ?? null, members });
+  if (saveProblem !== state.saveProblem) set({ saveProblem });
+}
+
+/** Queues members to save. */
+function save(members: PartialRegistration): void {
+  if (saver) return saver.save(members);
+  noteUnsaved({ ...unsaved, ...members }, state.saveProblem);
+  startSaving().then(
+    (ready) => ready.save(unsaved),
+    () => undefined,
+  );
 }
 
 function merged(base: PartialRegistration, part: PartialRegistration): PartialRegistration {
@@ -69,6 +93,16 @@ function isAs(before: unknown, now: unknown): boolean {
   return Object.entries(before).every(
     ([name, value]) => value === '' || value === null || value === (now as Record<string, unknown>)[name],
   );
+}
+
+/** Reads the draft and the prefill sources, where there are any. */
+async function resume(s: string | null): Promise<void> {
+  if (s === null && !session.isSignedIn() && Object.keys(attribution()).length === 0) return;
+  const { resumeRegistration } = await import('./resume-registration.ts');
+  const resumed = await resumeRegistration(s, state.typed);
+  if (resumed.draft) (await startSaving()).open(resumed.draft);
+  const { data, contactKnown, notes } = resumed;
+  set({ data, contactKnown, prefilled: { data, notes } });
 }
 
 /** The registration in progress: typed and prefilled values, kept in memory and saved as a draft in the background (AMB-20). */
@@ -98,13 +132,16 @@ export const registrationStore = {
    */
   async start(s: string | null): Promise<void> {
     if (started !== null && (s === null || s === saver?.id())) return;
-    started = s ?? '';
-    if (s === null && !session.isSignedIn() && Object.keys(attribution()).length === 0) return;
-    const { resumeRegistration } = await import('./resume-registration.ts');
-    const resumed = await resumeRegistration(s, state.typed);
-    if (resumed.draft) (await startSaving()).open(resumed.draft);
-    const { data, contactKnown, notes } = resumed;
-    set({ data, contactKnown, prefilled: { data, notes } });
+    const left = readUnsaved();
+    const mine = left !== null && (s === null || left.draft === s) ? left.members : {};
+    const draft = s ?? left?.draft ?? null;
+    started = draft ?? '';
+    if (Object.keys(mine).length > 0) {
+      set({ typed: merged(mine, state.typed), data: registrationOf(merged(draftOf(state.data), mine)) });
+      unsaved = mine;
+    }
+    await resume(draft);
+    if (Object.keys(mine).length > 0) save(mine);
   },
   /** The notes at prefilled values that the person has not changed. */
   note: (field: keyof RegistrationData): string | undefined =>
@@ -118,10 +155,7 @@ export const registrationStore = {
     set({ typed: merged(state.typed, part), data: registrationOf(merged(state.data, part)) });
     const all = draftOf(state.data) as Record<string, unknown>;
     const members = Object.fromEntries(Object.keys(part).map((field) => [field, all[field]])) as PartialRegistration;
-    startSaving().then(
-      (ready) => ready.save(members),
-      () => undefined,
-    );
+    save(members);
   },
   /** Saves queued values now. */
   async flush(): Promise<void> {
@@ -130,6 +164,8 @@ export const registrationStore = {
   /** Clears everything, once the application exists. */
   forget(): void {
     started = null;
+    saver?.forget();
+    noteUnsaved({}, null);
     set(NOTHING);
   },
 } as const;

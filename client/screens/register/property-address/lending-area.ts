@@ -34,13 +34,18 @@ export function isDisasterZip(zip: string): boolean {
   );
 }
 
+const lists = () =>
+  Promise.all([cachedQuery(STATES, TEN_MINUTES, () => api.GET(STATES)), cachedQuery(ZIPS, TEN_MINUTES, () => api.GET(ZIPS))]);
+
+/** Reads the lists while the question is answered, so that Continue does not wait for them. */
+export function prefetchLendingArea(): void {
+  lists().catch(() => undefined);
+}
+
 /** Whether the lender lends in this state and zip. True when the lists cannot be read: the server decides at creation. */
 export async function isServed({ state, zip }: Place): Promise<boolean> {
   try {
-    const [{ data: served }, { data: excluded }] = await Promise.all([
-      cachedQuery(STATES, TEN_MINUTES, () => api.GET(STATES)),
-      cachedQuery(ZIPS, TEN_MINUTES, () => api.GET(ZIPS)),
-    ]);
+    const [{ data: served }, { data: excluded }] = await lists();
     return (served?.states.some((code) => code === state) ?? true) && !excluded?.excludedZips.includes(zip);
   } catch {
     return true;

@@ -1,19 +1,20 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { Held } from '@hearthline/journey/registration/members.ts';
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { addressLabels, addressPart, addressValues, type PropertyValues } from '../../../parts/address/address-values.ts';
 import { ADDRESS } from '../../../parts/address/copy.ts';
 import { lazyResolver } from '../../../parts/form/schema.ts';
+import { whenIdle } from '../../../parts/loading/when-idle.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { product } from '../../../services/organization/organization.ts';
 import { consumePreHydrationInput } from '../../../services/pre-hydration-input.ts';
 import { useIsUnlicensed } from '../../../services/referral/referring-officer.ts';
 import { useQuestion } from '../use-question.ts';
 import { COPY } from './copy.ts';
-import { isDisasterZip, isServed, stopFor, type Stop } from './lending-area.ts';
+import { isDisasterZip, isServed, prefetchLendingArea, stopFor, type Stop } from './lending-area.ts';
 
 const shows = ({ propertyAddress }: RegistrationData): PropertyValues => ({
   ...addressValues(propertyAddress),
@@ -54,6 +55,7 @@ export function usePropertyQuestion(more: MoreFields | undefined) {
     step: 'property-address',
     ...plan,
     labels: { ...LABELS, ...more?.labels },
+    ready: rules,
     async canContinue(values) {
       const place = { state: values.state.trim().toUpperCase(), zip: values.zip.trim() };
       const found = stopFor(place);
@@ -72,6 +74,7 @@ export function usePropertyQuestion(more: MoreFields | undefined) {
   const [state, zip] = form.watch(['state', 'zip']);
   const isUnlicensed = useIsUnlicensed(state);
 
+  useEffect(() => whenIdle(prefetchLendingArea), []);
   useLayoutEffect(() => {
     const { line, hasFocus } = consumePreHydrationInput();
     if (line !== '' && form.getValues('street1') === '') form.setValue('street1', line, { shouldDirty: true });

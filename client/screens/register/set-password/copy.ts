@@ -1,6 +1,7 @@
 import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 
 export const COPY = {
+  unfinished: 'One answer is still missing here. Fill it in, then continue.',
   intro: {
     password: 'One password, and your consent. Then we look up your offers.',
     nothing: 'You are signed in. With your consent we look up your offers.',

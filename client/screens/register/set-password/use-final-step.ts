@@ -106,6 +106,7 @@ export function useFinalStep(): FinalStep {
     if (missing !== null) return;
     const unfinished = unfinishedStep(data, registrationStore.context());
     if (unfinished) {
+      toasts.show(COPY.unfinished);
       await go(registrationStore.path(unfinished));
       return;
     }
