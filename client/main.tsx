@@ -81,8 +81,10 @@ async function start(): Promise<void> {
   else await navigation.handOver();
   resetReloadCountLater(window);
   window.setTimeout(() => {
-    // the headings' serif font, once it no longer competes with the code: its fallback is as wide, so nothing moves
-    void prefetch(navigation.prepare).finally(() => import('@hearthline/kit/styles/serif.css'));
+    // the typefaces, once they no longer compete with the code
+    void prefetch(navigation.prepare).then(() =>
+      prefetch(async () => (await import('@hearthline/kit/styles/fonts.ts')).loadFonts(navigation.onMove)),
+    );
   }, AFTER_FIRST_PAINT_MS);
 }
 

@@ -7,3 +7,7 @@ declare module '*.js?url' {
   const url: string;
   export default url;
 }
+declare module '*.woff2?url' {
+  const url: string;
+  export default url;
+}

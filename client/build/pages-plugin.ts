@@ -5,7 +5,13 @@ import { build, type Plugin } from 'vite';
 import { type Language, languagePlugin } from './languages.ts';
 
 /** One public page that the server prepares before the app's code arrives: what to preload, and the shell shown until then. */
-type Page = { readonly path: string; readonly modules: readonly string[]; readonly shell?: string };
+type Page = {
+  readonly path: string;
+  readonly modules: readonly string[];
+  readonly shell?: string;
+  readonly css?: string;
+  readonly font?: string;
+};
 
 const REGISTER = 'screens/register';
 /** The router, which every page but the first question starts with. */
@@ -55,12 +61,14 @@ async function renderShell(root: string, outDir: string, language: Language): Pr
 }
 
 /**
- * Prepares dist for a fast first paint: inlines the first page's style, preloads the text font, and writes pages.json, which tells the
- * server each page's code and the first page's shell.
+ * Prepares dist for a fast first paint: inlines the first page's style, and writes pages.json, which tells the server each page's code, the
+ * font that pages other than the first preload, and the first page's shell.
  */
 export function pagesPlugin(root: string, language: Language): Plugin {
   // the output folder of this build: `npm start` builds beside dist and renames when complete
   let outDir = join(root, 'dist');
+  let font = '';
+  let fontFace = '';
   return {
     name: 'hearthline-pages',
     apply: 'build',
@@ -70,14 +78,16 @@ export function pagesPlugin(root: string, language: Language): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const font = Object.keys(bundle).find((name) => name.includes('source-sans-3-latin'));
+        font = Object.keys(bundle).find((name) => name.includes('source-sans-3-latin')) ?? '';
         const inlined = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link: string, file: string) => {
           const style = bundle[file];
           return style?.type === 'asset' ? `<style data-file="/${file}">${String(style.source)}</style>` : link;
         });
-        return font === undefined
-          ? inlined
-          : inlined.replace('</title>', `</title>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`);
+        // the first question's page is painted without it, and loads it when it no longer competes with the code
+        return inlined.replace(/@font-face\{[^}]*source-sans-3-latin[^}]*\}/, (rule) => {
+          fontFace = rule;
+          return '';
+        });
       },
     },
     async closeBundle() {
@@ -89,7 +99,13 @@ export function pagesPlugin(root: string, language: Language): Plugin {
           if (!index.includes(name)) throw new Error(`The shell wears ${name}, which the first page's style does not have`);
         }
       }
-      writeFileSync(join(outDir, 'pages.json'), JSON.stringify([{ path: '/account/heloc/register-v2', modules: [], shell }, ...PAGES]));
+      writeFileSync(
+        join(outDir, 'pages.json'),
+        JSON.stringify([
+          { path: '/account/heloc/register-v2', modules: [], shell },
+          ...PAGES.map((page) => ({ ...page, css: fontFace, font: `/${font}` })),
+        ]),
+      );
     },
   };
 }

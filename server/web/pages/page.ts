@@ -10,7 +10,13 @@ import type { PageData } from '../../organizations/page-data.ts';
 import { pathOf } from '../../identity/request-parts.ts';
 
 /** One row of client/dist/pages.json: what to include in a page so that its first paint waits for nothing. */
-type PageRow = { readonly path: string; readonly modules?: readonly string[]; readonly shell?: string; readonly css?: string };
+type PageRow = {
+  readonly path: string;
+  readonly modules?: readonly string[];
+  readonly shell?: string;
+  readonly css?: string;
+  readonly font?: string;
+};
 type ManifestChunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 type Build = { readonly template: string; readonly manifest: Readonly<Record<string, ManifestChunk>>; readonly pages: readonly PageRow[] };
 
@@ -91,6 +97,7 @@ export function renderPage(build: Build, path: string, data: PageData, clockOffs
   const head = [
     `<meta property="csp-nonce" nonce="${nonces.style}">`,
     `<style nonce="${nonces.style}">:root{${inlineCss(data.brandCss)}}${inlineCss(row?.css ?? '')}</style>`,
+    ...(row?.font === undefined ? [] : [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${row.font}">`]),
     ...scripts.filter((file) => !present(file)).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     ...styles.filter((file) => !present(file)).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
     `<script type="application/json" id="hearthline-page" nonce="${nonces.script}">${inlineJson({ organization: data.organization, flags: data.flags, clockOffsetMs })}</script>`,

@@ -1,0 +1,44 @@
+import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+
+/** The typefaces of the text and of the questions, as tokens.css names them; the second has no rule in a style sheet that an app loads. */
+const FACES = [
+  ['Source Sans 3 Variable', sans],
+  ['Source Serif 4 Variable', serif],
+] as const;
+
+/** The places of everything in the header and the page's main part. */
+const places = (): string =>
+  [...document.querySelectorAll('header *, main *')]
+    .map((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return `${Math.round(top)} ${Math.round(height)}`;
+    })
+    .join();
+
+/** Adds a face, unless a line of text would break elsewhere and move the page under the reader. */
+function addInPlace(face: FontFace): boolean {
+  const before = places();
+  document.fonts.add(face);
+  if (places() === before) return true;
+  document.fonts.delete(face);
+  return false;
+}
+
+/**
+ * Loads the typefaces that the page does not have yet. One that would move the page that is being read waits for the next page; until then
+ * fonts.css has a fallback scaled to the same width.
+ * @param onMove calls back when another page has been rendered
+ */
+export async function loadFonts(onMove: (moved: () => void) => () => void): Promise<void> {
+  const known = new Set([...document.fonts].map(({ family }) => family.replaceAll(/["']/g, '')));
+  for (const [family, url] of FACES) {
+    if (known.has(family)) continue;
+    const face = await new FontFace(family, `url(${url}) format('woff2')`, { weight: '200 900' }).load();
+    if (addInPlace(face)) continue;
+    const stop = onMove(() => {
+      stop();
+      document.fonts.add(face);
+    });
+  }
+}
