@@ -30,7 +30,7 @@ export type HandedNavigation = Navigation & {
 
 /**
  * The pages' navigation before and after the router has arrived. What a page subscribes to stays subscribed when the router takes over.
- * @param show renders a page below header and footer
+ * @param show renders a page below header and footer, at once
  */
 export function handedNavigation(show: Show): HandedNavigation {
   const load = appLoader();
@@ -43,6 +43,7 @@ export function handedNavigation(show: Show): HandedNavigation {
   };
   const first = hereOf(window.location);
   let routed: Navigation | null = null;
+  let moving: { readonly path: string; readonly done: Promise<void> } | null = null;
 
   function takeOver({ page, navigation }: RoutedApp): void {
     routed = navigation;
@@ -54,10 +55,17 @@ export function handedNavigation(show: Show): HandedNavigation {
 
   async function go(path: string, options?: { readonly replace?: boolean }): Promise<void> {
     if (routed) return routed.go(path, options);
-    const app = await load();
-    takeOver(await app.open(path, options?.replace));
-    // the router counts only its own moves
-    requestAnimationFrame(() => tell(moves));
+    // a second click is the same move
+    if (moving?.path === path) return moving.done;
+    const done = load().then(async (app) => {
+      takeOver(await app.open(path, options?.replace));
+      // the router counts only its own moves
+      tell(moves);
+    });
+    moving = { path, done };
+    return done.finally(() => {
+      moving = null;
+    });
   }
 
   return {

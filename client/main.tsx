@@ -1,6 +1,7 @@
 import '@hearthline/kit/styles/base.css';
 import { registration } from '@hearthline/journey/paths.ts';
 import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Root } from './chrome/Root.tsx';
 import { handedNavigation } from './first-question.ts';
@@ -51,12 +52,14 @@ async function start(): Promise<void> {
     });
   const root = createRoot(element, { onUncaughtError });
   const show = (page: ReactNode): void =>
-    root.render(
-      <StrictMode>
-        <NavigationContext value={navigation}>
-          <Root>{page}</Root>
-        </NavigationContext>
-      </StrictMode>,
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <NavigationContext value={navigation}>
+            <Root>{page}</Root>
+          </NavigationContext>
+        </StrictMode>,
+      ),
     );
   const navigation = handedNavigation(show);
   try {

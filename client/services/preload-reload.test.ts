@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resetReloadCount, mayReload } from './preload-reload.ts';
+import { mayReload, prefetch, resetReloadCount, wouldHelp } from './preload-reload.ts';
 
 function store() {
   const map = new Map<string, string>();
@@ -15,4 +15,17 @@ test('reloads five times, then shows the error; a successful load resets the cou
   expect([1, 2, 3, 4, 5, 6].map(() => mayReload(tab))).toEqual([true, true, true, true, true, false]);
   resetReloadCount(tab);
   expect(mayReload(tab)).toBe(true);
+});
+
+test('code that is only fetched ahead never reloads the page, and nothing does without a connection', async () => {
+  const online = { navigator: { onLine: true } };
+  expect(wouldHelp(online)).toBe(true);
+  expect(wouldHelp({ navigator: { onLine: false } })).toBe(false);
+  let during: boolean | undefined;
+  await prefetch(() => {
+    during = wouldHelp(online);
+    return Promise.reject(new Error('Failed to fetch'));
+  });
+  expect(during).toBe(false);
+  expect(wouldHelp(online)).toBe(true);
 });

@@ -21,8 +21,12 @@ async function confirmAt(page: Page, years: number): Promise<void> {
   for (const figure of [row.payment, row.apr, '$100,000.00', '$4,990.00', '$104,990.00']) await expect(main).toContainText(figure);
 }
 
+/** What the numbers of a page mean, in its footer. */
+const disclosures = (page: Page) => page.getByRole('contentinfo').locator('details');
+
 test('@short from the address to the confirmed offer, with the golden figures', async ({ page }) => {
   await page.goto('/account/heloc');
+  await expect(disclosures(page), 'folded where no number needs them').not.toHaveAttribute('open');
   await register(page, grace(), async (step) => {
     if (step !== STEPS[0]) await expectSpoken(page, step.path);
     await accessible(page, step.path);
@@ -32,6 +36,7 @@ test('@short from the address to the confirmed offer, with the golden figures', 
   await expectAnnounced(page, 'product/select');
   await setDraw(page, '100000');
   await expectGolden(page);
+  await expect(disclosures(page)).toHaveAttribute('open');
   await accessible(page, 'product/select');
   await chooseTerm(page, 15);
   await pressContinue(page);

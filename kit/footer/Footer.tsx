@@ -5,7 +5,7 @@ import classes from './Footer.module.css';
 export interface FooterProps {
   /** Company, address and telephone hours, as paragraphs with the name in <b>. */
   company: ReactNode;
-  /** The numbered disclosures (an <ol>) and <nav> links; always visible. */
+  /** The numbered disclosures (an <ol>) and <nav> links; folded on a question of registration, open everywhere else. */
   children: ReactNode;
   /** Aligned with the registration column. */
   narrow?: boolean | undefined;

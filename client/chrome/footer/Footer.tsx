@@ -1,17 +1,23 @@
 import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer.tsx';
+import { registration } from '@hearthline/journey/paths.ts';
 import type { JSX } from 'react';
 import { company, product } from '../../services/organization/organization.ts';
 import classes from './Footer.module.css';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
+import { useHere } from '../../parts/screen/navigation.ts';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { ALL_STATES, LICENSES } from '../../parts/licenses/copy.ts';
 import { FOOTER } from './copy.ts';
 
-/** Company, licenses, hours, the numbered disclosures and the legal links; always visible (design §6 k). */
+/** A question of registration, in either flow: it shows none of the numbers that the disclosures explain. */
+const isQuestion = (path: string): boolean => path === registration.legacy() || path.startsWith(registration.index());
+
+/** Company, licenses, hours, the numbered disclosures and the legal links (design §6 k); on a question the disclosures are folded. */
 export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
   const { legalName, address, nmls, phone, email, links } = company();
   const { disclosures, disclaimers, licensedStates } = product();
+  const isFolded = useHere(({ pathname }) => isQuestion(pathname));
   // the lender's own sentences are in English, whatever the language of the page
   const lenders = LOCALE.startsWith('en') ? undefined : 'en-US';
   const street = [address.street1, address.street2].filter((line) => line !== null).join(', ');
@@ -40,27 +46,29 @@ export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
   );
   return (
     <KitFooter company={who} narrow={narrow}>
-      <p>
-        <b>{FOOTER.numbers}</b>
-      </p>
-      <ol>
-        {disclosures.map((sentence) => (
-          <li key={sentence} lang={lenders}>
-            {sentence}
-          </li>
-        ))}
-      </ol>
-      <p>
-        {FOOTER.ninetyDays} {FOOTER.encryption}
-      </p>
-      {disclaimers.map((sentence) => (
-        <p key={sentence} lang={lenders}>
-          {sentence}
+      <details key={String(isFolded)} open={!isFolded} className={classes.numbers}>
+        <summary>
+          <b>{FOOTER.numbers}</b>
+        </summary>
+        <ol>
+          {disclosures.map((sentence) => (
+            <li key={sentence} lang={lenders}>
+              {sentence}
+            </li>
+          ))}
+        </ol>
+        <p>
+          {FOOTER.ninetyDays} {FOOTER.encryption}
         </p>
-      ))}
-      <p>
-        {FOOTER.licensed(licensedStates)}: {licensedStates.join(', ')}.{licensedStates.length < ALL_STATES && ` ${LICENSES.more}.`}
-      </p>
+        {disclaimers.map((sentence) => (
+          <p key={sentence} lang={lenders}>
+            {sentence}
+          </p>
+        ))}
+        <p>
+          {FOOTER.licensed(licensedStates)}: {licensedStates.join(', ')}.{licensedStates.length < ALL_STATES && ` ${LICENSES.more}.`}
+        </p>
+      </details>
       <nav aria-label={FOOTER.legal}>
         <PathLink to={links.terms} lang={lenders}>
           {links.termsLabel}

@@ -1,4 +1,5 @@
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
+import { tabStorage } from '../storage.ts';
 
 /**
  * What the server does not have yet of a registration, for a reload while the connection is down. It leaves this tab's storage as soon as
@@ -10,7 +11,7 @@ const KEY = 'unsavedAnswers';
 
 export function readUnsaved(): UnsavedAnswers | null {
   try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as UnsavedAnswers | null;
+    return JSON.parse(tabStorage.getItem(KEY) ?? 'null') as UnsavedAnswers | null;
   } catch {
     return null;
   }
@@ -18,10 +19,6 @@ export function readUnsaved(): UnsavedAnswers | null {
 
 /** Keeps the answers; without any, removes what was kept. */
 export function keepUnsaved({ draft, members }: UnsavedAnswers): void {
-  try {
-    if (Object.keys(members).length === 0) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, JSON.stringify({ draft, members }));
-  } catch {
-    // storage unavailable: the answers are in memory, and lost with a reload only
-  }
+  if (Object.keys(members).length === 0) tabStorage.removeItem(KEY);
+  else tabStorage.setItem(KEY, JSON.stringify({ draft, members }));
 }

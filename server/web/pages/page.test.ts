@@ -23,6 +23,7 @@ const MANIFEST = {
 };
 const PAGES = [
   { path: '/account/heloc/register*', modules: ['screens/Address.tsx'], shell: '<h1>Which address?</h1>', css: 'h1{margin:0}' },
+  { path: '*', modules: [], font: '/account/heloc/assets/text.woff2' },
 ];
 const NASTY = '</script><script>alert(1)</script>';
 
@@ -122,6 +123,12 @@ describe('a page', () => {
     ]);
     expect(body).toContain('<div id="root"><h1>Which address?</h1></div>');
     expect((await page('/dashboard')).body).toContain('<div id="root"></div>');
+  });
+
+  test('preloads the font of its row: not on the first question, whose code comes first', async () => {
+    const preload = 'rel="preload" as="font" type="font/woff2" crossorigin href="/account/heloc/assets/text.woff2"';
+    expect((await page('/dashboard')).body).toContain(preload);
+    expect((await page('/account/heloc/register-v2')).body).not.toContain('as="font"');
   });
 
   test('gives every script and style the nonce of its content security policy', async () => {
