@@ -48,9 +48,9 @@ async function plant(application: string): Promise<void> {
     await secrets.seal('provider-token', `oidc:Grant:${bytes.toString('hex')}`, bytes),
   ]);
   await query(
-    `insert into affiliate_lead (code, first_name, last_name, street1, city, state, zip, sealed_dob, email, phone, income)
-     values ('LEAD-1', 'Avery', 'Lead', '155 Clear Path Ln', 'Phoenix', 'AZ', '85004', $1, 'lead@example.com', '6025550155', 132000)`,
-    [await secrets.seal('birth-date', 'affiliate-lead:LEAD-1', bytes)],
+    `insert into affiliate_lead (code, organization_code, expires_on, first_name, last_name, street1, city, state, zip, sealed_dob, email, phone, income)
+     values ('ABCD-EFGH-JKMN-PQRS', 'MAIN', '2030-01-01', 'Avery', 'Lead', '155 Clear Path Ln', 'Phoenix', 'AZ', '85004', $1, 'lead@example.com', '6025550155', 132000)`,
+    [await secrets.seal('birth-date', 'affiliate-lead:ABCD-EFGH-JKMN-PQRS', bytes)],
   );
   await joinWaitlist(lender.ctx.pool, secrets, {
     uuid: v7(),
