@@ -34,7 +34,7 @@ export function visitOf(uuid: string, jwt: string): Shot[] {
     get(`${HELOC}/${uuid}/offers`),
     status,
     get(`${HELOC}/${uuid}/liens`),
-    put(`${HELOC}/${uuid}/full-story-link`, { link: 'https://replay.example.com/session/1' }),
+    put(`${HELOC}/${uuid}/full-story-link`, { link: 'https://app.fullstory.com/ui/ABC/session/1' }),
     status,
   ];
 }
