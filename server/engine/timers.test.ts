@@ -17,12 +17,12 @@ async function after({ uuid }: Played, time: string): Promise<void> {
   await lender.drain(uuid);
 }
 const statusOf = async ({ uuid }: Played) => (await lender.read(uuid)).status;
-/** Messages other than reminders, newest first. */
-const REMINDERS = ['Your next step is waiting', 'Your application is still open'];
+/** Messages about the application other than reminders, newest first. */
+const OTHERS = ['Your next step is waiting', 'Your application is still open', 'Your account is open'];
 const mails = async ({ email }: Played) =>
   ((await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(email)}`)).body as unknown as { subject: string }[])
     .map((m) => m.subject)
-    .filter((subject) => !REMINDERS.includes(subject));
+    .filter((subject) => !OTHERS.includes(subject));
 async function played(persona: string, until?: string): Promise<Played> {
   const application = await lender.play(persona, until);
   await releaseHold(lender.ctx, application.uuid);
