@@ -1,5 +1,6 @@
 import '@hearthline/kit/styles/base.css';
 import { registration } from '@hearthline/journey/paths.ts';
+import { fetchFaces, loadFonts } from '@hearthline/kit/styles/fonts.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -19,6 +20,7 @@ import { readPageData } from './services/organization/page-data.ts';
 import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
 import { prefetch, reloadOnPreloadError, resetReloadCountLater } from './services/preload-reload.ts';
 import { tabStorage } from './services/storage.ts';
+import { pause } from './services/retry.ts';
 import { session } from './services/session/session.ts';
 
 reloadOnPreloadError(window);
@@ -27,6 +29,17 @@ reloadOnPreloadError(window);
 async function isFirstQuestion({ pathname, search }: Location): Promise<boolean> {
   if (pathname !== registration.index() || isDown(pathname)) return false;
   return (await beforeRegistrationStep({ pathname, search: Object.fromEntries(new URLSearchParams(search)) })) === null;
+}
+
+/** Milliseconds within which this code has arrived on a line, or from a cache, where the typefaces take a moment; and how long that moment is. */
+const FAST_MS = 150;
+const MOMENT_MS = 100;
+
+/** The typefaces where they are here at once: the page that replaces the server's then has them from its first frame. */
+async function facesOnFastLine(): Promise<readonly FontFace[]> {
+  const code = performance.getEntriesByName(import.meta.url)[0];
+  if (code === undefined || code.duration > FAST_MS) return [];
+  return Promise.race([fetchFaces(), pause(MOMENT_MS).then(() => [])]).catch(() => []);
 }
 
 /** The first question as the router shows it too. */
@@ -80,14 +93,14 @@ async function start(): Promise<void> {
   recordPreHydrationInput(document);
   session.onLeave((path) => void navigation.go(path));
   navigation.onMove(() => window.scrollTo(0, 0));
-  if (await isFirstQuestion(window.location)) show(FIRST_QUESTION);
+  const [faces, isFirst] = await Promise.all([facesOnFastLine(), isFirstQuestion(window.location)]);
+  faces.forEach((face) => document.fonts.add(face));
+  if (isFirst) show(FIRST_QUESTION);
   else await navigation.handOver();
   resetReloadCountLater(window);
   window.setTimeout(() => {
     // the typefaces, once they no longer compete with the code
-    void prefetch(navigation.prepare).then(() =>
-      prefetch(async () => (await import('@hearthline/kit/styles/fonts.ts')).loadFonts(navigation.onMove)),
-    );
+    void prefetch(navigation.prepare).then(() => prefetch(() => loadFonts(navigation.onMove)));
   }, AFTER_FIRST_PAINT_MS);
 }
 

@@ -25,16 +25,20 @@ function addInPlace(face: FontFace): boolean {
   return false;
 }
 
+/** The faces that the page does not have yet, loading; `document.fonts.add` puts one to use. */
+export function fetchFaces(): Promise<FontFace[]> {
+  const known = new Set([...document.fonts].map(({ family }) => family.replaceAll(/["']/g, '')));
+  const missing = FACES.filter(([family]) => !known.has(family));
+  return Promise.all(missing.map(([family, url]) => new FontFace(family, `url(${url}) format('woff2')`, { weight: '200 900' }).load()));
+}
+
 /**
  * Loads the typefaces that the page does not have yet. One that would move the page that is being read waits for the next page; until then
  * fonts.css has a fallback scaled to the same width.
  * @param onMove calls back when another page has been rendered
  */
 export async function loadFonts(onMove: (moved: () => void) => () => void): Promise<void> {
-  const known = new Set([...document.fonts].map(({ family }) => family.replaceAll(/["']/g, '')));
-  for (const [family, url] of FACES) {
-    if (known.has(family)) continue;
-    const face = await new FontFace(family, `url(${url}) format('woff2')`, { weight: '200 900' }).load();
+  for (const face of await fetchFaces()) {
     if (addInPlace(face)) continue;
     const stop = onMove(() => {
       stop();
