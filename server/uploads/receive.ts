@@ -69,11 +69,18 @@ function watchPace(request: FastifyRequest, { lookEvery, fewestBytes }: ReceiveL
 /** Milliseconds in which a refused body is still read and thrown away (quality S4: cut within a second). */
 const LINGER_MS = 800;
 
+/** Connections that close after a refused upload. */
+const CLOSING = new WeakSet<Socket>();
+
+/** Whether a request came behind a refused upload: Node reads on until the connection is closed, and would process it although its reply is lost. */
+export const isBehindRefused = (socket: Socket): boolean => CLOSING.has(socket);
+
 /**
  * Ends the connection after the reply with what is still on its way discarded. Node closes it at once: the sender's next write then fails, and
  * it never reads why it was refused (RFC 9112 §9.6).
  */
 function closeLate(socket: Socket): void {
+  CLOSING.add(socket);
   socket.destroySoon = () => {
     socket.end();
     const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();

@@ -9,6 +9,7 @@ import type { WebContext } from '../context.ts';
 import { contractFaults } from './contract-check.ts';
 import { serveDocuments } from '../pages/docs-pages.ts';
 import { serveScreens } from '../pages/screens.ts';
+import { isBehindRefused } from '../../uploads/receive.ts';
 import { logFault, problemOf } from './failures.ts';
 import { mountEmbeddedBroker } from '../../identity/broker/embedded/mount.ts';
 import { headersWithoutHooks, protectReplies } from './headers.ts';
@@ -74,6 +75,11 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   const scheme = ctx.config.publicUrl.startsWith('https:') ? 'https' : 'http';
   // Hooks of every request call back instead of returning a promise, which would cost a turn of the microtask queue each.
   app.addHook('onRequest', (request, reply, done) => {
+    if (isBehindRefused(request.raw.socket)) {
+      reply.hijack();
+      request.raw.resume();
+      return;
+    }
     // PUBLIC_URL and the hosts table say where the product is; these headers are the client's wherever a proxy passes them on.
     delete request.headers['x-forwarded-host'];
     request.headers['x-forwarded-proto'] = scheme;
