@@ -4,6 +4,7 @@ import { fetchFaces, loadFonts } from '@hearthline/kit/styles/fonts.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { ErrorFallback } from './chrome/ErrorFallback.tsx';
 import { Root } from './chrome/Root.tsx';
 import { handedNavigation } from './first-question.ts';
 import { AFTER_FIRST_PAINT_MS } from './parts/loading/when-idle.ts';
@@ -18,7 +19,7 @@ import { isDown } from './services/maintenance.ts';
 import { setOrganization } from './services/organization/organization.ts';
 import { readPageData } from './services/organization/page-data.ts';
 import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
-import { prefetch, reloadOnPreloadError, resetReloadCountLater } from './services/preload-reload.ts';
+import { isReloading, prefetch, reloadOnPreloadError, resetReloadCountLater } from './services/preload-reload.ts';
 import { tabStorage } from './services/storage.ts';
 import { pause } from './services/retry.ts';
 import { session } from './services/session/session.ts';
@@ -54,15 +55,23 @@ async function start(): Promise<void> {
   if (!element) throw new Error('The page has no root element');
   // an error in the first question: the router renders the page again; its own error page does not cover header and footer
   const onUncaughtError = (error: unknown): void =>
-    void navigation.handOver().then(async (isNew) => {
-      if (isNew) return;
-      const { ErrorFallback } = await import('./chrome/ErrorFallback.tsx');
-      root.render(
-        <NavigationContext value={navigation}>
-          <ErrorFallback error={error instanceof Error ? error : new Error(String(error))} />
-        </NavigationContext>,
-      );
-    });
+    void navigation.handOver().then(
+      (isNew) => isNew || showError(error),
+      () => showError(error),
+    );
+  // the pages' code may be missing: moves load the page
+  const showError = (error: unknown): void =>
+    root.render(
+      <NavigationContext
+        value={{
+          ...navigation,
+          go: async (path) => window.location.assign(path),
+          again: async () => window.location.reload(),
+        }}
+      >
+        <ErrorFallback error={error instanceof Error ? error : new Error(String(error))} />
+      </NavigationContext>,
+    );
   const root = createRoot(element, { onUncaughtError });
   const show = (page: ReactNode): void =>
     flushSync(() =>
@@ -96,7 +105,7 @@ async function start(): Promise<void> {
   const [faces, isFirst] = await Promise.all([facesOnFastLine(), isFirstQuestion(window.location)]);
   faces.forEach((face) => document.fonts.add(face));
   if (isFirst) show(FIRST_QUESTION);
-  else await navigation.handOver();
+  else await navigation.handOver().catch((error: unknown) => isReloading() || showError(error));
   resetReloadCountLater(window);
   window.setTimeout(() => {
     // the typefaces, once they no longer compete with the code

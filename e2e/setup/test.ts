@@ -54,9 +54,12 @@ export const liveRegionText = (page: Page): Promise<string[]> =>
 
 /** Expects that the title of the current page was announced. */
 export async function expectSpoken(page: Page, where: string): Promise<void> {
-  const title = (await page.title()).split(' | ')[0] ?? '';
-  const said = async () => (await liveRegionText(page)).some((words) => words.includes(title));
-  await expect.poll(said, { message: `${where}: "${title}" is spoken` }).toBe(true);
+  // the title follows the heading a moment later
+  const said = async () => {
+    const title = (await page.title()).split(' | ')[0] ?? '';
+    return (await liveRegionText(page)).some((words) => words.includes(title)) ? 'spoken' : `"${title}" is not spoken`;
+  };
+  await expect.poll(said, { message: where }).toBe('spoken');
 }
 
 /** Expects that a person who cannot see the page knows that it changed: the focus is on its heading and its title was announced. */

@@ -53,19 +53,27 @@ const EntryMessage = lazy(() =>
   withQueries(() => import('./entry-message/EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })),
 );
 
+/** Puts the draft's id into the address of the question that is shown: a reload reads the draft by it. */
+function nameDraft(id: string | null, rename: (path: string) => void): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  if (id === null || query.get('s') === id || !pathname.includes('/register')) return;
+  query.set('s', id);
+  rename(`${pathname}?${query.toString()}${hash}`);
+}
+
 /** Wraps every step: keeps the draft's id in the address, and saves pending values when the page is left. */
 export function RegisterLayout({ children }: { children: ReactNode }): JSX.Element {
   const { rename } = useNavigation();
   const isSignedIn = useSignedIn();
+  const here = useHere(({ pathname, search }) => `${pathname} ${search['s']}`);
   useNextStepCode();
   useEffect(() => {
-    registrationStore.whenOpened((id) => {
-      const { pathname, search, hash } = window.location;
-      const query = new URLSearchParams(search);
-      if (query.get('s') === id || !pathname.includes('/register')) return;
-      query.set('s', id);
-      rename(`${pathname}?${query.toString()}${hash}`);
-    });
+    // the page behind this one in the history may have been left before its draft had an id
+    nameDraft(registrationStore.draftId(), rename);
+  }, [here, rename]);
+  useEffect(() => {
+    registrationStore.whenOpened((id) => nameDraft(id, rename));
     const hide = (): void => {
       if (document.visibilityState === 'hidden') void registrationStore.flush().catch(() => undefined);
     };
