@@ -1,5 +1,5 @@
 /**
- * Loaded into a measured process with `--import`: tells its processor time and memory to whoever connects to its socket, so that a benchmark
+ * Loaded into a measured process with `--import`: tells its processor time and memory to every process that connects to its socket, so that a benchmark
  * reads `process.cpuUsage` of exactly that process. It costs nothing while nobody asks.
  */
 import { rmSync } from 'node:fs';

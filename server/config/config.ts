@@ -93,7 +93,7 @@ function secretProblems(secret: string | undefined): string[] {
   if (secret === undefined) return ['required in production'];
   if (secret === SANDBOX_WEBHOOK_SECRET) return ["this is the simulators' own, which production refuses"];
   return secret.length < SECRET_LENGTH
-    ? [`must be ${SECRET_LENGTH} characters or more: whoever guesses it sends callbacks in the vendor's name`]
+    ? [`must be ${SECRET_LENGTH} characters or more: a person who guesses it sends callbacks in the vendor's name`]
     : [];
 }
 

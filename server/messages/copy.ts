@@ -206,7 +206,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     link: HOME,
   },
   SIGNER_INVITED: {
-    // No word of a sender's choice: whoever names a signer chooses where this is sent.
+    // No word of a sender's choice: the person who names a signer chooses where this is sent.
     subject: ({ home }) => `Your signature is needed for ${home ?? 'a home equity line'}`,
     lines: ({ primary }) => [
       `${primary} applied for a home equity line on a home that you own or share. Your signature is needed.`,
@@ -238,7 +238,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   ACCOUNT_OPENED: accountMail(
     'Your account is open',
     ({ when }) => `An account was opened with this email address on ${when}.`,
-    'If this was not you, somebody used your address. Set a password of your own: it ends their sessions and makes the account yours.',
+    'If this was not you, someone used your address. Set a password of your own: it ends their sessions and makes the account yours.',
   ),
   PASSWORD_CHANGED: accountMail('Your password was changed', ({ when }) => `The password of your account was changed on ${when}.`),
   PHONE_CHANGED: accountMail('Your phone number was changed', ({ when }) => `The phone number of your account was changed on ${when}.`),

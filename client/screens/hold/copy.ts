@@ -12,6 +12,16 @@ export type HoldRow = {
   readonly course?: { readonly title: string; readonly items: (days: HoldDays) => readonly TimelineItem[] };
 };
 
+/** The course of an application that a person reads now. */
+const underReview = (title: string, note: string, then: string): NonNullable<HoldRow['course']> => ({
+  title: 'Where your application stands',
+  items: ({ applied, expected }) => [
+    { state: 'done', when: applied, title: 'You applied', note: 'We read your credit, your title and the value of your home' },
+    { state: 'now', when: 'Now', title, note },
+    { state: 'todo', when: `By ${expected}`, title: then, note: 'By email and on this page' },
+  ],
+});
+
 /**
  * Pages that wait for the lender or a third party, one row each. What is checked, by whom and how long it takes is in the status's own copy
  * (journey/status-copy).
@@ -34,34 +44,18 @@ export const HOLD_SCREENS = {
   },
   'merchant/review': {
     status: 'MERCHANT_REVIEW',
-    course: {
-      title: 'Where your application stands',
-      items: ({ applied, expected }) => [
-        { state: 'done', when: applied, title: 'You applied', note: 'We read your credit, your title and the value of your home' },
-        {
-          state: 'now',
-          when: 'Now',
-          title: 'Our partner reads the list of your loans',
-          note: 'A person compares it with what you told them. If something changes, we ask you about it',
-        },
-        { state: 'todo', when: `By ${expected}`, title: 'You go on to your offers', note: 'By email and on this page' },
-      ],
-    },
+    course: underReview(
+      'Our partner reads the list of your loans',
+      'A person compares it with what you told them. If something changes, we ask you about it',
+      'You go on to your offers',
+    ),
   },
   'review-app/uw': {
     status: 'UNDERWRITING_REVIEW',
-    course: {
-      title: 'Where your application stands',
-      items: ({ applied, expected }) => [
-        { state: 'done', when: applied, title: 'You applied', note: 'We read your credit, your title and the value of your home' },
-        {
-          state: 'now',
-          when: 'Now',
-          title: 'An underwriter reads it',
-          note: 'A person decides, because two answers in your application do not match',
-        },
-        { state: 'todo', when: `By ${expected}`, title: 'You get our answer', note: 'By email and on this page' },
-      ],
-    },
+    course: underReview(
+      'An underwriter reads it',
+      'A person decides, because two answers in your application do not match',
+      'You get our answer',
+    ),
   },
 } as const satisfies Partial<Record<ApplicationScreen, HoldRow>>;

@@ -60,7 +60,7 @@ export async function tellOwner(
   );
 }
 
-/** Before a session begins: tells the owner when no session of the last ninety days is of this browser and machine. A first session is that of whoever opened the account. */
+/** Before a session begins: tells the owner when no session of the last ninety days is of this browser and machine. A first session is that of the person who opened the account. */
 export async function tellOfNewDevice(ctx: Context, client: PoolClient, identityUuid: string, userAgent: string): Promise<void> {
   const known = await userAgentsOf(client, identityUuid, ctx.clock.real());
   const device = deviceName(userAgent);

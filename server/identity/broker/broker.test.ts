@@ -134,7 +134,7 @@ describe('the embedded broker', () => {
 describe('the broker’s own session', () => {
   const clientInfo = { ip: '127.0.0.1', userAgent: 'test' };
   let people = 0;
-  /** An account, its owner's token, and a browser of somebody who knows its password, signed in at the broker. */
+  /** An account, its owner's token, and a browser of another person who knows its password, signed in at the broker. */
   async function signedInTwice(lead: 'returned' | 'proved' = 'returned') {
     people += 1;
     const email = `twice${people}@example.com`;

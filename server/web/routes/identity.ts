@@ -55,7 +55,7 @@ import { sendToAddress } from '../../messages/outbox.ts';
 import { organizationNamed } from '../../organizations/organizations.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** How long the link of the email is valid: as long as the window of its limit, so that whoever gets no further email has one that works. */
+/** How long the link of the email is valid: as long as the window of its limit, so that a person who gets no further email has one that works. */
 const RESET_LIFE_MS = 60 * 60_000;
 
 /** The recipient of the email that is written and not sent, so that an address without an account takes the same work (quality S9). */

@@ -86,7 +86,7 @@ export async function embeddedBroker(ctx: Parts): Promise<Provider> {
     },
     features: {
       devInteractions: { enabled: false },
-      // whoever logs out here has ended the broker's session (database/stores/person/sessions.ts); an address that ends it could be visited from another site
+      // a person who logs out here has ended the broker's session (database/stores/person/sessions.ts); an address that ends it could be visited from another site
       rpInitiatedLogout: { enabled: false },
     },
     renderError: (koa) => {
