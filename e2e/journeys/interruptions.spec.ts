@@ -100,8 +100,8 @@ test('@short a lost connection on Continue shows the next question, says that no
   // once they can be reached, everything is saved by itself, and this tab keeps nothing
   await page.unroute('**/heloc/drafts/*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsavedAnswers'))).toBeNull();
   await expect(page.getByText(NOT_SAVED.offline.title)).toBeHidden();
-  expect(await page.evaluate(() => sessionStorage.getItem('unsavedAnswers'))).toBeNull();
   const other = await context.newPage();
   await other.goto(page.url());
   await stepOf('annual-income').expectKept(other, who);
