@@ -29,6 +29,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** How long `expect.poll` may wait: it ends as soon as what it expects is there, and a busy machine needs longer than Vitest's second. */
+const expect = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -44,7 +47,8 @@ export default defineConfig({
           include: [...PURE.map((folder) => `${folder}/**/*.test.ts`), 'e2e/simulate/*.test.ts'],
           exclude: ['**/node_modules/**'],
           // Properties take seconds where other programs want the processor as well.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect,
         },
       },
       {
@@ -55,7 +59,8 @@ export default defineConfig({
           maxWorkers: '100%',
           include: ['client/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect,
         },
       },
       {
@@ -64,7 +69,8 @@ export default defineConfig({
           environment: 'node',
           include: ['checks/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          expect,
         },
       },
       'server/vitest.config.ts',

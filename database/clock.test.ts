@@ -66,7 +66,7 @@ test('receives moves again after its connection was cut', async () => {
     await expect.poll(listener.presence).not.toBeNull();
     const [before, number] = [await listening(), listener.presence()];
     await database.pool.query('SELECT pg_terminate_backend($1)', [before]);
-    await expect.poll(async () => ((await listening()) ?? before) !== before, { timeout: 5000 }).toBe(true);
+    await expect.poll(async () => ((await listening()) ?? before) !== before).toBe(true);
     await database.pool.query("SELECT pg_notify('news', 'again')");
     // The empty one says that notifications may have been lost in between.
     await expect.poll(() => notified).toEqual(['', 'again']);

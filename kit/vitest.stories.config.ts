@@ -34,7 +34,9 @@ export default defineProject({
     include: ['**/*.test.tsx'],
     // A page is one thread: two use both cores. By default one core would stay free.
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    // a poll ends as soon as what it expects is there
+    expect: { poll: { timeout: 15_000 } },
     env: { EVERY_ENGINE: process.env['EVERY_ENGINE'] ?? 'false' },
     browser: {
       enabled: true,

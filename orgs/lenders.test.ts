@@ -6,7 +6,7 @@ import { lender } from './schema.ts';
 import { faintPairs } from './theme/testing/contrast.ts';
 import { deriveTokens } from './theme/derive-tokens.ts';
 
-const place = { baseUrl: 'http://localhost:4000', otherSite: 'http://ny.localhost:4000', variant: 'live' } as const;
+const place = { baseUrl: 'http://localhost:4000', otherSite: 'http://ny.localhost:4000', variant: 'live', servesAny: true } as const;
 
 test('five lenders, each code once, each variant of one that exists', () => {
   expect(LENDERS.map((one) => one.orgCode)).toEqual(['MAIN', 'MAIN_NY', 'MAIN_WHOLESALE', 'MAIN_MARKETS_CREDIT', 'PLUMFIELD']);

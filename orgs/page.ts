@@ -49,6 +49,8 @@ export type Organization = {
   readonly orgBrand: string;
   readonly orgCode: string;
   readonly variant: HostVariant;
+  /** Whether this host serves every lender, by `?org=` (AMB-74): then the lender of the page need not be the application's. */
+  readonly servesAny: boolean;
   readonly orgMetaData: { readonly companyInfo: CompanyInfo; readonly products: Readonly<Record<string, ProductInfo>> };
   /** A list of objects that the reader merges into one (B §1.3). */
   readonly orgPricingData: readonly PricingPart[];
@@ -57,8 +59,10 @@ export type Organization = {
 /** Product key when none is set (B §1.3). */
 const DEFAULT_PRODUCT = 'heloc';
 
+type Place = { readonly baseUrl: string; readonly otherSite: string; readonly variant: HostVariant; readonly servesAny: boolean };
+
 /** A lender in the form the page gets. `baseUrl` is the origin it is served from, `otherSite` the New York modal's link. */
-export function organizationForPage(lender: Lender, place: { baseUrl: string; otherSite: string; variant: HostVariant }): Organization {
+export function organizationForPage(lender: Lender, place: Place): Organization {
   const { heloc } = lender;
   return {
     baseUrl: place.baseUrl,
@@ -66,6 +70,7 @@ export function organizationForPage(lender: Lender, place: { baseUrl: string; ot
     orgBrand: lender.orgBrand,
     orgCode: lender.orgCode,
     variant: place.variant,
+    servesAny: place.servesAny,
     orgMetaData: {
       companyInfo: {
         name: lender.name,

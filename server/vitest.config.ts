@@ -13,7 +13,9 @@ export default defineConfig({
     // Every core: a worker waits for PostgreSQL a third of its time. The default would leave one core idle.
     maxWorkers: '100%',
     globalSetup: ['./database/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Bounds for what hangs: a slow machine, with another file on its other core, needs several times as long as this one.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

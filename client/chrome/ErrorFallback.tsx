@@ -5,6 +5,7 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
+import { settleLender } from '../services/organization/lender-of-application.ts';
 import { company } from '../services/organization/organization.ts';
 import { useNavigation } from '../parts/screen/navigation.ts';
 import { useTitle } from '../parts/screen/use-title.ts';
@@ -15,6 +16,7 @@ export function ErrorFallback({ error, reset }: Partial<ErrorComponentProps>): J
   const { phone, email } = company();
   const { go, again: anew } = useNavigation();
   useTitle(FALLBACK.title);
+  useEffect(settleLender, []);
   useEffect(() => {
     import('../services/telemetry/events.ts').then(
       ({ events }) => events.errorFallback(error),

@@ -8,8 +8,11 @@ import { LenderMark } from './LenderMark.tsx';
 import { useGo } from '../parts/screen/PathLink.tsx';
 import { TOP } from './copy.ts';
 
+/** The place of the lender's logo while it is not known which lender it is. */
+const NO_MARK = <span style={{ width: 32, height: 32 }} />;
+
 /** The bar at the top of every page: the lender, its support phone, and Login or a link to the dashboard. */
-export function Header({ narrow }: { narrow: boolean }): JSX.Element {
+export function Header({ narrow, isNamed }: { narrow: boolean; isNamed: boolean }): JSX.Element {
   const { name, phone } = company();
   const isSignedIn = useSignedIn();
   const go = useGo();
@@ -26,8 +29,8 @@ export function Header({ narrow }: { narrow: boolean }): JSX.Element {
   return (
     <>
       <SkipLink>{TOP.skip}</SkipLink>
-      <TopBar logo={<LenderMark />} homeHref={home()} homeLabel={TOP.home(name)} narrow={narrow}>
-        <TopLink href={`tel:+1${phone.replaceAll('-', '')}`} icon="phone" text={phone} label={TOP.call(phone)} />
+      <TopBar logo={isNamed ? <LenderMark /> : NO_MARK} homeHref={home()} homeLabel={isNamed ? TOP.home(name) : TOP.start} narrow={narrow}>
+        {isNamed && <TopLink href={`tel:+1${phone.replaceAll('-', '')}`} icon="phone" text={phone} label={TOP.call(phone)} />}
         {isSignedIn && (
           <TopLink
             href={outside.dashboard()}

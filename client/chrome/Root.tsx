@@ -7,6 +7,7 @@ import { useHere } from '../parts/screen/navigation.ts';
 import classes from './page.module.css';
 import { loader } from '../services/loader.ts';
 import { isDown } from '../services/maintenance.ts';
+import { useMayShowLender } from '../services/organization/lender-of-application.ts';
 
 /** The footer and visit tracking: their code is fetched once the first question can be answered. */
 const Footer = whenLoaded(() => import('./footer/BelowTheFold.tsx').then((m) => m.BelowTheFold));
@@ -17,6 +18,7 @@ const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m
 export function Root({ children }: { children: ReactNode }): JSX.Element {
   const narrow = useHere(({ pathname }) => uuidOf(pathname) === null && pathname !== outside.dashboard());
   const isClosed = useHere(({ pathname }) => isDown(pathname));
+  const isNamed = useMayShowLender(useHere(({ pathname }) => pathname)) || isClosed;
   const isCovered = useSyncExternalStore(loader.subscribe, loader.isShown);
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function Root({ children }: { children: ReactNode }): JSX.Element {
   return (
     <>
       <div className={classes.page} inert={isCovered}>
-        <Header narrow={narrow} />
+        <Header narrow={narrow} isNamed={isNamed} />
         {isClosed ? (
           <Suspense>
             <Maintenance />
@@ -34,7 +36,7 @@ export function Root({ children }: { children: ReactNode }): JSX.Element {
         ) : (
           children
         )}
-        {isLive && <Footer narrow={narrow} />}
+        {isLive && isNamed && <Footer narrow={narrow} />}
       </div>
       {isCovered && (
         <Suspense>

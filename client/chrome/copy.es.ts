@@ -4,6 +4,7 @@ import type * as english from './copy.ts';
 export const TOP: Translated<typeof english.TOP> = {
   skip: 'Ir al formulario',
   home: (lender) => `Inicio de ${lender}`,
+  start: 'Inicio',
   call: (phone) => `Llamar al ${phone}`,
   login: 'Iniciar sesión',
   logout: 'Cerrar sesión',

@@ -3,6 +3,7 @@
 export const TOP = {
   skip: 'Skip to the form',
   home: (lender: string) => `${lender} home`,
+  start: 'Home',
   call: (phone: string) => `Call ${phone}`,
   login: 'Login',
   logout: 'Log out',

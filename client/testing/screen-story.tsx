@@ -6,7 +6,6 @@ import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
-import { configure } from 'storybook/test';
 import { routerNavigation } from '../chrome/loading/router-navigation.ts';
 import { NavigationContext } from '../parts/screen/navigation.ts';
 import { FollowedContext, type Followed } from '../parts/screen/followed.ts';
@@ -27,11 +26,13 @@ export type ScreenStory = {
 };
 
 setOrganization(
-  organizationForPage(PRIMARY, { baseUrl: 'https://hearthline.example', otherSite: 'https://ny.hearthline.example', variant: 'test' }),
+  organizationForPage(PRIMARY, {
+    baseUrl: 'https://hearthline.example',
+    otherSite: 'https://ny.hearthline.example',
+    variant: 'test',
+    servesAny: false,
+  }),
 );
-
-// a busy machine may need longer than the default second
-configure({ asyncUtilTimeout: 8000 });
 
 const through = globalThis.fetch;
 

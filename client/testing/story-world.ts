@@ -27,7 +27,7 @@ const EVERYWHERE: StoryAnswers = {
 /** Sets up the page for a lender; a flag written `!key` is off, and API calls are answered from a table. */
 export function setStoryWorld(answers: StoryAnswers, orgCode: string, flags: readonly string[] = []): void {
   const lender = LENDERS.find((one) => one.orgCode === orgCode) ?? PRIMARY;
-  setOrganization(organizationForPage(lender, { baseUrl: '', otherSite: '/account/heloc/register', variant: 'test' }));
+  setOrganization(organizationForPage(lender, { baseUrl: '', otherSite: '/account/heloc/register', variant: 'test', servesAny: false }));
   const on = ['fe-heloc-redesign-2025', ...flags].filter((key) => !flags.includes(`!${key}`));
   setFlags(new Map(on.map((key) => [key, { key, enabled: true }])));
   const table = Object.entries({ ...EVERYWHERE, ...answers });

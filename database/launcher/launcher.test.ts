@@ -120,8 +120,9 @@ describe('the embedded PostgreSQL', () => {
     const [before] = await ask(url, 'SELECT pg_postmaster_start_time() AS at');
     for (const { pid } of postmasters(base)) process.kill(pid, 'SIGKILL');
     const startTime = () => ask(url, 'SELECT pg_postmaster_start_time() AS at').catch(() => []);
-    await expect.poll(startTime, { timeout: 15_000 }).toHaveLength(1);
-    expect(await startTime()).not.toEqual([before]);
+    // the killed server may answer once more
+    const later = async () => (await startTime()).some(({ at }) => String(at) !== String(before?.['at']));
+    await expect.poll(later, { timeout: 30_000 }).toBe(true);
   });
 
   test('is not stopped by one app while another uses it', async () => {

@@ -47,12 +47,14 @@ test('a borrower who agreed to texts about an application is asked about offers 
   expect(asked.filter((path) => path.includes('/external/'))).toEqual([]);
   expect(asked).toContain('/service-comms-prefs/secure/api/v1/consent/prompt/SMS');
   const mine = { org: 'MAIN', phone: PERSON.phone, email };
-  expect(about).toEqual(
-    expect.arrayContaining([
-      { consent_type: 'SMS', ...mine },
-      { consent_type: 'SMS_TRANSACTIONAL', ...mine },
-    ]),
-  );
+  await expect
+    .poll(() => about)
+    .toEqual(
+      expect.arrayContaining([
+        { consent_type: 'SMS', ...mine },
+        { consent_type: 'SMS_TRANSACTIONAL', ...mine },
+      ]),
+    );
   for (const name of [/privacy/i, /electronic/i]) await page.getByRole('checkbox', { name }).first().check({ force: true });
   await pressContinue(page, 'Check my rate');
   await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\//, { timeout: 60_000 });

@@ -23,17 +23,16 @@ function noteWhenLive(): void {
 
 test('@short the first screen stays within its budget of bytes and requests', async ({ page, baseURL }) => {
   const seen: { type: string; bytes: number; url: string; began: number }[] = [];
+  const measured: Promise<unknown>[] = [];
   page.on('requestfinished', (request) => {
-    void request
-      .sizes()
-      .then(({ responseBodySize }) =>
-        seen.push({ type: request.resourceType(), bytes: responseBodySize, url: request.url(), began: request.timing().startTime }),
-      );
+    const row = { type: request.resourceType(), url: request.url(), began: request.timing().startTime };
+    measured.push(request.sizes().then(({ responseBodySize }) => seen.push({ ...row, bytes: responseBodySize })));
   });
   await page.addInitScript(noteWhenLive);
   await page.goto(FIRST, { waitUntil: 'networkidle' });
   const liveAt = await page.evaluate(() => (globalThis as unknown as { hearthlineLiveAt?: number }).hearthlineLiveAt ?? 0);
   expect(liveAt, 'React took over the first field').toBeGreaterThan(0);
+  await Promise.all(measured);
   // What is prefetched for the next question does not count.
   const before = seen.filter((row) => row.began <= liveAt);
   const sum = (type: string) => before.filter((row) => row.type === type).reduce((total, row) => total + row.bytes, 0);
@@ -66,14 +65,16 @@ test('@short the served page and the running page look the same: no layout shift
 });
 
 test('@short input typed before the code has loaded is kept', async ({ page }) => {
+  const typed = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await typed.promise;
     await route.continue();
   });
   await page.goto(FIRST, { waitUntil: 'commit' });
   const field = page.locator('input:visible').first();
   await field.click();
   await page.keyboard.type('101 Cl', { delay: 60 });
+  typed.resolve();
   await page.waitForFunction(() =>
     [...document.querySelectorAll('input')].some((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))),
   );

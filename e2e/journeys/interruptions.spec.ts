@@ -5,7 +5,7 @@ import { NOT_SAVED } from '@hearthline/client/screens/register/copy.ts';
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue } from '../pages/controls.ts';
-import { person, reach, stepOf } from '../pages/registration.ts';
+import { expectSaved, person, reach, stepOf } from '../pages/registration.ts';
 import { freshEmail, openAs, play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
@@ -75,6 +75,7 @@ test('@short a lost connection on Continue shows the next question, says that no
 }) => {
   const who = interrupted();
   await reach(page, 'annual-income', who);
+  await expectSaved(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await stepOf('annual-income').fill(page, who);
@@ -100,7 +101,7 @@ test('@short a lost connection on Continue shows the next question, says that no
   // once they can be reached, everything is saved by itself, and this tab keeps nothing
   await page.unroute('**/heloc/drafts/*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsavedAnswers'))).toBeNull();
+  await expectSaved(page);
   await expect(page.getByText(NOT_SAVED.offline.title)).toBeHidden();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -111,13 +112,16 @@ test('@short the first question keeps its answer over a way back and a reload, a
   page,
 }) => {
   const who = interrupted();
+  const second = Promise.withResolvers<void>();
   await page.route('**/heloc/drafts', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await second.promise;
     await route.continue();
   });
   await page.goto('/account/heloc');
   await stepOf('register-v2').fill(page, who);
   await pressContinue(page);
+  await expect(page).toHaveURL(/for-sale/);
+  second.resolve();
   await expect(page).toHaveURL(/for-sale.*[?&]s=/);
   await page.goBack();
   await expect(page).toHaveURL(/register-v2\?(.*&)?s=/);
@@ -136,6 +140,7 @@ test('two tabs of one registration are merged: neither overwrites what the other
   await stepOf('annual-income').fill(other, who);
   await pressContinue(other);
   await expect(other).toHaveURL(/legal-name/);
+  await expectSaved(other);
   // the first tab stays on its question and continues from there
   await choose(page, 'No');
   await pressContinue(page);
@@ -146,6 +151,7 @@ test('two tabs of one registration are merged: neither overwrites what the other
   await stepOf('legal-name').fill(page, who);
   await pressContinue(page);
   await expect(page).toHaveURL(/birthdate/);
+  await expectSaved(page);
   await other.reload();
   await stepOf('legal-name').expectKept(other, who);
 });
@@ -164,8 +170,11 @@ test('two tabs of one application: when one completes the step, the other moves 
   await page.getByRole('button', { name: ESTIMATE.submit }).click();
   await expect(page).toHaveURL(/product\/select/, { timeout: 60_000 });
   await other.bringToFront();
-  const button = other.getByRole('button', { name: ESTIMATE.submit });
-  if (await button.isVisible()) await button.click();
+  // the other tab may move on by itself before its button is pressed
+  await other
+    .getByRole('button', { name: ESTIMATE.submit })
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
   await expect(other).toHaveURL(/product\/select/, { timeout: 60_000 });
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -189,7 +198,7 @@ test.describe('code that does not load', () => {
     });
     await page.goto('/auth/login').catch(() => undefined);
     await expect(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeVisible({ timeout: 30_000 });
-    expect(loads).toBe(6);
+    await expect.poll(() => loads).toBe(6);
     isDown = false;
     await page.goto('/auth/login');
     await expect(page.getByRole('textbox', { name: /email/i })).toBeVisible();

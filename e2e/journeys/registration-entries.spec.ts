@@ -146,7 +146,7 @@ test('the legacy flow creates an application, and a link to a later step starts 
 test('old paths redirect, and of their parameters only pop-webchat is kept', async ({ page }) => {
   await page.goto('/account/register?pop-webchat=1&utm_source=mail&referrer=x');
   await expect(page).toHaveURL(/register-v2\?pop-webchat=1$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('attribution'))).toContain('"utm_source":"mail"');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('attribution'))).toContain('"utm_source":"mail"');
   await page.goto('/account/heloc-signer');
   await expect(page).toHaveURL(/\/account\/heloc\/heloc-signer\/login/);
 });

@@ -98,9 +98,9 @@ for (const flow of FLOWS) {
           json: isNewYork ? { message: 'Not today' } : { message: 'Not today', errors: ['First thing.', 'Second thing'] },
         }),
       );
-      const sent = page.waitForRequest(CREATE);
       await reach(page, 'set-password', who, road);
       await stepOf('set-password').fill(page, who);
+      const sent = page.waitForRequest(CREATE);
       await pressContinue(page, 'Check my rate');
       expect((await sent).postDataJSON()).toMatchObject({ consentRequests: [{ type: 'SOFT_CREDIT' }] });
       // any other refusal of the create call leads to the dashboard, with its joined errors, or a sentence where it has none
@@ -144,7 +144,8 @@ test('a person who may not start another application is told at the end that the
       },
     }),
   );
-  const named = page.waitForRequest((request) => request.method() === 'PUT' && /\/profile\/name/.test(request.url()));
+  // as long as the test: a whole registration comes first
+  const named = page.waitForRequest((request) => request.method() === 'PUT' && /\/profile\/name/.test(request.url()), { timeout: 0 });
   await page.goto('/account/heloc');
   await register(page, person());
   await expect(page.getByRole('dialog', { name: 'Account already exists' })).toBeVisible({ timeout: 30_000 });

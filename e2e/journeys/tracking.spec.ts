@@ -48,6 +48,9 @@ test('a registration sends its events in order, ties the visit to the borrower, 
   await register(page, tilda);
   await expect.poll(() => calls('/full-story-link').length, { timeout: 30_000 }).toBe(1);
   await expect.poll(() => calls('/event').some(({ body }) => body['event'] === 'appStarted')).toBe(true);
+  await expect.poll(() => calls('/optermizerly-profile').length).toBe(2);
+  await expect.poll(() => calls('/experiments').length).toBeGreaterThan(0);
+  await expect.poll(() => calls('/service-profile/api/v1/profile').some(({ method }) => method === 'PATCH')).toBe(true);
 
   const sessions = calls('/session');
   expect(sessions).toHaveLength(1);

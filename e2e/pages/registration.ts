@@ -85,9 +85,13 @@ export const STEPS: readonly Step[] = [
     byKeyboard: async (page, person) => {
       await tabTo(page, address(page));
       await page.keyboard.type(person.street, { delay: 20 });
-      await expect(page.getByRole('option', { name: shown(person) }).first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
+      const option = page.getByRole('option', { name: shown(person) }).first();
+      await expect(async () => {
+        await page.keyboard.press('ArrowDown');
+        await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+      }).toPass();
       await page.keyboard.press('Enter');
+      await expect(option).toBeHidden();
       await tabTo(page, page.getByRole('radio').first());
       await page.keyboard.press('Space');
     },
@@ -171,6 +175,8 @@ export const STEPS: readonly Step[] = [
       await page.getByLabel(/^(create a )?password$/i).fill(person.password);
       await page.getByLabel(/^confirm/i).fill(person.password);
       const consents = page.getByRole('checkbox');
+      // their texts are loaded together, after the password fields
+      await expect(consents.first()).toBeVisible();
       for (let index = 0; index < (await consents.count()); index += 1) {
         const name = await consents.nth(index).evaluate((box) => box.closest('label')?.textContent ?? '');
         if (/privacy|electronic/i.test(name) && !/text message|SMS/i.test(name)) await consents.nth(index).check({ force: true });
@@ -184,6 +190,7 @@ export const STEPS: readonly Step[] = [
       await tabTo(page, page.getByLabel(/^confirm/i));
       await page.keyboard.type(person.password);
       const required = page.getByRole('checkbox', { name: /privacy|electronic/i });
+      await expect(required.first()).toBeVisible();
       for (let index = 0; index < (await required.count()); index += 1) {
         await tabTo(page, required.nth(index));
         await page.keyboard.press('Space');
@@ -191,6 +198,10 @@ export const STEPS: readonly Step[] = [
     },
   },
 ];
+
+/** Waits until the server has every answer that was typed in this tab: Continue does not wait for it. */
+export const expectSaved = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsavedAnswers')), { message: 'answers the server lacks' }).toBeNull();
 
 export const FLOWS = ['register-v2', 'register'] as const;
 export type Flow = (typeof FLOWS)[number];

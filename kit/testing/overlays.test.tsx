@@ -98,7 +98,7 @@ function ToastButton() {
 
 test('toasts: at most five; each closes by itself or by its button', async () => {
   await mount(
-    <Toaster shownForMs={400}>
+    <Toaster shownForMs={3000}>
       <ToastButton />
     </Toaster>,
   );
@@ -115,7 +115,7 @@ test('toasts: at most five; each closes by itself or by its button', async () =>
         .map((node) => node.textContent),
     )
     .toEqual(['News 2', 'News 3', 'News 4', 'News 5', 'News 6']);
-  await expect.poll(() => page.getByText(/^News/).elements().length, { timeout: 5000 }).toBe(0);
+  await expect.poll(() => page.getByText(/^News/).elements().length).toBe(0);
 });
 
 test('useToast throws without a Toaster', async () => {
@@ -150,7 +150,7 @@ test('announcements: each is announced once, a repeated one again, and then remo
   announce('Saved');
   announce('Saved');
   await expect.poll(() => [...log.element().children].map((sentence) => sentence.textContent)).toEqual(['Saved', 'Saved']);
-  await expect.poll(() => log.element().textContent, { timeout: 4000 }).toBe('');
+  await expect.poll(() => log.element().textContent).toBe('');
 });
 
 test('error summary: lists what stopped the submit until the next submit, however the answers change meanwhile', async () => {
@@ -222,15 +222,15 @@ test('popover: Escape returns focus, a click elsewhere closes it', async () => {
   await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
   expect(opener.element().getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('{Escape}');
-  expect(page.getByRole('dialog').query()).toBeNull();
-  expect(document.activeElement).toBe(opener.element());
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(opener.element());
   await opener.click();
   await page.getByText('Elsewhere').click();
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
 });
 
 test('loader: one message after another, the last one stays', async () => {
-  await mount(<FullScreenLoader messages={['One', 'Two', 'Three']} msPerMessage={40} />);
+  await mount(<FullScreenLoader messages={['One', 'Two', 'Three']} msPerMessage={400} />);
   const seen = new Set<string>();
   await expect
     .poll(
@@ -243,7 +243,7 @@ test('loader: one message after another, the last one stays', async () => {
     )
     .toBe('Three');
   await new Promise((resolve) => {
-    setTimeout(resolve, 150);
+    setTimeout(resolve, 900);
   });
   expect(page.getByRole('status').element().textContent).toBe('Three');
   expect([...seen].at(0)).not.toBe('Three');

@@ -1,5 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { composeStories, setProjectAnnotations } from '@storybook/react';
+import { configure } from 'storybook/test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as preview from '../../.storybook/preview.tsx';
@@ -35,6 +36,8 @@ const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(['../**/*
  */
 export async function testStories({ part, of }: { part: number; of: number }): Promise<void> {
   setProjectAnnotations([preview.default]);
+  // how long a story may wait for what it expects: a busy machine needs longer than the default second
+  configure({ asyncUtilTimeout: 15_000 });
   document.documentElement.lang = 'en-US';
   document.title = 'Stories';
   const still = document.createElement('style');

@@ -23,7 +23,7 @@ export type TestLender = TestApp & {
   /** Sends the callbacks that are due; without it no vendor calls back. */
   readonly callBack: () => Promise<void>;
   /** POST /sandbox/applications; throws unless it replies 201. */
-  readonly play: (persona: string | number, until?: string, modifiers?: readonly string[]) => Promise<Played>;
+  readonly play: (persona: string | number, until?: string, modifiers?: readonly string[], org?: string) => Promise<Played>;
   /** The played applications, by uuid. */
   readonly played: ReadonlyMap<string, Played & { readonly persona: string | number; readonly modifiers: readonly string[] }>;
   readonly drain: (uuid: string) => Promise<number>;
@@ -97,9 +97,9 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
       for (const vendor of Object.values(vendors)) await vendor.tick();
     },
     call,
-    play: async (persona, until, modifiers = []) => {
+    play: async (persona, until, modifiers = [], org) => {
       const { status, body } = await call('POST', '/sandbox/applications', {
-        body: { persona, modifiers, ...(until !== undefined && { until }) },
+        body: { persona, modifiers, ...(until !== undefined && { until }), ...(org !== undefined && { org }) },
       });
       if (status !== 201) throw new Error(`Playing ${persona} to ${until ?? 'rest'} answered ${status}: ${JSON.stringify(body)}`);
       const now = body as unknown as Played;

@@ -95,7 +95,7 @@ const accountMail = (subject: string, line: (change: AccountChange) => string, w
 export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<NotificationData[K]> } = {
   OFFERS_READY: {
     subject: 'Your offers are ready',
-    lines: () => ['We have finished our checks. Sign in to see your offers and choose one.', 'They hold for 30 days.'],
+    lines: () => ['We have finished our checks. See your offers and choose one.', 'They hold for 30 days.'],
     text: () => 'Your offers are ready. Sign in to choose one.',
     button: 'See your offers',
     link: HOME,
@@ -160,10 +160,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   },
   REVISED_OFFERS: {
     subject: 'Your offers have changed',
-    lines: () => [
-      'What we verified differs from what you told us, so your offers changed.',
-      'Sign in to choose again. Nothing is signed yet.',
-    ],
+    lines: () => ['What we verified differs from what you told us, so your offers changed.', 'Please choose again. Nothing is signed yet.'],
     text: () => 'Your offers have changed. Sign in to choose again.',
     button: 'Choose again',
     link: HOME,
@@ -374,7 +371,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   NOTICE_SENT: {
     subject: 'The notice of our decision is ready',
     lines: () => [
-      'It tells the reasons, which credit report we used, and your rights. Sign in to read it and to keep it.',
+      'It tells the reasons, which credit report we used, and your rights. Read it and keep it.',
       'You may also have it on paper: call us.',
     ],
     text: null,

@@ -65,6 +65,10 @@ describe.each(KINDS)('%s', (kind) => {
         text === null || (text.length <= TEXT_LENGTH && text.startsWith(`${lender.name}: `) && text.endsWith('Reply STOP to stop.')),
       ).toBe(true);
       expect(inApp.title).toBe(subject);
+      // one link, to the lender's own site, in both forms of the email
+      const links = [...new Set([body, html].flatMap((form) => form.match(/https?:\/\/[^\s"<]+/g) ?? []))];
+      expect(links).toHaveLength(1);
+      expect(links[0]).toMatch(/^https:\/\/app\.hearthline\.example\/(account\/heloc|auth)\//);
       expect(`${subject} ${body} ${text}`).not.toMatch(/!|undefined|\[object|simply|please note/i);
     }
   });
@@ -79,6 +83,28 @@ test('links lead to the application, an invitation to its own path', () => {
   expect(made('CONDITION_ADDED').body).toContain(`See what we need: ${about.origin}/account/heloc/${about.applicationUuid}/conditions`);
   expect(made('SIGNER_INVITED').html).toContain('https://app.hearthline.example/account/heloc/heloc-signer/login?invitation=abc');
   expect(made('DECLINED').inApp.path).toBeNull();
+});
+
+test('what a signed-in borrower reads in the account does not ask them to sign in', () => {
+  // these two go by email alone, to a person who has to
+  for (const kind of KINDS.filter((one) => one !== 'SIGNER_CLEARED' && one !== 'SIGNER_INVITED')) {
+    const { inApp } = made(kind);
+    expect(`${inApp.title} ${inApp.body} ${MESSAGE_COPY[kind].button}`).not.toMatch(/sign in|log in/i);
+  }
+});
+
+test('an email that asks for nothing links to the application, and has no button in the account', () => {
+  const { body, html, inApp } = made('CREDIT_FILE_NOT_FOUND');
+  const address = `${about.origin}/account/heloc/${about.applicationUuid}`;
+  expect(body).toContain(`See your application: ${address}`);
+  expect(html).toContain(`href="${address}"`);
+  expect(inApp.path).toBeNull();
+});
+
+test('the email for a new password speaks of the link it shows, and of the hour that the page of a used link names', () => {
+  const { body } = made('PASSWORD_RESET');
+  expect(body).toContain('The link is good for one hour and works once.');
+  expect(body).not.toMatch(/button|minutes/i);
 });
 
 test('a decline states no reason and is not sent as a text', () => {

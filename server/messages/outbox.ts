@@ -49,6 +49,7 @@ export type Notification = {
 export type LinkTarget = { readonly origin: string; readonly applicationUuid: string };
 
 export const TEXT_LENGTH = 160;
+const SEE_APPLICATION = 'See your application';
 const STOP_HINT = ' Reply STOP to stop.';
 
 const render = <D, T>(value: T | ((data: D) => T), data: D): T => (typeof value === 'function' ? (value as (from: D) => T)(data) : value);
@@ -76,11 +77,15 @@ export function notification<K extends NotificationKind>(
   const lines = words.lines(data);
   const target = render(words.link, data);
   const path = target === null ? null : linkPath(about.applicationUuid, target);
-  const link = path === null || words.button === null ? null : { label: words.button, url: `${about.origin}${path}` };
+  // an email whose message asks for nothing still leads to the application
+  const link =
+    path === null || words.button === null
+      ? { label: SEE_APPLICATION, url: `${about.origin}${linkPath(about.applicationUuid, '')}` }
+      : { label: words.button, url: `${about.origin}${path}` };
   const help = `Questions? Call ${lender.supportPhone} or write to ${lender.supportEmail}.`;
   return {
     subject,
-    body: [...lines, ...(link ? [`${link.label}: ${link.url}`] : []), help, `${signatureOf(lender)}, NMLS ${lender.nmls}`].join('\n\n'),
+    body: [...lines, `${link.label}: ${link.url}`, help, `${signatureOf(lender)}, NMLS ${lender.nmls}`].join('\n\n'),
     html: mailHtml({ subject, lines, link, help }, lender),
     text: words.text === null ? null : textMessage(lender.name, words.text(data)),
     inApp: { title: subject, body: lines.join(' '), path },

@@ -148,6 +148,17 @@ describe('a funded application', () => {
   });
 });
 
+test.each([
+  ['MAIN', 'http://localhost:4000', 'Hearthline'],
+  ['PLUMFIELD', 'http://plumfield.localhost:4000', 'Plumfield Credit Union'],
+])('an email of %s leads to the application on its own site, %s', async (org, site, name) => {
+  const application = await lender.play('phantom', 'CREDIT_NO_MATCH_SSN', [], org);
+  await sendAll();
+  const [mail] = (await outbox(application)).filter((m) => m.subject === 'We could not find your credit file');
+  expect(mail?.body).toContain(`See your application: ${site}/account/heloc/${application.uuid}\n`);
+  expect(mail?.body).toContain(name);
+});
+
 test('from signing to funding each message is sent once, appears in the account, and has no full account number', async () => {
   const application = await lender.play('happy', 'COMPLETE');
   const subjectsSent = await subjects(application);

@@ -65,7 +65,7 @@ export function pageDataFor(ctx: Pick<Context, 'config' | 'pool' | 'clock'>): Pa
     const otherSite = originOf(ctx.config, lender.newYorkSite ? 'MAIN' : 'MAIN_NY') + registration.legacy();
     return {
       title: `Home equity line of credit | ${lender.name}`,
-      organization: organizationForPage(lender, { baseUrl, otherSite, variant: found.variant }),
+      organization: organizationForPage(lender, { baseUrl, otherSite, variant: found.variant, servesAny: found.anyOrganization }),
       flags: await publicFlags(ctx, lender.orgCode),
       brandCss: brandCss(lender.brand),
     };

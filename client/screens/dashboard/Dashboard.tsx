@@ -6,7 +6,6 @@ import { DashboardFrame } from '@hearthline/kit/page-frame/DashboardFrame.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { Person } from '@hearthline/kit/person/Person.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
-import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { LoadingPage } from '../../parts/requests/LoadingPage.tsx';
@@ -16,7 +15,6 @@ import { useTitle } from '../../parts/screen/use-title.ts';
 import { $api } from '../../services/api/queries.ts';
 import type { Application } from '../../services/application.ts';
 import { now } from '../../services/clock.ts';
-import { useLenderOf } from '../../services/organization/lender-of-application.ts';
 import { company } from '../../services/organization/organization.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { Questions } from './Questions.tsx';
@@ -26,6 +24,7 @@ import { ToDo } from './ToDo.tsx';
 import { applicationSummary } from './application-summary.ts';
 import { COPY } from './copy.ts';
 import { Notifications } from './notifications/Notifications.tsx';
+import { useOwnApplications } from './use-own-applications.ts';
 import { useRequests } from './use-requests.ts';
 
 /** The loan officer of the newest application, with telephone and email. */
@@ -105,12 +104,7 @@ export function Dashboard(): JSX.Element {
   const greeting = useGreeting();
   const link = useLink();
   const { phone } = company();
-  const applicationsQuery = useQuery({
-    ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/all'),
-    refetchOnMount: 'always',
-  });
-  const newest = applicationsQuery.data?.find((application) => application.active) ?? applicationsQuery.data?.[0];
-  const isOtherLender = useLenderOf(newest?.organizationCode);
+  const { applicationsQuery, newest, isOtherLender } = useOwnApplications();
   const { onClick, ...settings } = link(outside.settings());
   if (isOtherLender) return <LoadingPage />;
   return (

@@ -96,7 +96,7 @@ test('callbacks are sent without a request', async () => {
   await start({ webhooks: { url: inbox.url, everyMs: 20 } });
   await call(APPLICATION, 'a');
   vendor.finish(APPLICATION);
-  await expect.poll(() => inbox.taken().length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => inbox.taken().length).toBe(1);
 });
 
 test('money does not move on weekends and Federal Reserve holidays', () => {

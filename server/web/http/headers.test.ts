@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES, access } from '../../testing/test-endpoints.ts';
@@ -59,34 +60,60 @@ describe('headers', () => {
   });
 });
 
+/** Answers the bytes of one connection to a server of its own, when that connection is closed; `meanwhile` runs once they are sent. */
+async function replyTo(bytes: string, meanwhile: (server: Server) => Promise<void> = async () => undefined): Promise<string> {
+  const secure = await testApp({ routes: ROUTES, env: { PUBLIC_URL: 'https://lender.example' } });
+  const origin = new URL(await secure.app.listen({ port: 0, host: '127.0.0.1' }));
+  const reply = Promise.withResolvers<string>();
+  let text = '';
+  const socket = connect(Number(origin.port), origin.hostname, () => socket.write(bytes, () => void meanwhile(secure.app.server)));
+  socket
+    .on('data', (chunk) => (text += String(chunk)))
+    .on('close', () => reply.resolve(text))
+    .on('error', reply.reject);
+  await reply.promise.finally(() => secure.close());
+  return text;
+}
+
+/** The reply is a problem with the protective headers, and the last on its connection. */
+function expectProtected(reply: string, status: number): void {
+  const [head = '', body = ''] = reply.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const line of [
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
+    'strict-transport-security: max-age=63072000; includeSubDomains',
+    'cache-control: no-store',
+    'content-type: application/problem+json; charset=utf-8',
+    'connection: close',
+  ])
+    expect(head).toContain(line);
+  expect(JSON.parse(body)).toMatchObject({ status, code: 'invalid_request' });
+}
+
+/** Makes Node look for requests that did not arrive in time, as it does every half minute, with 50 ms as their time. */
+async function lookForLate(server: Server): Promise<void> {
+  Object.assign(server, { headersTimeout: 50, requestTimeout: 50 });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  const timer = Object.getOwnPropertySymbols(server).find(({ description }) => description === 'http.server.connectionsCheckingInterval');
+  (server as unknown as Record<symbol, { _onTimeout: () => void }>)[timer ?? Symbol('none')]?._onTimeout();
+}
+
 describe('a request that Node itself refuses', () => {
+  test.each([
+    ['headers', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n'],
+    ['body', 'POST /service-test/change HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'],
+  ])('whose %s do not arrive in time: the reply has the protective headers', async (_what, bytes) => {
+    expectProtected(await replyTo(bytes, lookForLate), 408);
+  });
+
   test.each([
     ['bytes that are no request', 'GARBAGE\r\n\r\n', 400],
     ['two lengths', 'POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
     ['headers beyond 16 kB', `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s: the reply has the protective headers', async (_what, bytes, status) => {
-    const secure = await testApp({ routes: ROUTES, env: { PUBLIC_URL: 'https://lender.example' } });
-    const origin = new URL(await secure.app.listen({ port: 0, host: '127.0.0.1' }));
-    const reply = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(Number(origin.port), origin.hostname, () => socket.write(bytes));
-      socket
-        .on('data', (chunk) => (text += String(chunk)))
-        .on('close', () => resolve(text))
-        .on('error', reject);
-    });
-    await secure.close();
-    const [head = '', body = ''] = reply.split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    for (const line of [
-      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options: nosniff',
-      'strict-transport-security: max-age=63072000; includeSubDomains',
-      'cache-control: no-store',
-      'content-type: application/problem+json; charset=utf-8',
-      'connection: close',
-    ])
-      expect(head).toContain(line);
-    expect(JSON.parse(body)).toMatchObject({ status, code: 'invalid_request' });
+    expectProtected(await replyTo(bytes), status);
   });
 });

@@ -7,6 +7,8 @@ import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
+import { useOwnApplications } from '../use-own-applications.ts';
 import { Devices } from './Devices.tsx';
 import { MessageChoices } from './MessageChoices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -18,7 +20,9 @@ export function Settings(): JSX.Element {
   useTitle(COPY.title);
   const queries = useQueryClient();
   const query = $api.useQuery('get', '/service-profile/api/v1/profile', {}, { refetchOnMount: 'always' });
+  const { isOtherLender } = useOwnApplications();
   const sessionsAgain = (): void => void queries.invalidateQueries($api.queryOptions('get', '/identity/secure/api/v1/sessions'));
+  if (isOtherLender) return <LoadingPage />;
   return (
     <DeadEndFrame>
       <PageHeading intro={COPY.intro}>{COPY.title}</PageHeading>

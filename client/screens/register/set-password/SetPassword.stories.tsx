@@ -53,7 +53,7 @@ export const AccountExists: Story = {
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'Sturdy-Oak#41x');
     for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 2)) await userEvent.click(box);
     await userEvent.click(canvas.getByRole('button', { name: 'Check my rate' }));
-    await canvas.findByRole('dialog', {}, { timeout: 5000 });
+    await canvas.findByRole('dialog');
     // The loader shows for a second at least; unhidden it would cover the next story.
     await waitFor(() => expect(loader.isShown()).toBe(false));
   },
@@ -77,8 +77,8 @@ export const CommonPassword: Story = {
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'Password123!');
     for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 2)) await userEvent.click(box);
     await userEvent.click(canvas.getByRole('button', { name: 'Check my rate' }));
-    await waitFor(() => expect(password).toHaveAccessibleDescription(expect.stringContaining(COMMON)), { timeout: 5000 });
-    await waitFor(() => expect(password).toHaveFocus(), { timeout: 5000 });
+    await waitFor(() => expect(password).toHaveAccessibleDescription(expect.stringContaining(COMMON)));
+    await waitFor(() => expect(password).toHaveFocus());
     await expect(password).toHaveValue('Password123!');
     await expect(loader.isShown()).toBe(false);
   },

@@ -68,8 +68,8 @@ describe('waiting', () => {
     await touch(listening, uuid);
     const { body } = await waiting;
     expect(body['version']).toBe(version + 1);
-    // Long before the next read without a notification (2 s).
-    expect(performance.now() - asked).toBeLessThan(1900);
+    // Before the next read without a notification, five seconds after the request.
+    expect(performance.now() - asked).toBeLessThan(4000);
   });
 
   test('without notifications from the database it is found by reading again', async () => {
@@ -117,11 +117,12 @@ describe('waiting', () => {
       headers: { authorization: `Bearer ${jwt}` },
       signal: gone.signal,
     });
-    await expect.poll(() => begun, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => begun).toBe(1);
     expect(ended).toEqual([]);
     gone.abort();
     await expect(request).rejects.toThrow();
-    await expect.poll(() => ended, { timeout: 1500 }).toEqual([version]);
+    // long before the end of the wait
+    await expect.poll(() => ended, { timeout: 10_000 }).toEqual([version]);
     Object.assign(changes, { wait });
   });
 

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { $api } from '../../services/api/queries.ts';
+import { useLenderOf } from '../../services/organization/lender-of-application.ts';
+
+/**
+ * All applications of the person signed in; the newest, an active one first; and whether the page has to wait for the lender of that one
+ * (`useLenderOf`).
+ */
+export function useOwnApplications() {
+  const applicationsQuery = useQuery({
+    ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/all'),
+    refetchOnMount: 'always',
+  });
+  const { data, isError } = applicationsQuery;
+  const newest = data?.find((application) => application.active) ?? data?.[0];
+  const isOtherLender = useLenderOf(newest?.organizationCode ?? (data || isError ? null : undefined));
+  return { applicationsQuery, newest, isOtherLender };
+}
