@@ -51,6 +51,27 @@ describe('migrations', () => {
     expect((await database.pool.query("SELECT to_regclass('half') AS half")).rows).toEqual([{ half: null }]);
   });
 
+  test('stop the start where a birth date lies as it is, with what to do', async () => {
+    const before = await testDatabase();
+    try {
+      await before.pool.query(
+        `delete from schema_migration where name like '0250%';
+         alter table profile drop constraint profile_dob_is_sealed;
+         alter table affiliate_lead drop constraint affiliate_lead_dob_is_sealed;
+         alter table waitlist_entry drop constraint waitlist_entry_dob_is_sealed;
+         create index profile_plain_dob on profile (uuid) where dob is not null`,
+      );
+      await before.pool.query(
+        "insert into waitlist_entry (uuid, organization_code, email_key, email, first_name, last_name, dob, income, street1, city, state, zip, consented_at) values (gen_random_uuid(), 'MAIN', 'a', 'a@example.com', 'A', 'B', '1971-02-03', 1, 'x', 'x', 'AZ', '85004', now())",
+      );
+      await expect(migrate(before.url)).rejects.toThrow('start the release with migrations 210 to 240 first, which encrypts them');
+      await before.pool.query('update waitlist_entry set dob = null');
+      expect(await migrate(before.url)).toEqual(['0250_no_plain_birth_dates.sql']);
+    } finally {
+      await before.drop();
+    }
+  });
+
   test('that changed after being applied stop the start', async () => {
     const first = known[0];
     if (!first) throw new Error('there are no migrations');

@@ -19,7 +19,6 @@ import { securityLogTo } from './config/security-log.ts';
 import { organizationsOf } from './organizations/organizations.ts';
 import { pageDataFor } from './organizations/page-data.ts';
 import { sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
-import { sealPlainBirthDates } from '@hearthline/database/stores/person/birth-dates.ts';
 import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
 import { connectProviders, type VendorEndpoint, type SandboxVendors } from './config/providers.ts';
 import type { ProviderName } from './config/env.ts';
@@ -100,7 +99,6 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
   // A wrong master key must stop the start, not fail the first borrower who enters an SSN.
   await ctx.secrets.blindIndex('ssn', 'start');
 
-  await sealPlainBirthDates(pool, ctx.secrets);
   if (config.sandboxRoutes) await sandbox?.seed(ctx);
   if (config.role !== 'web') {
     await queue.work(ctx);

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { sealPlainBirthDates } from '@hearthline/database/stores/person/birth-dates.ts';
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
@@ -131,18 +130,22 @@ test('no SSN, account number, routing number or vendor token of a whole applicat
   expect(read.filter((begins) => begins === '%PDF-').length).toBeGreaterThan(5);
 }, 180_000);
 
-test('birth dates that an earlier release stored as they are are encrypted, and read as before', async () => {
+test.each(['profile', 'affiliate_lead', 'waitlist_entry'])('no birth date can be stored as it is in %s', async (table) => {
+  const { rows } = await lender.ctx.pool.query<{ definition: string }>(
+    "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and conname = $1 || '_dob_is_sealed' and convalidated",
+    [table],
+  );
+  expect(rows).toEqual([{ definition: 'CHECK ((dob IS NULL))' }]);
+});
+
+test('a birth date stored as it is is refused by the database, and the one that was sealed stays', async () => {
   const { ctx } = lender;
   const played = await lender.play('happy', 'OFFER_SELECTION');
   const { identityUuid } = await lender.read(played.uuid);
-  await ctx.pool.query("update profile set dob = '1971-02-03', sealed_dob = null where identity_uuid = $1", [identityUuid]);
-  expect((await applicantOf(ctx, await lender.read(played.uuid))).dob).toBe('1971-02-03');
-  expect(await sealPlainBirthDates(ctx.pool, ctx.secrets)).toBe(1);
-  expect(await sealPlainBirthDates(ctx.pool, ctx.secrets)).toBe(0);
-  const { rows } = await ctx.pool.query('select dob, sealed_dob is not null as sealed from profile where identity_uuid = $1', [
-    identityUuid,
-  ]);
-  expect(rows).toEqual([{ dob: null, sealed: true }]);
-  expect((await applicantOf(ctx, await lender.read(played.uuid))).dob).toBe('1971-02-03');
-  expect(await profileOf(ctx.pool, ctx.secrets, identityUuid)).toMatchObject({ dob: '1971-02-03' });
+  const before = await profileOf(ctx.pool, ctx.secrets, identityUuid);
+  await expect(ctx.pool.query("update profile set dob = '1971-02-03' where identity_uuid = $1", [identityUuid])).rejects.toThrow(
+    'profile_dob_is_sealed',
+  );
+  expect(before).toMatchObject({ dob: '1984-05-17' });
+  expect((await applicantOf(ctx, await lender.read(played.uuid))).dob).toBe('1984-05-17');
 }, 60_000);

@@ -48,6 +48,7 @@ test('a registration sends its events in order, ties the visit to the borrower, 
   await register(page, tilda);
   await expect.poll(() => calls('/full-story-link').length, { timeout: 30_000 }).toBe(1);
   await expect.poll(() => calls('/event').some(({ body }) => body['event'] === 'appStarted')).toBe(true);
+  await expect.poll(() => calls('/secure/api/v1/features').length).toBeGreaterThan(0);
   await expect.poll(() => calls('/optermizerly-profile').length).toBe(2);
   await expect.poll(() => calls('/experiments').length).toBeGreaterThan(0);
   await expect.poll(() => calls('/service-profile/api/v1/profile').some(({ method }) => method === 'PATCH')).toBe(true);
@@ -76,6 +77,14 @@ test('a registration sends its events in order, ties the visit to the borrower, 
   const { trackerUuid } = (told[0]?.['sessionKey'] ?? {}) as { trackerUuid?: string };
   expect(calls('/service-profile/api/v1/profile').filter(({ method }) => method === 'PATCH')[0]?.body).toEqual({ trackerUuid });
   expect(calls('/optermizerly-profile').map(({ method }) => method)).toEqual(['GET', 'PATCH']);
+  // flags are evaluated for the visitor, then for the borrower with the age of the account
+  const askedFor = calls('/api/v1/features').map(({ body }) => (body['optimizeUser'] as { createdAt: string | null }).createdAt);
+  const opened = await page.evaluate(async () => {
+    const headers = { authorization: localStorage.getItem('jwt') ?? '' };
+    return ((await (await fetch('/service-profile/api/v1/profile', { headers })).json()) as { createdAt: string }).createdAt;
+  });
+  expect(askedFor[0]).toBeNull();
+  expect(askedFor).toContain(opened);
   expect(calls('/experiments')[0]?.body['experiments']).toContainEqual({ name: 'fe-heloc-redesign-2025', variation: 'on' });
   expect(calls('/full-story-link')[0]).toMatchObject({ method: 'PUT', body: { link: REPLAY } });
   expect(calls('/application/helocs')[0]?.headers).toMatchObject({ 'x-session-replay-id': 'abc', 'x-session-replay-url': REPLAY });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { session } from '../session/session.ts';
 import { addressAtLender, mayShowLender, settleLender } from './lender-of-application.ts';
-import { type Organization } from '@hearthline/orgs/page.ts';
+import type { Organization } from '@hearthline/orgs/page.ts';
 import { setOrganization } from './organization.ts';
 
 const HERE = 'http://localhost:4000/account/heloc/dashboard';

@@ -84,9 +84,9 @@ export async function affiliateLeadByCode(
   { code, organization }: { readonly code: string; readonly organization: string },
 ): Promise<AffiliateLeadRow | undefined> {
   const { rows } = await on.query(
-    'SELECT code, organization_code, expires_on::text AS expires_on, first_name, middle_name, last_name, suffix, street1, street2, city, state, zip, dob::text AS dob, sealed_dob, email, phone, income, affiliate_list, ab_version FROM affiliate_lead WHERE code = upper($1) AND organization_code = $2',
+    'SELECT code, organization_code, expires_on::text AS expires_on, first_name, middle_name, last_name, suffix, street1, street2, city, state, zip, sealed_dob, email, phone, income, affiliate_list, ab_version FROM affiliate_lead WHERE code = upper($1) AND organization_code = $2',
     [code, organization],
   );
   const row = rows[0] as AffiliateLeadRow | undefined;
-  return row && { ...row, dob: await openBirthDate(secrets, `affiliate-lead:${row.code}`, row) };
+  return row && { ...row, dob: await openBirthDate(secrets, `affiliate-lead:${row.code}`, row.sealed_dob) };
 }

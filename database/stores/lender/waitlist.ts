@@ -13,7 +13,7 @@ export async function joinWaitlist(
     `INSERT INTO waitlist_entry (uuid, organization_code, email_key, email, first_name, last_name, sealed_dob, income, street1, street2, city, state, zip, consented_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (organization_code, email_key) DO UPDATE SET
-       email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name, sealed_dob = excluded.sealed_dob, dob = null, income = excluded.income,
+       email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name, sealed_dob = excluded.sealed_dob, income = excluded.income,
        street1 = excluded.street1, street2 = excluded.street2, city = excluded.city, state = excluded.state, zip = excluded.zip,
        consented_at = excluded.consented_at`,
     [

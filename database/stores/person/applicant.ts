@@ -21,7 +21,6 @@ type Row = {
   last_name: string;
   suffix: string;
   identity_uuid: string;
-  dob: string | null;
   sealed_dob: Buffer | null;
   email: string;
   phone: string | null;
@@ -34,7 +33,7 @@ type Row = {
 };
 
 /** Columns of a person, from `identity i`. */
-const PERSON = `select p.first_name, p.middle_name, p.last_name, p.suffix, p.identity_uuid, p.dob::text as dob, p.sealed_dob, i.email, (select number from profile_phone where profile_uuid = p.uuid order by type limit 1) as phone, p.ssn_secret, a.street1, a.street2, a.city, a.state, a.zip
+const PERSON = `select p.first_name, p.middle_name, p.last_name, p.suffix, p.identity_uuid, p.sealed_dob, i.email, (select number from profile_phone where profile_uuid = p.uuid order by type limit 1) as phone, p.ssn_secret, a.street1, a.street2, a.city, a.state, a.zip
       from identity i join profile p on p.identity_uuid = i.uuid join profile_address a on a.profile_uuid = p.uuid and a.type = 'HOME'`;
 
 /** The applicant of an application; throws when the profile is incomplete, which create does not allow. */
@@ -53,7 +52,7 @@ export async function applicantOf(ctx: DatabaseContext, application: Application
 export async function personOfSigner(ctx: DatabaseContext, signerId: string): Promise<Applicant | null> {
   const { rows } = await ctx.pool.query<Row>({
     name: 'signer-person',
-    text: `${PERSON} join signer s on s.identity_uuid = i.uuid where s.id = $1 and (p.sealed_dob is not null or p.dob is not null)`,
+    text: `${PERSON} join signer s on s.identity_uuid = i.uuid where s.id = $1 and p.sealed_dob is not null`,
     values: [signerId],
   });
   return rows[0] ? personOf(ctx, rows[0]) : null;
@@ -65,7 +64,7 @@ async function personOf(ctx: DatabaseContext, row: Row): Promise<Applicant> {
     middle: row.middle_name,
     last: row.last_name,
     suffix: row.suffix,
-    dob: (await openBirthDate(ctx.secrets, row.identity_uuid, row)) ?? '',
+    dob: (await openBirthDate(ctx.secrets, row.identity_uuid, row.sealed_dob)) ?? '',
     email: row.email,
     phone: row.phone,
     ssn: row.ssn_secret === null ? null : await ctx.secrets.get(row.ssn_secret),

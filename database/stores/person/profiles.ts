@@ -63,7 +63,7 @@ async function putHomeAddress(on: Queryable, profileUuid: string, address: Profi
 /** The profile row of an identity. */
 export async function profileRow(on: Queryable, identityUuid: string): Promise<ProfileRow> {
   const { rows } = await on.query(
-    `SELECT uuid, identity_uuid, type, name_uuid, first_name, middle_name, last_name, suffix, dob::text AS dob, sealed_dob, ssn_secret, ssn_last4, optimizely_profile_uuid, tracker_uuid, version, updated_at
+    `SELECT uuid, identity_uuid, type, name_uuid, first_name, middle_name, last_name, suffix, sealed_dob, ssn_secret, ssn_last4, optimizely_profile_uuid, tracker_uuid, version, updated_at
        FROM profile WHERE identity_uuid = $1`,
     [identityUuid],
   );
@@ -98,7 +98,7 @@ export async function changeProfile(
        name_uuid = CASE WHEN $2::boolean THEN COALESCE(name_uuid, $3::uuid) ELSE name_uuid END,
        first_name = CASE WHEN $2 THEN $4 ELSE first_name END, middle_name = CASE WHEN $2 THEN $5 ELSE middle_name END,
        last_name = CASE WHEN $2 THEN $6 ELSE last_name END, suffix = CASE WHEN $2 THEN $7 ELSE suffix END,
-       sealed_dob = COALESCE($8, sealed_dob), dob = CASE WHEN $8::bytea IS NULL THEN dob END, ssn_secret = COALESCE($9, ssn_secret), ssn_last4 = COALESCE($10, ssn_last4),
+       sealed_dob = COALESCE($8, sealed_dob), ssn_secret = COALESCE($9, ssn_secret), ssn_last4 = COALESCE($10, ssn_last4),
        tracker_uuid = COALESCE(tracker_uuid, $11), optimizely_profile_uuid = COALESCE(optimizely_profile_uuid, $12),
        version = version + 1, updated_at = $13
      WHERE identity_uuid = $1 AND ($14::integer IS NULL OR version = $14) RETURNING uuid`,
@@ -162,7 +162,7 @@ export async function profileOf(on: Queryable, secrets: Secrets, identityUuid: s
       state,
       zip,
     })),
-    dob: await openBirthDate(secrets, identityUuid, row),
+    dob: await openBirthDate(secrets, identityUuid, row.sealed_dob),
     ssnLast4: row.ssn_last4,
     optimizelyProfileUuid: row.optimizely_profile_uuid,
     trackerUuid: row.tracker_uuid,

@@ -23,6 +23,13 @@ const get = (url: string, headers: Record<string, string> = {}) => at.app.inject
 const person = (email: string) => ({ email, password: PASSWORD, phoneNumber: '(602) 555-0100' });
 
 describe('registering', () => {
+  test('the profile says when the account was opened, an attribute for which flags are evaluated', async () => {
+    const headers = await signedUp(at, 'opened@example.com');
+    const opened = new Date('2026-03-01T12:34:56.789Z');
+    await at.ctx.pool.query('update identity set created_at = $1 where email_key = $2', [opened, emailKey('opened@example.com')]);
+    expect((await get(PROFILE, headers)).json()).toMatchObject({ createdAt: '2026-03-01T12:34:56.789Z' });
+  });
+
   test('returns a token that gives access to the identity and its profile', async () => {
     const headers = await signedUp(at, 'grace.happy@example.com');
     const identity = (await get(IDENTITY, headers)).json();
