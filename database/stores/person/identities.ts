@@ -52,11 +52,27 @@ export async function putAlias(on: Queryable, { identity_uuid, type, value }: Id
   );
 }
 
-/** Replaces the password's hash. */
-export async function putPasswordHash(on: Queryable, identityUuid: string, passwordHash: string, now: Date): Promise<void> {
-  await on.query('UPDATE identity SET password_hash = $2, password_changed_at = $3, updated_at = $3 WHERE uuid = $1', [
-    identityUuid,
-    passwordHash,
-    now,
-  ]);
+/** Replaces the password's hash. With `proved`, the hash that the old password matched, only while it is still stored; false when another has replaced it. */
+export async function putPasswordHash(
+  on: Queryable,
+  identityUuid: string,
+  passwordHash: string,
+  now: Date,
+  proved: string | null = null,
+): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `UPDATE identity SET password_hash = $2, password_changed_at = $3, updated_at = $3
+      WHERE uuid = $1 AND ($4::text IS NULL OR password_hash = $4)`,
+    [identityUuid, passwordHash, now, proved],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Whether the hash that a password matched is still stored. Until the transaction ends no other can replace it, so what begins in it is seen, and ended,
+ * by a change of the password.
+ */
+export async function holdPassword(on: Queryable, identityUuid: string, proved: string): Promise<boolean> {
+  const { rowCount } = await on.query('SELECT 1 FROM identity WHERE uuid = $1 AND password_hash = $2 FOR SHARE', [identityUuid, proved]);
+  return rowCount === 1;
 }

@@ -1,7 +1,9 @@
 import { PROFILE_ENDPOINTS } from '@hearthline/contract/profile.ts';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { hashPassword } from './sign-in.ts';
 
 const SECURE = '/identity/secure/api/v1';
 const NEW = 'Another!2026Password';
@@ -71,5 +73,33 @@ describe('a new password', () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
     expect(await isIn(headers)).toBe(true);
     expect((await login(email)).status).toBe(200);
+  });
+
+  /** The password is replaced by a transaction that is still open while `meanwhile` is on its way, and is committed half a second later. */
+  const whileReplaced = async <T>(email: string, meanwhile: () => Promise<T>): Promise<T> => {
+    const client = await at.ctx.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('UPDATE identity SET password_hash = $2 WHERE email_key = $1', [email, await hashPassword(NEW)]);
+      const answer = meanwhile();
+      await Promise.race([answer, setTimeout(500)]);
+      await client.query('COMMIT');
+      return await answer;
+    } finally {
+      client.release();
+    }
+  };
+
+  test('a sign-in with the old one that was on its way opens nothing', async () => {
+    await signedUp(at, 'on.its.way@example.com');
+    expect((await whileReplaced('on.its.way@example.com', async () => login('on.its.way@example.com'))).status).toBe(401);
+  });
+
+  test('is not replaced by a change that was on its way with the old one', async () => {
+    const headers = await signedUp(at, 'first@example.com');
+    const late = { currentPassword: PASSWORD, newPassword: 'Thieves!2026Password' };
+    const answer = await whileReplaced('first@example.com', async () => change(headers, late));
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'currentPassword']);
+    expect((await login('first@example.com', NEW)).status).toBe(200);
   });
 });

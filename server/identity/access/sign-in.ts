@@ -1,8 +1,10 @@
 import { Problem } from '@hearthline/contract/problem.ts';
-import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
+import { emailKey, holdPassword, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 import { countSignInFailure, forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
 import { isKnownIp, type ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
 import { hash, verify } from '@node-rs/argon2';
+import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import { accountOf } from './security-events.ts';
 import { allowAttempt, returnAttempt, signInBuckets } from './throttle.ts';
@@ -34,10 +36,15 @@ export async function passwordMatches(password: string, passwordHash: string | u
 }
 
 /**
- * Signs in by email and password: the identity, or null for a wrong one of either, without saying which. Throws too_many_requests, and password_blocked. The attempt is
- * counted before the password is checked, so that a hundred at once do not pass the limit.
+ * Signs in by email and password: what `enter` opens, or null for a wrong one of either, without saying which. Throws too_many_requests, and password_blocked. The attempt is
+ * counted before the password is checked, so that a hundred at once do not pass the limit. `enter` runs while the password cannot be changed: a sign-in that was on its way
+ * when it was would otherwise outlive the change, and whoever repeats them always has one on its way.
  */
-export async function signInByPassword(ctx: Context, email: string, password: string, clientInfo: ClientInfo): Promise<string | null> {
+export async function signInByPassword<T>(
+  ctx: Context,
+  { email, password, clientInfo }: { readonly email: string; readonly password: string; readonly clientInfo: ClientInfo },
+  enter: (client: PoolClient, identityUuid: string) => Promise<T>,
+): Promise<T | null> {
   const account = emailKey(email);
   const known = await isKnownIp(ctx.pool, account, clientInfo.ip, ctx.clock.real());
   const buckets = signInBuckets(ctx.config, account, clientInfo.ip, known);
@@ -53,12 +60,18 @@ export async function signInByPassword(ctx: Context, email: string, password: st
     throw new Problem('password_blocked');
   }
   const identity = await identityByEmail(ctx.pool, email);
-  if (!(await passwordMatches(password, identity?.password_hash)) || !identity) {
+  const entered =
+    (await passwordMatches(password, identity?.password_hash)) && identity
+      ? await transaction(ctx.pool, async (client) =>
+          (await holdPassword(client, identity.uuid, identity.password_hash)) ? { value: await enter(client, identity.uuid) } : null,
+        )
+      : null;
+  if (!identity || entered === null) {
     ctx.securityLog('sign-in-failed', noted);
     return null;
   }
   ctx.securityLog('signed-in', { ...noted, identityUuid: identity.uuid });
   await forgetSignInFailures(ctx.pool, account);
   await returnAttempt(ctx.pool, buckets);
-  return identity.uuid;
+  return entered.value;
 }

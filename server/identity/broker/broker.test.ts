@@ -2,6 +2,7 @@ import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one
 import { identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 import { savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
 import type { Response } from 'light-my-request';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setFlag } from '../../organizations/flags.ts';
 import { testContext } from '../../testing/context.ts';
@@ -9,6 +10,7 @@ import { buildApp } from '../../web/http/app.ts';
 import { ROUTES } from '../../web/routes/all.ts';
 import { access } from '../access/access.ts';
 import { openAccount } from '../access/open-account.ts';
+import { hashPassword } from '../access/sign-in.ts';
 import { browserOf } from '../../testing/browser.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -197,6 +199,23 @@ describe('the broker’s own session', () => {
     const { address } = await one.browser.follow(one.posted, isBack).catch(() => ({ address: 'refused' }));
     expect(address).not.toContain('externalStateNonce');
     expect((await self(one.browser)).statusCode).toBe(401);
+  });
+
+  test('a sign-in that was on its way while the password changed opens nothing', async () => {
+    people += 1;
+    const email = `late${people}@example.com`;
+    await openAccount(server.ctx, { email, password: PASSWORD, phoneNumber: null, organization: 'MAIN' }, clientInfo);
+    const browser = browserOf(server.app, HOST);
+    const { action } = await toPage(browser, { mode: 'login' });
+    const client = await server.ctx.pool.connect();
+    await client.query('BEGIN');
+    await client.query('UPDATE identity SET password_hash = $2 WHERE email_key = $1', [email, await hashPassword('Another!2026Pw')]);
+    const posted = browser.ask('POST', action, { email, password: PASSWORD });
+    await Promise.race([posted, setTimeout(500)]);
+    await client.query('COMMIT');
+    client.release();
+    expect((await posted).statusCode).toBe(422);
+    expect((await self(browser)).statusCode).toBe(401);
   });
 
   test.each(ENDINGS)('after %s, a code issued before opens nothing', async (_what, end) => {

@@ -85,12 +85,12 @@ export const IDENTITY_ROUTES: readonly Route[] = [
 
   route(identityLogin, async ({ body, ctx, request }) => {
     const clientInfo = clientInfoOf(request);
-    const identityUuid = await signInByPassword(ctx, body.email, body.password, clientInfo);
-    if (identityUuid === null) throw new Problem('wrong_credentials');
-    return transaction(ctx.pool, async (client) => {
+    const jwt = await signInByPassword(ctx, { ...body, clientInfo }, async (client, identityUuid) => {
       await tellOfNewDevice(ctx, client, identityUuid, clientInfo.userAgent);
-      return { jwt: await openSession(ctx, identityUuid, clientInfo, client) };
+      return openSession(ctx, identityUuid, clientInfo, client);
     });
+    if (jwt === null) throw new Problem('wrong_credentials');
+    return { jwt };
   }),
 
   route(identityPasswordForgotten, async ({ body, ctx, organization, request }) => {
@@ -189,15 +189,18 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     const buckets = signInBuckets(ctx.config, identity.email_key, request.ip, false);
     await allowAttempt(ctx, buckets);
     // 400, not 401: the session is valid, and 401 would sign the person out.
+    const notCurrent = () =>
+      new Problem('invalid_request', { errors: [{ field: 'currentPassword', message: 'This is not your current password' }] });
     if (!(await passwordMatches(body.currentPassword, identity.password_hash))) {
       ctx.securityLog('sign-in-failed', { ...detailsOf(request), account: await accountOf(ctx, identity.email) });
-      throw new Problem('invalid_request', { errors: [{ field: 'currentPassword', message: 'This is not your current password' }] });
+      throw notCurrent();
     }
     await returnAttempt(ctx.pool, buckets);
 
     const passwordHash = await hashPassword(body.newPassword);
     await transaction(ctx.pool, async (client) => {
-      await putPasswordHash(client, identity.uuid, passwordHash, ctx.clock.now());
+      // Of two changes at once the first counts: a thief's must not replace the one that its owner just set by email.
+      if (!(await putPasswordHash(client, identity.uuid, passwordHash, ctx.clock.now(), identity.password_hash))) throw notCurrent();
       await forgetSignInFailures(client, identity.email_key);
       await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
       await revokeOtherSessions(client, identity.uuid, caller.sessionId, ctx.clock.real());

@@ -73,14 +73,27 @@ export async function mountEmbeddedBroker(
       .type('text/html; charset=utf-8')
       .send(html);
   };
+  /** Notes the result of a sign-in; where the browser is sent to go on. */
   const finish = async (request: FastifyRequest, reply: FastifyReply, result: Parameters<Provider['interactionResult']>[2]) =>
-    reply.redirect(await (await broker()).interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
+    (await broker()).interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+  const finishFor =
+    (request: FastifyRequest, reply: FastifyReply) =>
+    async (identityUuid: string): Promise<string> =>
+      finish(request, reply, { login: { accountId: identityUuid, remember: false } });
 
-  /** The identity, or what is wrong with the input. */
-  const tries: Readonly<Record<Screen, (request: FastifyRequest, typed: Typed, lender: Lender) => Promise<string | Wrong>>> = {
-    'sign-in': async (request, { email, password }) =>
-      (await signInByPassword(ctx, email, password, clientInfoOf(request))) ?? { field: null, message: COPY.wrongCredentials },
-    'sign-up': async (request, typed, lender) => {
+  /** Where the browser is sent once somebody has proved who they are, or what is wrong with the input. */
+  type Try = (
+    request: FastifyRequest,
+    typed: Typed,
+    lender: Lender,
+    proved: (identityUuid: string) => Promise<string>,
+  ) => Promise<string | Wrong>;
+  const tries: Readonly<Record<Screen, Try>> = {
+    'sign-in': async (request, typed, _lender, proved) =>
+      (await signInByPassword(ctx, { ...typed, clientInfo: clientInfoOf(request) }, async (_client, identityUuid) =>
+        proved(identityUuid),
+      )) ?? { field: null, message: COPY.wrongCredentials },
+    'sign-up': async (request, typed, lender, proved) => {
       const email = emailAddress.safeParse(typed.email);
       if (!email.success) return { field: 'email', message: 'Please enter a valid email address' };
       const weakness = passwordProblem(typed.password, { email: email.data, organization: lender.orgCode });
@@ -89,8 +102,9 @@ export async function mountEmbeddedBroker(
       await allowAttempt(ctx, buckets);
       const account = { email: email.data, password: typed.password, phoneNumber: null, organization: lender.orgCode };
       const added = await addAccount(ctx, account);
-      if (added === null) await returnRefused(ctx, buckets);
-      return added ?? { field: 'email', message: COPY.exists };
+      if (added !== null) return proved(added);
+      await returnRefused(ctx, buckets);
+      return { field: 'email', message: COPY.exists };
     },
   };
 
@@ -118,15 +132,15 @@ export async function mountEmbeddedBroker(
     });
     scope.get(`${BROKER_ROOT}/interaction/:uid/leave`, hidden, async (request, reply) => {
       await begun(request, reply);
-      return finish(request, reply, { error: 'access_denied' });
+      return reply.redirect(await finish(request, reply, { error: 'access_denied' }), 303);
     });
     for (const screen of ['sign-in', 'sign-up'] as const)
       scope.post<{ Body: Partial<Typed> }>(`${BROKER_ROOT}/interaction/:uid/${screen}`, hidden, async (request, reply) => {
         const typed = { email: text(request.body.email).trim(), password: text(request.body.password) };
         const interaction = await begun(request, reply);
         try {
-          const outcome = await tries[screen](request, typed, lenderOf(interaction));
-          if (typeof outcome === 'string') return await finish(request, reply, { login: { accountId: outcome, remember: false } });
+          const outcome = await tries[screen](request, typed, lenderOf(interaction), finishFor(request, reply));
+          if (typeof outcome === 'string') return await reply.redirect(outcome, 303);
           return await show(request, reply, screen, typed.email, outcome);
         } catch (error) {
           if (error instanceof Problem && (error.code === 'too_many_requests' || error.code === 'password_blocked'))
