@@ -102,7 +102,8 @@ async function start(): Promise<void> {
   recordPreHydrationInput(document);
   session.onLeave((path) => void navigation.go(path));
   navigation.onMove(() => window.scrollTo(0, 0));
-  const [faces, isFirst] = await Promise.all([facesOnFastLine(), isFirstQuestion(window.location)]);
+  // a draft that cannot be read: the router reads it again, or shows its error page
+  const [faces, isFirst] = await Promise.all([facesOnFastLine(), isFirstQuestion(window.location).catch(() => false)]);
   faces.forEach((face) => document.fonts.add(face));
   if (isFirst) show(FIRST_QUESTION);
   else await navigation.handOver().catch((error: unknown) => isReloading() || showError(error));

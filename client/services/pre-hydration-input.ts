@@ -13,10 +13,10 @@ export function recordPreHydrationInput(page: Document): void {
     line = field.value;
     hasFocus = page.activeElement === field;
   };
-  // removing a focused field also fires blur: that does not count as leaving it
+  // removing a focused field also fires blur, and so does another tab: neither counts as leaving it
   const left = (): void =>
     queueMicrotask(() => {
-      if (field.isConnected) hasFocus = false;
+      if (field.isConnected && page.activeElement !== field) hasFocus = false;
     });
   hear();
   field.addEventListener('input', hear);
@@ -24,10 +24,17 @@ export function recordPreHydrationInput(page: Document): void {
   field.addEventListener('blur', left);
 }
 
-/** Returns what was typed, once. */
-export function consumePreHydrationInput(): { line: string; hasFocus: boolean } {
-  const taken = { line, hasFocus };
+/**
+ * Types into the field what was typed before, once, with an event as from a key: to the form it is typed text, which wins over a prefilled
+ * line, is saved, and opens the list of addresses.
+ */
+export function retypePreHydrationInput(field: HTMLInputElement): void {
+  if (hasFocus) field.focus();
+  if (line !== '') {
+    // React knows the value it set itself, and takes another one for typed
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, line);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
   line = '';
   hasFocus = false;
-  return taken;
 }

@@ -1,7 +1,10 @@
 /** The first screen's budget, and no layout shift: exact figures, so they may fail a build (times are measured by `npm run bench`). */
+import { FALLBACK } from '@hearthline/client/chrome/copy.ts';
+import { ADDRESS } from '@hearthline/client/parts/address/copy.ts';
 import { NOT_LOADED } from '@hearthline/client/screens/register/copy.ts';
+import type { Page } from '@playwright/test';
 
-import { expect, test } from '../setup/test.ts';
+import { accessible, expect, liveRegionText, test } from '../setup/test.ts';
 
 const FIRST = '/account/heloc/register-v2';
 const BUDGET = { script: 95_000, style: 10_000, requests: 8 };
@@ -80,6 +83,87 @@ test('@short input typed before the code has loaded is kept', async ({ page }) =
   );
   await page.keyboard.type('ear', { delay: 30 });
   await expect(page.getByRole('combobox').first()).toHaveValue('101 Clear');
+});
+
+/** Delays every reply whose path matches. */
+async function delay(page: Page, path: RegExp, milliseconds: number): Promise<void> {
+  await page.route(
+    ({ pathname }) => path.test(pathname),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue();
+    },
+  );
+}
+
+test('@short an address typed before the code has loaded opens the list and is saved', async ({ page }) => {
+  await delay(page, /\.js$/, 1200);
+  await page.goto(FIRST, { waitUntil: 'commit' });
+  await page.getByRole('combobox').fill('101 Clear Path');
+  await expect(page.getByRole('option', { name: /101 Clear Path Ln.*Phoenix/s }).first()).toBeVisible();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page).toHaveURL(/[?&]s=/);
+  await page.reload();
+  await expect(page.getByRole('combobox')).toHaveValue('101 Clear Path');
+});
+
+test('@short an address typed before another one is prefilled is not overwritten, and the list opens for it', async ({ page }) => {
+  await delay(page, /external\/prepop$/, 2500);
+  await page.goto(`${FIRST}?affiliate=PART-NER1-6WZK-3QTG`, { waitUntil: 'commit' });
+  const field = page.getByRole('combobox');
+  await field.fill('101 Clear Path');
+  await expect(page.getByRole('option', { name: /101 Clear Path Ln.*Phoenix/s }).first()).toBeVisible();
+  await expect(field).toHaveValue('101 Clear Path');
+  // the city belongs to the other one
+  await expect(page.getByLabel('City')).toHaveCount(0);
+});
+
+test('@short addresses that cannot be looked up: the list says so, and the address is typed', async ({ page }) => {
+  const lookUps = '**/address-suggestions*';
+  await page.route(lookUps, (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many', errors: [] } }),
+  );
+  await page.goto(FIRST, { waitUntil: 'networkidle' });
+  await page.getByRole('combobox').fill('101 Clear Path');
+  await expect(page.getByText(ADDRESS.notRead).filter({ visible: true }).first()).toBeVisible();
+  expect(await liveRegionText(page)).toContain(ADDRESS.notRead);
+  await expect(page.getByText(ADDRESS.none)).toHaveCount(0);
+  await accessible(page, 'addresses that cannot be looked up');
+  // once the line is back they are looked up without another key
+  await page.unroute(lookUps);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('option', { name: /101 Clear Path Ln.*Phoenix/s }).first()).toBeVisible();
+
+  await page.route(lookUps, (route) => route.abort('internetdisconnected'));
+  await page.keyboard.type(' L');
+  await page.getByRole('option', { name: ADDRESS.byHand }).click();
+  await expect(page.getByLabel(ADDRESS.street)).toHaveValue('101 Clear Path L');
+  await expect(page.getByLabel(ADDRESS.city)).toBeVisible();
+});
+
+test.describe('an error page', () => {
+  // the error is logged too
+  test.use({ quiet: async ({}, use) => use() });
+
+  test('@short a draft that cannot be read: the page says so instead of standing still, and nothing of the draft is lost', async ({
+    page,
+    request,
+  }) => {
+    const kept = await request.post('/service-application/external/api/v1/heloc/drafts', {
+      data: { data: { propertyAddress: { street1: '101 Clear Path Ln' } } },
+    });
+    expect(kept.ok(), await kept.text()).toBe(true);
+    const { id } = (await kept.json()) as { id: string };
+    await page.context().addCookies((await request.storageState()).cookies);
+    await page.route(`**/heloc/drafts/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: '', errors: [] } }),
+    );
+    await page.goto(`${FIRST}?s=${id}`);
+    await expect(page.getByRole('heading', { name: FALLBACK.title })).toBeVisible();
+    await page.unroute(`**/heloc/drafts/${id}`);
+    await page.reload();
+    await expect(page.getByRole('combobox')).toHaveValue('101 Clear Path Ln');
+  });
 });
 
 test('@short a connection lost before the next question has arrived: the answer stays in view, with the reason, until it is back', async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../testing/mount.tsx';
@@ -9,22 +9,29 @@ const streets: readonly TypeaheadOption[] = [
   { key: 'b', main: '101 Clear Palm Ct', sub: 'Mesa, AZ 85201' },
 ];
 
-async function mounted(options = streets, loading: string | false = false) {
+async function mounted(options = streets, { loading = false, problem }: { loading?: string | false; problem?: string } = {}) {
   const picked = vi.fn();
   const notListed = vi.fn();
   function Stateful() {
     const [value, setValue] = useState('');
+    const [isChosen, setChosen] = useState(false);
     return (
       <Typeahead
         label="Address"
         name="street"
         value={value}
-        onType={setValue}
+        onType={(text) => {
+          setValue(text);
+          setChosen(false);
+        }}
+        isChosen={isChosen}
+        problem={problem}
         options={options}
         loading={loading}
         onPick={(option) => {
           picked(option.key);
           setValue(option.main);
+          setChosen(true);
         }}
         listLabel="Addresses"
         clearLabel="Clear the address"
@@ -93,4 +100,35 @@ test('the last row is present while searching and when nothing is found', async 
   await userEvent.type(box, '999 Nowhere');
   await expect.element(page.getByText('No address found')).toBeVisible();
   expect(page.getByRole('option').elements()).toHaveLength(1);
+});
+
+test('a tap in the box opens the list again that was closed by leaving it, but not for a chosen row', async () => {
+  const { box } = await mounted();
+  await userEvent.type(box, '101 Clear');
+  await userEvent.tab();
+  expect(page.getByRole('listbox').query()).toBeNull();
+  await box.click();
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await page.getByRole('option', { name: '101 Clear Palm Ct Mesa, AZ 85201' }).click();
+  await box.click();
+  expect(page.getByRole('listbox').query()).toBeNull();
+});
+
+test('text that the browser fills in without focus opens nothing, because no blur would close it', async () => {
+  const { box } = await mounted();
+  const field = box.element() as HTMLInputElement;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '101 Clear Path Ln');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(field.value).toBe('101 Clear Path Ln');
+  expect(page.getByRole('listbox').query()).toBeNull();
+});
+
+test('a list that cannot be read says why, in sight and aloud, instead of "none found"', async () => {
+  const { box } = await mounted([], { problem: 'The list is not here.' });
+  await userEvent.type(box, '999 Nowhere');
+  await expect.element(page.getByText('No address found')).not.toBeInTheDocument();
+  expect(page.getByText('The list is not here.').elements()).toHaveLength(2);
+  expect(page.getByRole('status').first().element().textContent).toBe('The list is not here.');
 });

@@ -42,6 +42,8 @@ export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
   /** Accessible name of the list: "Addresses". */
   listLabel: string;
   noneText: ReactNode;
+  /** Why the list cannot be read, in place of 'none found'; announced too. */
+  problem?: string | undefined;
   /** The count, announced: "3 addresses found". */
   countText: (count: number) => string;
   icon?: IconName | undefined;
@@ -49,6 +51,8 @@ export interface TypeaheadProps<T extends TypeaheadOption> extends FieldCopy {
   /** Accessible name of the clear button: "Clear the address". */
   clearLabel: string;
   name?: string | undefined;
+  /** The text was chosen from the list: a tap in the box does not open it again. */
+  isChosen?: boolean | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   onBlur?: (() => void) | undefined;
@@ -76,6 +80,8 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
     listLabel,
     noneText,
     countText,
+    problem,
+    isChosen = false,
   } = props;
   const { icon = 'search', optionIcon = 'search', clearLabel, name, id: givenId, ref, onBlur, disabled, autoComplete = 'off' } = props;
   const id = useFieldId(givenId, name);
@@ -118,7 +124,7 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
     setRow(next);
     document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const spoken = !open ? '' : loading || countText(options.length);
+  const spoken = !open ? '' : (problem ?? (loading || countText(options.length)));
 
   return (
     <Field id={id} label={label} hint={hint} error={error} fix={fix} warn={warn} optional={optional}>
@@ -141,10 +147,12 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
             value={value}
             {...wiring(id, { hint, error, warn, optional })}
             onChange={(event) => {
-              setWanted(true);
+              // the browser fills in a field without focus too, which no blur would close again
+              setWanted(event.currentTarget === document.activeElement);
               setRow(-1);
               onType(event.currentTarget.value);
             }}
+            onClick={() => !isChosen && setWanted(true)}
             onKeyDown={pressed}
             onBlur={() => {
               close();
@@ -175,7 +183,7 @@ export function Typeahead<T extends TypeaheadOption>(props: TypeaheadProps<T>) {
             optionIcon={optionIcon}
             active={active}
             loading={loading !== false}
-            noneText={noneText}
+            noneText={problem ?? noneText}
             lastRow={lastRow}
             onPick={pick}
           />

@@ -29,7 +29,7 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn 
   const street1 = useWatch({ control: form.control, name: at('street1') }) as string;
   const isOpen = useWatch({ control: form.control, name: at('isOpen') }) as boolean;
   const [isManual, setManual] = useState(false);
-  const { options, isLoading } = useAddressSuggestions(isManual ? '' : street1);
+  const { options, isLoading, hasFailed } = useAddressSuggestions(isManual ? '' : street1);
   const error = errorOf(form, at('street1'));
   const fieldOptions = { shouldDirty: true, shouldTouch: true } as const;
 
@@ -64,6 +64,8 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn 
           optionIcon="house"
           listLabel={ADDRESS.list}
           noneText={ADDRESS.none}
+          problem={hasFailed ? ADDRESS.notRead : undefined}
+          isChosen={isOpen}
           autoComplete={isOwn ? 'address-line1' : 'off'}
           countText={ADDRESS.count}
           clearLabel={ADDRESS.clear}
@@ -73,7 +75,7 @@ export function AddressFields({ form, label, hint = ADDRESS.hint, within, isOwn 
           error={error === NOT_PICKED ? undefined : error}
           onType={type}
           onPick={({ address }) => pick(address)}
-          lastRow={{ text: ADDRESS.notListed, icon: 'pencil', onPick: typeByHand }}
+          lastRow={{ text: hasFailed ? ADDRESS.byHand : ADDRESS.notListed, icon: 'pencil', onPick: typeByHand }}
         />
       )}
       {isOpen && (

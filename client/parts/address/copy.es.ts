@@ -13,6 +13,8 @@ export const ADDRESS: Translated<typeof english.ADDRESS> = {
   zip: 'Código postal',
   list: 'Direcciones',
   none: 'No se encontró ninguna dirección',
+  notRead: 'En este momento no podemos buscar direcciones. Puede escribir la suya.',
+  byHand: 'Escribir la dirección',
   count: (count) => (count === 1 ? '1 dirección encontrada' : `${count} direcciones encontradas`),
   searching: 'Buscando direcciones',
   clear: 'Borrar la dirección',

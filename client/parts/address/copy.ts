@@ -11,6 +11,8 @@ export const ADDRESS = {
   zip: 'Zip code',
   list: 'Addresses',
   none: 'No address found',
+  notRead: 'We cannot look up addresses at the moment. You can type yours.',
+  byHand: 'Type the address',
   searching: 'Looking for addresses',
   count: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
   clear: 'Clear the address',

@@ -15,6 +15,9 @@ const DEBOUNCE_MS = 150;
 /** Fewest characters for a request. */
 const MIN_LENGTH = 3;
 
+type Found = { readonly text: string; readonly options: readonly SuggestionOption[]; readonly hasFailed: boolean };
+const NOTHING: Found = { text: '', options: [], hasFailed: false };
+
 async function ask(text: string, signal: AbortSignal): Promise<SuggestionOption[]> {
   const { data } = await api.GET('/service-application/external/api/v1/heloc/address-suggestions', { params: { query: { text } }, signal });
   return (data ?? []).map((address) => ({
@@ -25,24 +28,36 @@ async function ask(text: string, signal: AbortSignal): Promise<SuggestionOption[
   }));
 }
 
-/** Address suggestions for a typed line; the previous ones stay while new ones are requested, and a newer request cancels the older one. */
-export function useAddressSuggestions(line: string): { options: readonly SuggestionOption[]; isLoading: boolean } {
+/**
+ * Address suggestions for a typed line; the previous ones stay while new ones are requested, and a newer request cancels the older one.
+ * A request that failed is not "none found"; it is sent again with the next key, and when the connection is back.
+ */
+export function useAddressSuggestions(line: string): {
+  options: readonly SuggestionOption[];
+  isLoading: boolean;
+  hasFailed: boolean;
+} {
   const text = line.trim();
-  const [found, setFound] = useState<{ text: string; options: readonly SuggestionOption[] }>({ text: '', options: [] });
+  const [found, setFound] = useState<Found>(NOTHING);
   useEffect(() => {
     if (text.length < MIN_LENGTH) return undefined;
     const stop = new AbortController();
-    const timer = setTimeout(() => {
+    const request = (): void => {
       ask(text, stop.signal).then(
-        (options) => setFound({ text, options }),
-        () => !stop.signal.aborted && setFound({ text, options: [] }),
+        (options) => setFound({ text, options, hasFailed: false }),
+        () => {
+          if (stop.signal.aborted) return;
+          setFound({ text, options: [], hasFailed: true });
+          window.addEventListener('online', request, { once: true, signal: stop.signal });
+        },
       );
-    }, DEBOUNCE_MS);
+    };
+    const timer = setTimeout(request, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [text]);
   const options = text.length < MIN_LENGTH ? [] : found.options;
-  return { options, isLoading: options.length === 0 && found.text !== text };
+  return { options, isLoading: options.length === 0 && found.text !== text, hasFailed: found.hasFailed && found.text === text };
 }

@@ -1,7 +1,7 @@
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { Held } from '@hearthline/journey/registration/members.ts';
 import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
-import { type BaseSyntheticEvent, createContext, use, useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, createContext, use, useLayoutEffect, useState } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Labels, type RulesOf, type StepForm, useFields } from '../../parts/form/use-fields.ts';
@@ -60,7 +60,8 @@ export function useQuestion<
   const { data } = useRegistration();
   const [defaults] = useState(() => shows(data));
   const form = useFields<Values>(schema, defaults);
-  useEffect(
+  // before the first question takes over what was typed without code, in a layout effect too
+  useLayoutEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => registrationStore.type(holds(values)) }),
     [form, holds],
   );

@@ -34,7 +34,8 @@ const NOTHING: RegistrationState = { data: EMPTY_REGISTRATION, typed: {}, contac
 
 let state = NOTHING;
 const listeners = new Set<() => void>();
-let started: string | null = null;
+/** The draft that was asked for, and when it has been read. */
+let started: { readonly draft: string | null; readonly done: Promise<void> } | null = null;
 let onOpened: (id: string) => void | Promise<void> = () => undefined;
 let saver: DraftSaver | null = null;
 let saving: Promise<DraftSaver> | null = null;
@@ -99,7 +100,7 @@ function isAs(before: unknown, now: unknown): boolean {
 async function resume(s: string | null): Promise<void> {
   if (s === null && !session.isSignedIn() && Object.keys(attribution()).length === 0) return;
   const { resumeRegistration } = await import('./resume-registration.ts');
-  const resumed = await resumeRegistration(s, state.typed);
+  const resumed = await resumeRegistration(s, () => state.typed);
   if (resumed.draft) (await startSaving()).open(resumed.draft);
   const { data, contactKnown, notes } = resumed;
   set({ data, contactKnown, prefilled: { data, notes } });
@@ -130,18 +131,24 @@ export const registrationStore = {
    * Starts or resumes a registration: reads the draft `s`, then the prefill sources. For the same draft a second call does nothing, so that
    * values in memory stay. The code that reads loads only when there is something to read.
    */
-  async start(s: string | null): Promise<void> {
-    if (started !== null && (s === null || s === saver?.id())) return;
+  start(s: string | null): Promise<void> {
+    if (started !== null && (s === null || s === started.draft || s === saver?.id())) return started.done;
     const left = readUnsaved();
     const mine = left !== null && (s === null || left.draft === s) ? left.members : {};
     const draft = s ?? left?.draft ?? null;
-    started = draft ?? '';
     if (Object.keys(mine).length > 0) {
       set({ typed: merged(mine, state.typed), data: registrationOf(merged(draftOf(state.data), mine)) });
       unsaved = mine;
     }
-    await resume(draft);
-    if (Object.keys(mine).length > 0) save(mine);
+    const done = resume(draft).then(() => {
+      if (Object.keys(mine).length > 0) save(mine);
+    });
+    started = { draft, done };
+    // a draft that could not be read is read by the next call
+    done.catch(() => {
+      started = null;
+    });
+    return done;
   },
   /** The notes at prefilled values that the person has not changed. */
   note: (field: keyof RegistrationData): string | undefined =>

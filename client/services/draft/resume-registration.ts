@@ -14,7 +14,7 @@ async function readDraft(id: string): Promise<Draft | null> {
     const { data } = await api.GET(DRAFT, { params: { path: { id } } });
     return data ? draftOf(data) : null;
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null;
     throw error;
   }
 }
@@ -23,15 +23,15 @@ function notesOf(from: PrefilledFrom): Notes {
   return Object.fromEntries(Object.entries(from).map(([field, source]) => [field, FILLED_IN[source]]));
 }
 
-/** Builds the registration from typed values, then prefill sources, then its draft, with the draft's attribution (AMB-126). */
+/** Builds the registration from the values typed when everything has been read, then prefill sources, then its draft, with the draft's attribution (AMB-126). */
 export async function resumeRegistration(
   s: string | null,
-  typed: PartialRegistration,
+  typed: () => PartialRegistration,
 ): Promise<{ draft: Draft | null; data: RegistrationData; contactKnown: boolean; notes: Notes }> {
   const draft = s === null ? null : await readDraft(s);
   const kept = (draft?.data as { attribution?: Record<string, string> } | undefined)?.attribution;
   if (kept) rememberAttribution(`?${new URLSearchParams({ ...kept, ...attribution() }).toString()}`);
   const sources = await readPrefillSources();
-  const { from, ...filled } = prefill(typed, { ...sources, ...(draft && { draft: draft.data }) });
+  const { from, ...filled } = prefill(typed(), { ...sources, ...(draft && { draft: draft.data }) });
   return { draft, ...filled, notes: notesOf(from) };
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
+import { refused } from '../../../testing/story-world.ts';
+import { ADDRESS } from '../../../parts/address/copy.ts';
 import { PropertyAddress } from './PropertyAddress.tsx';
 import { NY_MODAL } from './lending-area.ts';
 
@@ -32,6 +34,14 @@ export const Suggestions: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), '101 Clear Pa');
     await canvas.findAllByRole('option');
+  },
+};
+/** The look-up is refused: the address is typed by hand. */
+export const NoLookUp: Story = {
+  ...registerStory('property-address', PropertyAddress, { answers: { '/address-suggestions': refused(429, { message: 'Too often' }) } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), '101 Clear Pa');
+    await canvas.findByRole('option', { name: ADDRESS.byHand });
   },
 };
 export const Picked: Story = registerStory('property-address', PropertyAddress, { typed: ANSWERED });

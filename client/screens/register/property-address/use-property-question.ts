@@ -10,7 +10,7 @@ import { lazyResolver } from '../../../parts/form/schema.ts';
 import { whenIdle } from '../../../parts/loading/when-idle.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { product } from '../../../services/organization/organization.ts';
-import { consumePreHydrationInput } from '../../../services/pre-hydration-input.ts';
+import { retypePreHydrationInput } from '../../../services/pre-hydration-input.ts';
 import { useIsUnlicensed } from '../../../services/referral/referring-officer.ts';
 import { useQuestion } from '../use-question.ts';
 import { COPY } from './copy.ts';
@@ -76,10 +76,9 @@ export function usePropertyQuestion(more: MoreFields | undefined) {
 
   useEffect(() => whenIdle(prefetchLendingArea), []);
   useLayoutEffect(() => {
-    const { line, hasFocus } = consumePreHydrationInput();
-    if (line !== '' && form.getValues('street1') === '') form.setValue('street1', line, { shouldDirty: true });
-    if (hasFocus) document.getElementById('street1')?.focus();
-  }, [form]);
+    const field = document.getElementById('street1');
+    if (field instanceof HTMLInputElement) retypePreHydrationInput(field);
+  }, []);
 
   return { question, stop, closeStop: () => setStop(null), isUnlicensed, isDisaster: isDisasterZip(zip) };
 }
