@@ -59,7 +59,8 @@ export function applicant(db: Database, random: () => number): Applicant {
     middle_name: happy.middle,
     last_name: happy.last,
     suffix: '',
-    dob,
+    // as the world's secrets seal it
+    sealed_dob: Buffer.from(dob),
     email: EMAIL,
     phone: digitsOf(happy.phone),
     ssn_secret: random() < 0.7 ? SSN_SECRET : null,
