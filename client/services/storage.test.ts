@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attribution, rememberAttribution } from './attribution.ts';
-import { tabStorage } from './storage.ts';
+import { forgetTab, tabStorage } from './storage.ts';
 
 /** A browser that blocks all cookies: reading the storage throws, before anything is read from it. */
 beforeEach(() => {
@@ -17,6 +17,12 @@ test('where storage is blocked, values last as long as the page', () => {
   tabStorage.setItem('a', '1');
   expect(tabStorage.getItem('a')).toBe('1');
   tabStorage.removeItem('a');
+  expect(tabStorage.getItem('a')).toBeNull();
+});
+
+test('where storage is blocked, logging out forgets what was kept for the page', () => {
+  tabStorage.setItem('a', '1');
+  forgetTab();
   expect(tabStorage.getItem('a')).toBeNull();
 });
 

@@ -31,3 +31,13 @@ export const tabStorage: Store = {
     }
   },
 };
+
+/** Empties it, and the rest of the session storage: the next person at this device is another one. */
+export function forgetTab(): void {
+  memory.clear();
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // storage unavailable: nothing was stored
+  }
+}

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 export const HELOC = '/service-application/api/v1/application/heloc';
 export const ONE = `${HELOC}/{uuid}`;
-export const uuid = z.uuid();
+/** In lower case, as the product writes it: what counts, waits or seals by it must not take another letter case for another application. */
+export const uuid = z.uuid().toLowerCase();
 export const ofApplication = z.strictObject({ uuid });
 export const dollars = z.number().min(0).max(99_999_999).describe('US dollars');
 export const done = z.object({ version: z.number().int().describe('The version of the application after the change') });

@@ -59,6 +59,7 @@ test.each([
   ['tok_chargeDeclinedStolenCard', 'REJECTED', 'DECLINED'],
   ['tok_threeDSecure2Required', 'NEEDS_INPUT', 'AUTHENTICATION_REQUIRED'],
   ['free', 'REJECTED', 'TOKEN_USED'],
+  ['__proto__', 'REJECTED', 'TOKEN_USED'],
 ])('%s is not charged: %s, %s; another card then pays', async (token, outcome, reasonCode) => {
   const ref = await opened();
   expect(await port.charge(ref, { token }, options())).toMatchObject({ outcome, reasonCode, data: null });

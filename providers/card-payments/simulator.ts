@@ -65,7 +65,8 @@ function confirm(request: VendorRequest, state: VendorState): VendorAnswer {
   if (intent.status === 'succeeded')
     return error(400, 'invalid_request_error', 'payment_intent_unexpected_state', { payment_intent: shown(intent) });
   const form = bodyOfRequest<Record<string, string>>(request);
-  const leadsTo = TOKENS[form['payment_method_data[card][token]'] ?? ''];
+  const token = form['payment_method_data[card][token]'] ?? '';
+  const leadsTo = Object.hasOwn(TOKENS, token) ? TOKENS[token] : undefined;
   if (leadsTo === undefined) return error(400, 'invalid_request_error', 'resource_missing', { param: 'payment_method_data[card][token]' });
   if (typeof leadsTo !== 'string') {
     const [code, declineCode] = leadsTo;

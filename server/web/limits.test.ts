@@ -227,6 +227,13 @@ describe('one application', () => {
     const more = await statuses(300, async () => send('offers/select', { ...choice, offerSetId: 'x', expected: { rate, monthlyPayment } }));
     expect(new Set(more)).toEqual(new Set([422, 429]));
     expectTooMany(await choose(), 3600);
+    // another letter case of its id is no other application
+    const shouted = await ask('127.0.4.2', `/service-application/api/v1/application/heloc/${uuid.toUpperCase()}/offers/select`, {
+      headers: { authorization: `Bearer ${jwt}` },
+      method: 'POST',
+      body: { ...choice, offerSetId: 'x', expected: { rate, monthlyPayment } },
+    });
+    expectTooMany(shouted, 3600);
     expect((await send('offers')).status).toBe(200);
   }, 40_000);
 

@@ -1,6 +1,7 @@
 import { forgetAllAnswers } from '../kept-answers.ts';
 import { api } from '../api/api.ts';
 import { isBrokerMode } from '../broker/broker-mode.ts';
+import { forgetTab } from '../storage.ts';
 import { session } from './session.ts';
 
 /**
@@ -23,11 +24,7 @@ export async function logOut({ everywhere = false }: { everywhere?: boolean } = 
   session.forgetApplication();
   const { events } = await import('../telemetry/events.ts');
   events.forget();
-  try {
-    // the visit, the flags of this tab, where the visitor came from: the next person at this device is another visitor
-    window.sessionStorage.clear();
-  } catch {
-    // storage unavailable: nothing was stored
-  }
+  // the visit, the flags of this tab, where the visitor came from
+  forgetTab();
   return elsewhere;
 }

@@ -38,7 +38,7 @@ export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: 
     if (!ctx.config.sandboxRoutes) throw new Problem('not_found');
     return;
   }
-  const applicationUuid = partiesOf(endpoint).length > 0 ? applicationOf({ params: request.params }) : null;
+  const applicationUuid = partiesOf(endpoint).length > 0 ? (applicationOf({ params: request.params })?.toLowerCase() ?? null) : null;
   request.caller = await ctx.access.authenticate({ request, reply, endpoint, applicationUuid, ctx });
   const { caller } = request;
   if (caller.kind !== 'anonymous') ctx.limits.count('requestsSession', caller.sessionId);

@@ -45,6 +45,17 @@ describe('problems', () => {
       ],
     ],
     [
+      'more wrong fields than anybody reads',
+      {
+        method: 'POST',
+        url: '/service-test/change',
+        payload: { amount: 1, ...Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`f${i + 10}`, 1])) },
+      },
+      400,
+      'invalid_request',
+      Array.from({ length: 20 }, (_, i) => ({ field: `f${i + 10}`, message: 'Unknown field' })),
+    ],
+    [
       'a malformed body',
       { method: 'POST', url: '/service-test/change', payload: '{', headers: { 'content-type': 'application/json' } },
       400,

@@ -13,10 +13,11 @@ import { isBehindRefused } from '../../uploads/receive.ts';
 import { logFault, problemOf } from './failures.ts';
 import { mountEmbeddedBroker } from '../../identity/broker/embedded/mount.ts';
 import { headersWithoutHooks, protectReplies } from './headers.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { answerUnreadable, refuseExpectation } from './unreadable.ts';
 import { registerHealth } from './health.ts';
 import { answerUnknown } from '../pages/not-found.ts';
 import { describeApi } from './openapi.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
 import { registerRoute, sendProblem } from './register.ts';
 import { acceptsUploads } from './register-uploads.ts';
 import { noteReply } from '../../identity/access/security-events.ts';
@@ -67,8 +68,11 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     frameworkErrors: (error, request, reply) =>
       sendProblem(reply.headers({ ...headersWithoutHooks(ctx.config), 'x-request-id': request.id }), request, problemOf(error)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, ctx.config),
+    // Node's own refusal of a request without Host has no headers: the hook below refuses it.
+    http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  app.server.on('checkExpectation', (_request, response) => refuseExpectation(response, ctx.config));
   app.decorateRequest('caller', null as never);
   app.decorateRequest('party', null);
   app.decorateRequest('organization', '');
@@ -105,6 +109,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   await protectReplies(app, ctx.config);
   // Pages, documents, the broker and unknown paths; the operations of the contract are counted once their caller is known.
   app.addHook('onRequest', async (request) => {
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Problem('invalid_request');
     if (request.routeOptions.config.countedBy === undefined && !request.url.startsWith(`${ASSETS}/`))
       ctx.limits.count('requestsIp', request.ip);
   });

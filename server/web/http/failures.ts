@@ -77,11 +77,15 @@ export function problemOf(error: unknown): Problem {
   return new Problem('unexpected');
 }
 
+/** Most wrong fields that are named: a body of a megabyte may have a hundred thousand, and the reply would be four times as long. */
+export const MOST_ERRORS = 20;
+
 /** One error per wrong field; unknown fields are listed one by one. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.flatMap((issue) => {
+  const errors = issues.flatMap((issue) => {
     const at = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: [...at, key].join('.'), message: 'Unknown field' }));
     return [{ field: at.join('.'), message: issue.message }];
   });
+  return errors.slice(0, MOST_ERRORS);
 }

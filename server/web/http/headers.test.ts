@@ -112,8 +112,16 @@ describe('a request that Node itself refuses', () => {
   test.each([
     ['bytes that are no request', 'GARBAGE\r\n\r\n', 400],
     ['two lengths', 'POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
+    ['an expectation that nobody knows', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: 200-ok\r\n\r\n', 417],
     ['headers beyond 16 kB', `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s: the reply has the protective headers', async (_what, bytes, status) => {
     expectProtected(await replyTo(bytes), status);
+  });
+
+  test('without Host: the reply has the protective headers', async () => {
+    const reply = await replyTo('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n');
+    expect(reply).toMatch(/^HTTP\/1.1 400 /);
+    for (const line of ["content-security-policy: default-src 'none'", 'x-content-type-options: nosniff', 'cache-control: no-store'])
+      expect(reply).toContain(line);
   });
 });

@@ -2,9 +2,9 @@ import { Problem, type FieldError } from '@hearthline/contract/problem.ts';
 import { isStorable } from '@hearthline/rules/fields/characters.ts';
 import { NAME_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import type { FastifyRequest } from 'fastify';
+import { MOST_ERRORS } from './failures.ts';
 
-/** Most wrong fields that are named, and the longest name: a body of a megabyte may nest half a million arrays. */
-const MOST_ERRORS = 20;
+/** The longest name of a wrong field: a body of a megabyte may nest half a million arrays. */
 const LONGEST_FIELD = 200;
 
 const joined = (at: string, member: string) => (at === '' ? member : at.length < LONGEST_FIELD ? `${at}.${member}` : at);

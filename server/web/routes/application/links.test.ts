@@ -30,6 +30,13 @@ test.each([
 
 test('a replay at the vendor is stored', async () => expect(await keep('https://app.fullstory.com/ui/org/session/1')).toEqual([200, []]));
 
+test('a replay is stored as browsers write its address: without slashes it would be a path of this site', async () => {
+  const body = { link: 'https:app.fullstory.com/ui/1' };
+  expect((await lender.call('PUT', onApplication(uuid, 'full-story-link'), { jwt, body })).body).toEqual({
+    link: 'https://app.fullstory.com/ui/1',
+  });
+});
+
 test.each([
   ['https://evil.example/back', 400],
   ['javascript:alert(1)', 400],

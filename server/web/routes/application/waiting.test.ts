@@ -55,6 +55,17 @@ async function waits(uuid: string, jwt: string, version: number): Promise<number
   return ((await answer.json()) as { version: number }).version;
 }
 
+test('a request that names the application in capitals is answered by its change as well', async () => {
+  const { uuid, jwt } = await lender.play('happy', 'IN_PROGRESS');
+  const { version } = await lender.read(uuid);
+  const begun = Date.now();
+  const waiting = waits(uuid.toUpperCase(), jwt, version);
+  await soon(200);
+  await touch(uuid);
+  expect(await waiting).toBe(version + 1);
+  expect(Date.now() - begun).toBeLessThan(5000);
+});
+
 test('a change recorded by another process answers the requests that wait for it, which read nothing until then', async () => {
   const { uuid, jwt } = await lender.play('happy', 'IN_PROGRESS');
   const { version } = await lender.read(uuid);
