@@ -3,6 +3,7 @@ import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { releaseOrders } from '../engine/order.ts';
+import { chargeAppraisal } from './appraisal-payment.ts';
 
 let lender: TestLender;
 let uuid = '';
@@ -76,6 +77,14 @@ test('two requests at once are one charge and one fact', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(kindsSince(before).filter((kind) => kind === 'CONFIRM')).toHaveLength(1);
   expect((await lender.log(uuid)).filter(({ type }) => type === 'appraisalPaid')).toHaveLength(1);
+}, 60_000);
+
+test('a request that began before the payment of another was recorded charges nothing', async () => {
+  const early = await lender.read(uuid);
+  expect((await pay('tok_visa')).status).toBe(200);
+  const before = ledgerBefore();
+  await expect(chargeAppraisal(lender.ctx, early, 'tok_mastercard')).rejects.toMatchObject({ code: 'out_of_order' });
+  expect(kindsSince(before)).toEqual([]);
 }, 60_000);
 
 test('an outdated version is refused before the card is charged', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@hearthline/contract/problem.ts';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { lastOrder, saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Decline } from '@hearthline/providers/card-payments/port.ts';
@@ -25,9 +25,11 @@ const NOT_KNOWN =
 const unanswered = () => new Problem('not_ready', { message: NOT_KNOWN, headers: { 'retry-after': '5' } });
 
 /** The payment of an application, opened once with the lender's fee; its number is stored before a card is charged. */
-async function openedPayment(ctx: Context, { uuid, orgCode }: Application): Promise<string> {
+async function openedPayment(ctx: Context, { uuid, orgCode, version }: Application): Promise<string> {
   const last = await lastOrder(ctx.pool, uuid, ORDER.step, ORDER.subject);
   if (last?.state === 'OPEN') return last.ref;
+  // ended in the transaction that recorded a payment, since the application was read: a second one would be another charge
+  if (last && (await applicationByUuid(ctx.pool, uuid)).version !== version) throw new Problem('out_of_order');
   const turn = (last?.turn ?? 0) + 1;
   const lender = lenderByCode(orgCode) ?? PRIMARY;
   const { data } = await ctx.providers.cardPayments.start(
