@@ -3,13 +3,14 @@
  * bytes and requests are exact. `npm run bench -- screen`, `-- endpoints`, `-- engine`, `-- waiters` or `-- idle` runs one part; `--rounds 3` is quicker. Exits
  * with 1 when a goal is missed (bench/goals.ts, docs/quality.md).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { launchPostgres } from '@hearthline/database/launcher/launcher.ts';
+import pg from 'pg';
 
-import { startProduct } from '../tools/product.ts';
+import { type Product, startProduct } from '../tools/product.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { UNLIMITED } from './endpoints/load.ts';
 import { firstScreen } from './first-screen/first-screen.ts';
@@ -21,37 +22,58 @@ import { waiters } from './waiters/waiters.ts';
 
 const words = process.argv.slice(2);
 const rounds = words.includes('--rounds') ? Number(words[words.indexOf('--rounds') + 1]) : 7;
-const PARTS = ['screen', 'endpoints', 'engine', 'waiters', 'idle'];
-const VALUES = new Set(['--rounds', '--journeys']);
-const strange = words.filter((word, at) => !PARTS.includes(word) && !VALUES.has(word) && !VALUES.has(words[at - 1] ?? ''));
-if (strange.length > 0) throw new Error(`npm run bench knows no ${strange.join(', ')}; its parts are ${PARTS.join(', ')}`);
-const wants = (part: string) => !words.some((word) => PARTS.includes(word)) || words.includes(part);
 
-// Its own database, which the lower bound uses too.
-const data = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
-const database = await launchPostgres({ folder: join(data, 'postgres') });
-const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? database.url('postgres');
-try {
-  console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
-  const goals: Goal[] = [];
-  if (wants('idle')) goals.push(...(await idle(data, databaseUrl)));
-  if (wants('waiters')) goals.push(...(await waiters(data, databaseUrl)));
-  if (wants('screen') || wants('endpoints') || wants('engine')) {
-    const product = await startProduct({
-      data,
-      withoutClient: !wants('screen'),
-      env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ROLE: 'web', NODE_OPTIONS: GAUGE, ...UNLIMITED },
-    });
+/** Runs a part against a web process. */
+const against =
+  (measure: (product: Product, databaseUrl: string) => Promise<Goal[]>, withoutClient = true) =>
+  async (data: string, databaseUrl: string): Promise<Goal[]> => {
+    const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ROLE: 'web', NODE_OPTIONS: GAUGE, ...UNLIMITED };
+    const product = await startProduct({ data, withoutClient, env });
     try {
-      if (wants('screen')) goals.push(...(await firstScreen(product.url, rounds)));
-      if (wants('endpoints')) goals.push(...(await endpoints(product, databaseUrl)));
-      if (wants('engine')) goals.push(...(await engine(product, databaseUrl)));
+      return await measure(product, databaseUrl);
     } finally {
       await product.stop({ keep: true });
     }
+  };
+
+/** The parts in their order; each has a data folder and a database of its own, which its lower bound uses too. */
+const PARTS: Readonly<Record<string, (data: string, databaseUrl: string) => Promise<Goal[]>>> = {
+  idle,
+  waiters,
+  screen: against(async ({ url }) => firstScreen(url, rounds), false),
+  endpoints: against(endpoints),
+  engine: against(engine),
+};
+const VALUES = new Set(['--rounds', '--journeys']);
+const strange = words.filter((word, at) => !Object.hasOwn(PARTS, word) && !VALUES.has(word) && !VALUES.has(words[at - 1] ?? ''));
+if (strange.length > 0) throw new Error(`npm run bench knows no ${strange.join(', ')}; its parts are ${Object.keys(PARTS).join(', ')}`);
+const named = Object.keys(PARTS).filter((part) => words.includes(part));
+
+const top = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
+const server = await launchPostgres({ folder: join(top, 'postgres') });
+
+/** An empty database of this name. A part counts and copies all applications that it finds: another part's would be in its figures. */
+async function databaseOf(part: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  try {
+    await client.query(`create database bench_${part}`);
+  } finally {
+    await client.end();
+  }
+  return server.url(`bench_${part}`);
+}
+
+try {
+  console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
+  const goals: Goal[] = [];
+  for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
+    const data = join(top, part);
+    mkdirSync(data);
+    goals.push(...((await PARTS[part]?.(data, await databaseOf(part))) ?? []));
   }
   process.exitCode = report(goals) ? 0 : 1;
 } finally {
-  await database.stop();
-  rmSync(data, { recursive: true, force: true });
+  await server.stop();
+  rmSync(top, { recursive: true, force: true });
 }
