@@ -2,7 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 
 /** Anything with pg's `query`: the pool or a client inside a transaction. */
 export type Queryable = {
-  query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
+  query: (
+    query: string | { readonly name: string; readonly text: string; readonly values: unknown[] },
+    values?: unknown[],
+  ) => Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
 };
 
 /** SQLSTATEs on which the whole transaction is retried: serialization failure, deadlock. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import type { Queryable } from '../transaction.ts';
@@ -20,7 +20,8 @@ export const SECRET_KINDS = [
 export type SecretKind = (typeof SECRET_KINDS)[number];
 
 export type KeyPurpose = 'data' | 'index';
-export type DataKey = { readonly id: string; readonly key: Buffer };
+/** A key as Node's own object: with plain bytes each use would make one, at three times the cost of sealing a birth date. */
+export type DataKey = { readonly id: string; readonly key: KeyObject };
 
 /** Milliseconds for which the active key is cached: another process may have rotated it. */
 const TRUSTED = 30_000;
@@ -48,9 +49,9 @@ export function buildKeys(pool: Pool, masterKey: Buffer): Keys {
   const open = (row: Row): DataKey => {
     const known = opened.get(row.id);
     if (known) return known;
-    let key: Buffer;
+    let key: KeyObject;
     try {
-      key = decrypt(masterKey, contextOf(row), row.wrapped);
+      key = createSecretKey(decrypt(masterKey, contextOf(row), row.wrapped));
     } catch {
       throw new Error('MASTER_KEY does not open the keys in this database: it is not the one they were made with');
     }

@@ -34,6 +34,14 @@ const DUE = {
   text: "select distinct name from pgboss.job where state < 'active' and start_after <= now() and not blocked",
 };
 
+/** Names of pg-boss's statements that send a job, one for each queue: prepared once on a connection, their two kilobytes are not sent with each job. */
+const names = new Map<string, string>();
+const nameOf = (text: string): string => {
+  let name = names.get(text);
+  if (name === undefined) names.set(text, (name = `queue-send-${names.size + 1}`));
+  return name;
+};
+
 export type Queue = JobSender & {
   /** Starts processing jobs; only processes with a worker role do. */
   readonly work: (ctx: EngineContext) => Promise<void>;
@@ -89,7 +97,9 @@ export async function startQueue(
 
   return {
     send: async (client, job) => {
-      await boss.send(job.step, job, { db: { executeSql: async (text, values) => client.query(text, values as unknown[]) } });
+      await boss.send(job.step, job, {
+        db: { executeSql: async (text, values) => client.query({ name: nameOf(text), text, values: values as unknown[] }) },
+      });
     },
     work: async (ctx) => {
       const workerByQueue = new Map<string, string>();

@@ -65,12 +65,47 @@ export async function append(ctx: Context, client: PoolClient, before: Applicati
   return given.length === 0 ? before : write(ctx, client, before, given, by);
 }
 
+/** What is stored with an application when it is created: the address of its home, the consents with their evidence, and the rest of the registration. */
+export type Beginning = {
+  readonly address: {
+    readonly street1: string;
+    readonly street2?: string | undefined;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+  };
+  readonly consents: readonly { readonly type: string; readonly version: string }[];
+  readonly clientInfo: { readonly ip: string; readonly userAgent: string };
+  /** Campaign, offer code, pre-checks: not part of the facts, because it may be erased. */
+  readonly details: object;
+};
+
+/**
+ * Creates an application from a blank one, with its first facts and what is stored beside them. Throws PostgreSQL's error when the person has an
+ * active one (`application_one_active`).
+ */
+export async function begin(
+  ctx: Context,
+  client: PoolClient,
+  blank: Application,
+  { facts, by, beginning }: { readonly facts: readonly Fact[]; readonly by: By; readonly beginning: Beginning },
+): Promise<Application> {
+  return write(ctx, client, blank, facts, by, beginning);
+}
+
 /** Records the consequences of a locked application's state: used when the sandbox releases an application it held at a status. */
 export async function catchUp(ctx: Context, client: PoolClient, before: Application): Promise<Application> {
   return write(ctx, client, before, [], BY_PRODUCT);
 }
 
-async function write(ctx: Context, client: PoolClient, before: Application, given: readonly Fact[], by: By): Promise<Application> {
+async function write(
+  ctx: Context,
+  client: PoolClient,
+  before: Application,
+  given: readonly Fact[],
+  by: By,
+  beginning: Beginning | null = null,
+): Promise<Application> {
   const { uuid, settings } = before;
   const at = ctx.clock.now(uuid);
   const taken: Fact[] = [];
@@ -111,7 +146,8 @@ async function write(ctx: Context, client: PoolClient, before: Application, give
     active: !isClosed(facts),
     completedAt: facts.completed ? (before.completedAt ?? at) : before.completedAt,
   };
-  await client.query({ ...RECORD, values: [...rowOf(after), at, ...columnsOf(rows, 8), ...columnsOf(history, 3)] });
+  const recorded = [...rowOf(after), at, ...columnsOf(rows, 8), ...columnsOf(history, 3)];
+  await client.query(beginning ? { ...CREATE, values: [...recorded, ...firstOf(after, beginning)] } : { ...RECORD, values: recorded });
   await writeRowsOf(client, uuid, taken, at);
   await setTimers(client, before, after, at);
   await sendDueWork(ctx, client, before, after, at);
@@ -139,20 +175,63 @@ async function endWork(
   return rowCount === 1;
 }
 
-/** The row of an application, the facts, the history of its status and the notification, in one statement. */
-const RECORD = {
-  name: 'application-record',
-  text: `with facts as (
+/** The facts and the history of the status, and the notification: in one statement with the row of the application. */
+const LOGGED = `facts as (
       insert into fact (application_uuid, seq, type, payload, actor, actor_ref, source, at, previous_hash, hash)
       select $1::uuid, seq, type, payload::jsonb, actor, actor_ref, source, $11::timestamptz, previous_hash, hash
         from unnest($12::integer[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[]) as taken (seq, type, payload, actor, actor_ref, source, previous_hash, hash)),
     history as (
       insert into status_history (application_uuid, seq, status, overall_status, at)
-      select $1, seq, status, overall_status, $11 from unnest($20::integer[], $21::text[], $22::text[]) as changed (seq, status, overall_status)),
+      select $1, seq, status, overall_status, $11 from unnest($20::integer[], $21::text[], $22::text[]) as changed (seq, status, overall_status))`;
+const TOLD = "select pg_notify('application', $1::text || ' ' || $6::text)";
+
+const RECORD = {
+  name: 'application-record',
+  text: `with ${LOGGED},
     changed as (
       update application set facts = $2, facts_version = $3, status = $4, overall_status = $5, version = $6::integer, since = $7, head_hash = $8, active = $9, completed_at = $10 where uuid = $1)
-    select pg_notify('application', $1::text || ' ' || $6::text)`,
+    ${TOLD}`,
 };
+
+/** The first of `application-record`: inserts the row, and with it the address, the evidence of the consents and the rest of the registration. */
+const CREATE = {
+  name: 'application-create',
+  text: `with ${LOGGED},
+    created as (
+      insert into application (uuid, facts, facts_version, status, overall_status, version, since, head_hash, active, completed_at, created_at, identity_uuid, org_code, loan_number, settings, product, hold_at)
+      values ($1, $2, $3, $4, $5, $6::integer, $7, $8, $9, $10, $11, $23, $24, $25, $26, $27, $28)),
+    address as (
+      insert into property (application_uuid, version, street1, street2, city, state, zip) values ($1, 1, $29, $30, $31, $32, $33)),
+    evidence as (
+      insert into consent_evidence (application_uuid, consent_type, version, at, ip, user_agent)
+      select $1, type, version, $11, $36::text, $37::text from unnest($34::text[], $35::text[]) as given (type, version) on conflict do nothing),
+    details as (
+      insert into intake (application_uuid, details) values ($1, $38))
+    ${TOLD}`,
+};
+
+/** The parameters from the twenty-third on. */
+const firstOf = (
+  { identityUuid, orgCode, loanNumber, settings, product, holdAt }: Application,
+  { address, consents, clientInfo, details }: Beginning,
+): unknown[] => [
+  identityUuid,
+  orgCode,
+  loanNumber,
+  JSON.stringify(settings),
+  JSON.stringify(product),
+  holdAt,
+  address.street1,
+  address.street2 || null,
+  address.city,
+  address.state,
+  address.zip,
+  consents.map(({ type }) => type),
+  consents.map(({ version }) => version),
+  clientInfo.ip,
+  clientInfo.userAgent,
+  JSON.stringify(details),
+];
 
 const rowOf = ({ uuid, facts, status, overallStatus, version, since, headHash, active, completedAt }: Application): unknown[] => [
   uuid,

@@ -19,8 +19,9 @@ export async function claimKey(
   bodyHash: Buffer,
   claimedBy: number | null,
 ): Promise<boolean> {
-  const { rowCount } = await on.query(
-    `INSERT INTO idempotency_key AS k (scope, key, body_hash, state, claim, claimed_until, expires_at, claimed_by)
+  const { rowCount } = await on.query({
+    name: 'idempotency-claim',
+    text: `INSERT INTO idempotency_key AS k (scope, key, body_hash, state, claim, claimed_until, expires_at, claimed_by)
      VALUES ($1, $2, $3, 'running', $4, clock_timestamp() + $5::interval, clock_timestamp() + $6::interval, $7)
      ON CONFLICT (scope, key) DO UPDATE
        SET body_hash = excluded.body_hash, state = 'running', claim = excluded.claim, claimed_until = excluded.claimed_until,
@@ -29,8 +30,8 @@ export async function claimKey(
           OR (k.state = 'running' AND k.body_hash = excluded.body_hash
               AND (k.claimed_until < clock_timestamp() OR pg_try_advisory_xact_lock_shared($8, k.claimed_by)))
      RETURNING claim`,
-    [scope, key, bodyHash, claim, CLAIM, KEPT, claimedBy, PRESENCE_LOCK],
-  );
+    values: [scope, key, bodyHash, claim, CLAIM, KEPT, claimedBy, PRESENCE_LOCK],
+  });
   return rowCount !== 0;
 }
 
@@ -45,10 +46,11 @@ export async function answerKey(
   { scope, key, claim }: KeyClaim,
   answer: { readonly status: number; readonly contentType: string; readonly sealed: Buffer },
 ): Promise<void> {
-  await on.query(
-    `UPDATE idempotency_key SET state = 'done', status = $4, content_type = $5, answer = $6 WHERE scope = $1 AND key = $2 AND claim = $3`,
-    [scope, key, claim, answer.status, answer.contentType, answer.sealed],
-  );
+  await on.query({
+    name: 'idempotency-answer',
+    text: `UPDATE idempotency_key SET state = 'done', status = $4, content_type = $5, answer = $6 WHERE scope = $1 AND key = $2 AND claim = $3`,
+    values: [scope, key, claim, answer.status, answer.contentType, answer.sealed],
+  });
 }
 
 export async function keyRow(on: Connection, scope: string, key: string): Promise<IdempotencyKeyRow | undefined> {

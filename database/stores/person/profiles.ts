@@ -52,14 +52,6 @@ async function putPhone(on: Queryable, profileUuid: string, number: string): Pro
   );
 }
 
-async function putHomeAddress(on: Queryable, profileUuid: string, address: ProfileAddress): Promise<void> {
-  await on.query(
-    `INSERT INTO profile_address (uuid, profile_uuid, type, street1, street2, city, state, zip) VALUES ($1, $2, 'HOME', $3, $4, $5, $6, $7)
-     ON CONFLICT (profile_uuid, type) DO UPDATE SET street1 = EXCLUDED.street1, street2 = EXCLUDED.street2, city = EXCLUDED.city, state = EXCLUDED.state, zip = EXCLUDED.zip`,
-    [v7(), profileUuid, address.street1, address.street2 ?? '', address.city, address.state, address.zip],
-  );
-}
-
 /** The profile row of an identity. */
 export async function profileRow(on: Queryable, identityUuid: string): Promise<ProfileRow> {
   const { rows } = await on.query(
@@ -80,6 +72,25 @@ export async function nameOfIdentity(on: Queryable, identityUuid: string): Promi
   return (rows[0]?.['name'] as string | undefined) ?? '';
 }
 
+/** The profile and its home address, in one statement. */
+const CHANGE = {
+  name: 'profile-change',
+  text: `with changed as (
+      UPDATE profile SET
+        name_uuid = CASE WHEN $2::boolean THEN COALESCE(name_uuid, $3::uuid) ELSE name_uuid END,
+        first_name = CASE WHEN $2 THEN $4 ELSE first_name END, middle_name = CASE WHEN $2 THEN $5 ELSE middle_name END,
+        last_name = CASE WHEN $2 THEN $6 ELSE last_name END, suffix = CASE WHEN $2 THEN $7 ELSE suffix END,
+        sealed_dob = COALESCE($8::bytea, sealed_dob), ssn_secret = COALESCE($9, ssn_secret), ssn_last4 = COALESCE($10, ssn_last4),
+        tracker_uuid = COALESCE(tracker_uuid, $11), optimizely_profile_uuid = COALESCE(optimizely_profile_uuid, $12),
+        version = version + 1, updated_at = $13
+      WHERE identity_uuid = $1 AND ($14::integer IS NULL OR version = $14) RETURNING uuid),
+    home as (
+      INSERT INTO profile_address (uuid, profile_uuid, type, street1, street2, city, state, zip)
+      SELECT $15::uuid, uuid, 'HOME', $16::text, $17::text, $18::text, $19::text, $20::text FROM changed WHERE $16 IS NOT NULL
+      ON CONFLICT (profile_uuid, type) DO UPDATE SET street1 = EXCLUDED.street1, street2 = EXCLUDED.street2, city = EXCLUDED.city, state = EXCLUDED.state, zip = EXCLUDED.zip)
+    SELECT uuid FROM changed`,
+};
+
 /**
  * Changes a profile and increments its version. With `expected`, only when that is still the version; otherwise throws ProfileChanged. Run
  * it inside a transaction when more than one member changes. Tracking identifiers are set once and kept.
@@ -92,17 +103,10 @@ export async function changeProfile(
   now: Date,
   expected?: number,
 ): Promise<void> {
-  const { name, ssn } = change;
-  const { rows } = await on.query(
-    `UPDATE profile SET
-       name_uuid = CASE WHEN $2::boolean THEN COALESCE(name_uuid, $3::uuid) ELSE name_uuid END,
-       first_name = CASE WHEN $2 THEN $4 ELSE first_name END, middle_name = CASE WHEN $2 THEN $5 ELSE middle_name END,
-       last_name = CASE WHEN $2 THEN $6 ELSE last_name END, suffix = CASE WHEN $2 THEN $7 ELSE suffix END,
-       sealed_dob = COALESCE($8, sealed_dob), ssn_secret = COALESCE($9, ssn_secret), ssn_last4 = COALESCE($10, ssn_last4),
-       tracker_uuid = COALESCE(tracker_uuid, $11), optimizely_profile_uuid = COALESCE(optimizely_profile_uuid, $12),
-       version = version + 1, updated_at = $13
-     WHERE identity_uuid = $1 AND ($14::integer IS NULL OR version = $14) RETURNING uuid`,
-    [
+  const { name, ssn, homeAddress: home } = change;
+  const { rows } = await on.query({
+    ...CHANGE,
+    values: [
       identityUuid,
       name !== undefined,
       v7(),
@@ -117,12 +121,17 @@ export async function changeProfile(
       change.optimizelyProfileUuid ?? null,
       now,
       expected ?? null,
+      v7(),
+      home?.street1 ?? null,
+      home?.street2 ?? '',
+      home?.city ?? null,
+      home?.state ?? null,
+      home?.zip ?? null,
     ],
-  );
+  });
   const profileUuid = rows[0]?.['uuid'] as string | undefined;
   if (!profileUuid) throw new ProfileChanged('The profile has changed since it was read');
   if (change.phone !== undefined) await putPhone(on, profileUuid, change.phone);
-  if (change.homeAddress) await putHomeAddress(on, profileUuid, change.homeAddress);
 }
 
 export async function phonesOf(on: Queryable, profileUuid: string): Promise<ProfilePhoneRow[]> {

@@ -20,7 +20,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   },
   // The borrower's own address, which no co-owner may have.
   'select * from identity where uuid': (_on, [uuid]) => answer([{ uuid, email: `${uuid as string}@example.com` }]),
-  'update profile set': (on, [identity]) => answer([{ uuid: on.get('profile', identity as string)?.['uuid'] }]),
+  'profile-change': (on, [identity]) => answer([{ uuid: on.get('profile', identity as string)?.['uuid'] }]),
   'insert into throttle': () => answer([]),
   'insert into property': (on, [application_uuid, version, street1, street2, city, state, zip]) => {
     const key = `${application_uuid as string} ${version as number}`;

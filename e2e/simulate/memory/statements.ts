@@ -15,6 +15,19 @@ function rowsOf(arrays: readonly unknown[], columns: readonly string[]): Row[] {
 }
 const FACT = ['seq', 'type', 'payload', 'actor', 'actorRef', 'source', 'previous_hash', 'hash'];
 const HISTORY = ['seq', 'status', 'overall_status'];
+/** Parameters of a record: ten of the row, the instant, the facts, the history. */
+const RECORDED = 11 + FACT.length + HISTORY.length;
+
+/** Writes the facts, the history and the row of a record over the row before it. */
+function put(on: Parameters<Statement>[0], values: readonly unknown[], before: Row | undefined): void {
+  const [uuid, facts, factsVersion, status, overallStatus, version, since, headHash, active, completedAt, at, ...columns] = values;
+  const key = uuid as string;
+  for (const row of rowsOf(columns.slice(0, FACT.length), FACT))
+    insertNew(on, 'fact', `${key} ${row['seq'] as number}`, { application_uuid: uuid, at, ...row });
+  for (const row of rowsOf(columns.slice(FACT.length, FACT.length + HISTORY.length), HISTORY))
+    insertNew(on, 'status_history', `${key} ${row['seq'] as number}`, { application_uuid: uuid, at, ...row });
+  on.put('application', key, { ...before, facts, factsVersion, status, overallStatus, version, since, headHash, active, completedAt });
+}
 
 const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
   'application-read': (on, [uuid]) => answer(copyOf(on.get('application', uuid as string))),
@@ -35,76 +48,30 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
         .toReversed()
         .flatMap(copyOf),
     ),
-  'application-record': (
-    on,
-    [uuid, facts, factsVersion, status, overallStatus, version, since, headHash, active, completedAt, at, ...columns],
-  ) => {
-    const key = uuid as string;
-    for (const row of rowsOf(columns.slice(0, FACT.length), FACT))
-      insertNew(on, 'fact', `${key} ${row['seq'] as number}`, { application_uuid: uuid, at, ...row });
-    for (const row of rowsOf(columns.slice(FACT.length), HISTORY))
-      insertNew(on, 'status_history', `${key} ${row['seq'] as number}`, { application_uuid: uuid, at, ...row });
-    const row = {
-      ...on.get('application', key),
-      facts,
-      factsVersion,
-      status,
-      overallStatus,
-      version,
-      since,
-      headHash,
-      active,
-      completedAt,
-    };
-    on.put('application', key, row);
+  'application-record': (on, values) => {
+    const [uuid] = values;
+    put(on, values, on.get('application', uuid as string));
     return changed(1);
   },
-  'application-create': async (
-    on,
-    [
-      uuid,
-      identityUuid,
-      orgCode,
-      loanNumber,
-      settings,
-      product,
-      facts,
-      status,
-      overallStatus,
-      since,
-      headHash,
-      holdAt,
-      street1,
-      street2,
-      city,
-      state,
-      zip,
-      types,
-      versions,
-    ],
-  ) => {
+  'application-create': async (on, values) => {
+    const [uuid, , , , , , since] = values;
+    const [identityUuid, orgCode, loanNumber, settings, product, holdAt, street1, street2, city, state, zip, types, versions] =
+      values.slice(RECORDED);
     await on.lock(`identity ${identityUuid as string}`);
     if (on.all('application').some((r) => r['identityUuid'] === identityUuid && r['active'])) throw new NotUnique('application_one_active');
-    insertNew(on, 'application', uuid as string, {
+    const blank = {
       uuid,
       identityUuid,
       orgCode,
       loanNumber,
       settings: JSON.parse(settings as string),
       product: JSON.parse(product as string),
-      facts,
-      factsVersion: null,
-      status,
-      overallStatus,
-      version: 0,
-      since,
-      headHash,
-      active: true,
-      completedAt: null,
       holdAt,
       createdAt: since,
-    });
+    };
+    insertNew(on, 'application', uuid as string, blank);
     await on.lock(`application ${uuid as string}`);
+    put(on, values, blank);
     await OF_PEOPLE['insert into property']?.(on, [uuid, 1, street1, street2, city, state, zip], '');
     await OF_PEOPLE['consent-evidence-keep']?.(on, [uuid, types, versions, since], '');
     return changed(1);

@@ -20,7 +20,6 @@ import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
 import type { LoanOfficerRow } from '@hearthline/database/generated/rows.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { insertApplication } from '@hearthline/database/stores/application/application.ts';
 import { firstHash } from '@hearthline/database/stores/application/chain.ts';
 import {
   abilityToStart,
@@ -31,7 +30,7 @@ import {
   refuseStart,
   withoutEarlyConsents,
 } from './checks.ts';
-import { append } from '../../engine/record.ts';
+import { begin } from '../../engine/record.ts';
 import { requireBorn, requireLastName } from '../../identity/access/edit-profile.ts';
 
 type Body = z.output<typeof helocCreate.body>;
@@ -123,11 +122,15 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   });
   const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
   const details = { ...rest, preCheckReasons: reasons };
-  await insertApplication(client, blank, { address: body.propertyRequest, consents: consentsOfBody(body), clientInfo, details });
-  const consented = consentsOfBody(body).map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
+  const consents = consentsOfBody(body);
+  const consented = consents.map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
   // The pre-checks of an application that the sandbox holds at its first status run when it is released.
   const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];
-  return append(ctx, client, blank, [start, ...consented, ...checked], { actor: 'borrower', ref: identityUuid, source: 'create' });
+  return begin(ctx, client, blank, {
+    facts: [start, ...consented, ...checked],
+    by: { actor: 'borrower', ref: identityUuid, source: 'create' },
+    beginning: { address: body.propertyRequest, consents, clientInfo, details },
+  });
 }
 
 /** A referring loan officer who is limited to licensed states cannot refer a borrower from another one (A §5). */
