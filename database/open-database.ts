@@ -59,6 +59,8 @@ export function openPool(url: string, options: { max: number; log: Pick<Logger, 
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Statements of one transaction may be sent without waiting for the reply to the one before (transaction.ts).
+    pipeline: true,
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'));
   return pool;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
 /** Anything with pg's `query`: the pool or a client inside a transaction. */
@@ -11,10 +12,29 @@ export type Queryable = {
 /** SQLSTATEs on which the whole transaction is retried: serialization failure, deadlock. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRIES = 3;
+/** Longest pause before another try, in milliseconds, times the tries so far: whom the deadlock let pass takes its locks meanwhile. */
+const PAUSE = 50;
+
+/**
+ * What is asked of one connection before the next turn, in one write: writing to the network costs a process more than most statements. The replies come
+ * in the order of the statements. Waits for all of them, and throws the first error.
+ */
+export async function inOneWrite<T extends readonly Promise<unknown>[]>(
+  { connection }: Pick<PoolClient, 'connection'>,
+  ask: () => readonly [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const { stream } = connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  const settled = await Promise.allSettled(ask());
+  for (const one of settled) if (one.status === 'rejected') throw one.reason;
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as { -readonly [K in keyof T]: Awaited<T[K]> };
+}
 
 /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws, retries on a deadlock. */
 export async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
+    if (tries > 1) await pause(Math.ceil(PAUSE * (tries - 1) * (1 + Math.random()) * 0.5));
     const client = await pool.connect();
     let lost: Error | undefined;
     // A connection that dies between two queries must not crash the process.
@@ -23,8 +43,8 @@ export async function transaction<T>(pool: Pool, work: (client: PoolClient) => P
     };
     client.on('error', onLost);
     try {
-      await client.query('BEGIN');
-      const value = await work(client);
+      // A connection on which this fails is lost, and so is all that was sent behind it: nothing runs outside of the transaction.
+      const [, value] = await inOneWrite(client, () => [client.query('BEGIN'), work(client)]);
       await client.query('COMMIT');
       return value;
     } catch (error) {

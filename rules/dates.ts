@@ -52,8 +52,21 @@ export const addDays = (date: IsoDate, days: number): IsoDate => dayOf(date).add
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   dayOf(to).toDate('UTC').getTime() / DAY - dayOf(from).toDate('UTC').getTime() / DAY;
 
+/** Days begin at a quarter of an hour of UTC in every time zone since this instant (Liberia's change of 1972 was the last of seconds). */
+const QUARTERS_SINCE = Date.UTC(1973);
+const QUARTER = 900_000;
+/** The date last asked for in a time zone: asking the time zone data again costs a hundred times as much. */
+const lastInZone = new Map<string, { readonly quarter: number; readonly date: IsoDate }>();
+
 /** The date of an instant in a time zone, e.g. 'America/Phoenix' (AMB-128). */
-export const dateInZone = (instant: Date, timeZone: string): IsoDate => toCalendarDate(fromDate(instant, timeZone)).toString();
+export function dateInZone(instant: Date, timeZone: string): IsoDate {
+  const quarter = Math.floor(instant.getTime() / QUARTER);
+  const last = lastInZone.get(timeZone);
+  if (last?.quarter === quarter) return last.date;
+  const date = toCalendarDate(fromDate(instant, timeZone)).toString();
+  if (instant.getTime() >= QUARTERS_SINCE) lastInZone.set(timeZone, { quarter, date });
+  return date;
+}
 
 /** The instant a date begins in a time zone, ISO. */
 export const startOfDay = (date: IsoDate, timeZone: string): string => dayOf(date).toDate(timeZone).toISOString();

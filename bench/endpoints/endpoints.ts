@@ -24,7 +24,10 @@ import { statusShot, visitOf } from './mix.ts';
 
 const SECONDS = 3;
 const ROUNDS = 3;
-const PEOPLE = 640;
+/** The first quarter of them warms both up: a server compiles its own code for its first thousand requests, and then runs for days. */
+const PEOPLE = 3200;
+
+const CAN_START = '/service-search/api/v1/profiles/actions/verify-ability-to-start-application';
 
 /** Requests that each create the application of another person. */
 async function creations({ url, port, data }: Product, databaseUrl: string): Promise<Shot[]> {
@@ -42,9 +45,10 @@ async function creations({ url, port, data }: Product, databaseUrl: string): Pro
   const { ctx, close } = await buildContext({ config, log: buildLog('silent'), sandbox: SANDBOX });
   try {
     const those = await people(ctx.pool, identityUuid, PEOPLE, false);
-    return await Promise.all(
-      those.map(async ({ email, sessionId, endsAt, identityUuid: own }) => ({
-        method: 'POST' as const,
+    const shots: Shot[] = [];
+    for (const { email, sessionId, endsAt, identityUuid: own } of those)
+      shots.push({
+        method: 'POST',
         path: '/service-application/api/v3/application/helocs?state=AZ',
         body: JSON.stringify(creationBody(persona, email, persona.orgCode)),
         headers: {
@@ -52,8 +56,8 @@ async function creations({ url, port, data }: Product, databaseUrl: string): Pro
           'content-type': 'application/json',
           'idempotency-key': randomUUID(),
         },
-      })),
-    );
+      });
+    return shots;
   } finally {
     await close();
   }
@@ -107,13 +111,17 @@ export async function endpoints(product: Product, databaseUrl: string): Promise<
     const mix = await costOf(pid, async () => repeat(target, visit, 2 * SECONDS));
 
     const creates = await creations(product, databaseUrl);
+    // As their pages do before: the product has seen each token, which in a borrower's session it signed itself.
+    await once(
+      target,
+      creates.map(({ headers = {} }) => ({ path: CAN_START, headers: { authorization: headers['authorization'] ?? '' } })),
+    );
     const bareCreates = creates.map(({ body = '' }) => ({
       method: 'POST' as const,
       path: '/create',
       headers: { 'content-type': 'application/json' },
       body,
     }));
-    // The first share warms both up.
     const share = Math.floor(PEOPLE / (ROUNDS + 1) / 10) * 10;
     const writes: { ours: Cost[]; bare: Cost[] } = { ours: [], bare: [] };
     for (let round = 0; round <= ROUNDS; round += 1) {

@@ -14,8 +14,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a-change-is-not-one-transaction',
     file: 'database/transaction.ts',
-    healthy: "await client.query('BEGIN');",
-    sick: '',
+    healthy: "client.query('BEGIN')",
+    sick: 'Promise.resolve()',
   },
   {
     name: 'a-job-that-ran-twice-counts-twice',

@@ -14,7 +14,7 @@ import type { Actor } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
-import { transaction } from '@hearthline/database/transaction.ts';
+import { inOneWrite, transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { isAllowed, outOfOrder } from './allowed.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
@@ -147,10 +147,12 @@ async function write(
     completedAt: facts.completed ? (before.completedAt ?? at) : before.completedAt,
   };
   const recorded = [...rowOf(after), at, ...columnsOf(rows, 8), ...columnsOf(history, 3)];
-  await client.query(beginning ? { ...CREATE, values: [...recorded, ...firstOf(after, beginning)] } : { ...RECORD, values: recorded });
+  await inOneWrite(client, () => [
+    client.query(beginning ? { ...CREATE, values: [...recorded, ...firstOf(after, beginning)] } : { ...RECORD, values: recorded }),
+    sendDueWork(ctx, client, before, after, at),
+  ]);
   await writeRowsOf(client, uuid, taken, at);
   await setTimers(client, before, after, at);
-  await sendDueWork(ctx, client, before, after, at);
   await notify(ctx, client, before, after, taken, at);
   await inviteSigners(ctx, client, after, taken, at);
   return after;

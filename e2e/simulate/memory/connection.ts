@@ -13,6 +13,7 @@ export type Client = {
   readonly on: () => void;
   readonly off: () => void;
   readonly transaction: () => Transaction;
+  readonly connection: { readonly stream: { readonly cork: () => void; readonly uncork: () => void } };
 };
 export type Pool = { readonly connect: () => Promise<Client>; readonly query: Client['query'] };
 
@@ -42,7 +43,9 @@ export function poolOf(db: Database, host: Host, unknown: (text: string) => void
       open = null;
       forget();
     };
-    const query: Client['query'] = async (asked, values) => {
+    let isLost = false;
+    const run: Client['query'] = async (asked, values) => {
+      if (isLost && asked !== 'ROLLBACK') throw new Fault('the connection is lost');
       if (asked === 'BEGIN')
         return host.step('BEGIN', () => {
           open = begin(db);
@@ -63,8 +66,18 @@ export function poolOf(db: Database, host: Host, unknown: (text: string) => void
       const mine: Transaction = open;
       return host.step(wordOf(asked), () => inside(mine, asked, values));
     };
+    let last: Promise<unknown> = Promise.resolve();
+    // One after the other, also those sent without waiting. Behind a BEGIN that failed nothing runs: its connection is lost.
+    const query: Client['query'] = (asked, values) => {
+      const answered = last.then(() => run(asked, values));
+      last = answered.catch(() => {
+        if (asked === 'BEGIN') isLost = true;
+      });
+      return answered;
+    };
     return {
       query,
+      connection: { stream: { cork: () => undefined, uncork: () => undefined } },
       release: close,
       on: () => undefined,
       off: () => undefined,

@@ -14,7 +14,7 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
 import type { Context } from '../../config/context.ts';
-import { transaction } from '@hearthline/database/transaction.ts';
+import { inOneWrite, transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
 import type { LoanOfficerRow } from '@hearthline/database/generated/rows.ts';
@@ -99,7 +99,12 @@ export async function createApplication(ctx: Context, creation: Creation): Promi
 async function insert(ctx: Context, client: PoolClient, lender: Lender, creation: Creation): Promise<Application> {
   const { identityUuid, body, clientInfo } = creation;
   const at = ctx.clock.now();
-  const ability = await abilityToStart(ctx, client, identityUuid);
+  const { name, homeAddress } = body.profileRequest;
+  // What is written before a refusal is rolled back with it.
+  const [ability] = await inOneWrite(client, () => [
+    abilityToStart(ctx, client, identityUuid),
+    changeProfile(client, ctx.secrets, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real()),
+  ]);
   refuseStart({ active: ability.active.length > 0, waitUntil: ability.waitUntil });
   const officer = isUuid(body.referrerId) ? await loanOfficerByUuid(client, body.referrerId, lender.orgCode) : undefined;
   refuseUnlicensed(officer, body.propertyRequest.state);
@@ -109,9 +114,6 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     isReferredByOfficer: officer !== undefined,
     today: at.toISOString().slice(0, 10),
   });
-  const { name, homeAddress } = body.profileRequest;
-  await changeProfile(client, ctx.secrets, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real());
-
   const blank = blankApplication(creation, lender, at);
   const start = created(body, { officer, referralId, isInquiry: creation.isInquiry ?? false });
   const reasons = preCheckReasons(lender, start, {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Socket } from 'node:net';
 import { isDatabaseAway } from './failures.ts';
 import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
 import { openPool } from '@hearthline/database/open-database.ts';
-import { transaction } from '@hearthline/database/transaction.ts';
+import { inOneWrite, transaction } from '@hearthline/database/transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -79,6 +80,44 @@ describe('a transaction', () => {
     });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(tries).toBe(1);
+  });
+
+  test('sends its begin, and what is asked together, in one write', async () => {
+    const pool = openPool(database.url, { max: 1, log: { warn: () => undefined } });
+    try {
+      const client = await pool.connect();
+      const { stream } = client.connection as unknown as { stream: Socket };
+      client.release();
+      const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
+      const written = () => writes.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+      const rows = await transaction(pool, async (own) => {
+        const first = await own.query<{ n: number }>('SELECT $1::integer AS n', [1]);
+        expect(written()).toBe(1);
+        const more = await inOneWrite(own, () => [own.query('SELECT $1::integer AS n', [2]), own.query('SELECT $1::integer AS n', [3])]);
+        expect(written()).toBe(2);
+        return [first, ...more].flatMap((reply) => reply.rows as unknown[]);
+      });
+      expect(rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    } finally {
+      await pool.end();
+    }
+  });
+
+  test('keeps nothing of what was sent together with a statement that failed', async () => {
+    const pool = openPool(database.url, { max: 1, log: { warn: () => undefined } });
+    try {
+      const failing = transaction(pool, async (client) =>
+        inOneWrite(client, () => [
+          client.query('INSERT INTO thing VALUES (7)'),
+          client.query('INSERT INTO thing VALUES (1)'),
+          client.query('INSERT INTO thing VALUES (8)'),
+        ]),
+      );
+      await expect(failing).rejects.toMatchObject({ code: '23505' });
+      expect((await pool.query('SELECT count(*)::integer AS n FROM thing WHERE id > 6')).rows).toEqual([{ n: 0 }]);
+    } finally {
+      await pool.end();
+    }
   });
 
   test('returns its connection to the pool in every case', async () => {
