@@ -119,6 +119,7 @@ export const identityAlias = endpoint({
   summary: 'Add a phone number as an alias of this identity',
   body: z.strictObject({ type: z.literal('Phone'), value: phoneNumber }),
   reply: z.object({ aliases: z.array(alias) }),
+  errors: ['too_many_requests'],
 });
 
 export const identitySessions = endpoint({

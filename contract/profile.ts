@@ -95,7 +95,7 @@ export const profilePhone = endpoint({
   summary: 'The mobile phone',
   body: z.strictObject({ number: phoneNumber, type: z.literal('MOBILE').optional() }),
   reply: profileReply,
-  errors,
+  errors: [...errors, 'too_many_requests'],
 });
 export const profileSsn = endpoint({
   id: 'profile-ssn',

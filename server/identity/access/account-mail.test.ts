@@ -56,6 +56,26 @@ describe('the owner of an account is told by email', () => {
     expect((await mailsTo('password@example.com'))[1]?.body).not.toContain('Another!2026Pw');
   });
 
+  test('at most ten times an hour of changes, the further of which are refused; a password set by email is not counted', async () => {
+    const few = await appWith(PROFILE_ENDPOINTS, { env: { THROTTLE_ACCOUNT_CHANGES: '2' } });
+    try {
+      const headers = await signedUp(few, 'flooded@example.com');
+      const send = async (url: string, payload: object) => (await few.app.inject({ method: 'PUT', url, headers, payload })).statusCode;
+      const phone = async (number: string) => send('/service-profile/api/v1/profile/phone', { number });
+      expect([await phone('6025550101'), await phone('6025550102'), await phone('6025550103')]).toEqual([200, 200, 429]);
+      // the same number tells nobody, so it is not counted
+      expect(await phone('6025550102')).toBe(200);
+      const alias = async (value: string) => send('/identity/secure/api/v1/identity/alias', { type: 'Phone', value });
+      expect([await alias('6025550101'), await alias('6025550103')]).toEqual([200, 429]);
+      const password = { currentPassword: PASSWORD, newPassword: 'Another!2026Pw' };
+      expect(await send('/identity/secure/api/v1/password', password)).toBe(429);
+      const { rows } = await few.ctx.pool.query("SELECT 1 FROM outbox WHERE recipient = 'flooded@example.com' AND channel = 'MAIL'");
+      expect(rows).toHaveLength(3);
+    } finally {
+      await few.close();
+    }
+  });
+
   test('of a phone number in place of another, and not of the same one again', async () => {
     const headers = await signedUp(at, 'phone@example.com');
     const put = async (number: string) =>

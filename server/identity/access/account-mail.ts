@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import type { NotificationData } from '../../messages/copy.ts';
 import { sendToAddress } from '../../messages/outbox.ts';
+import { allowAttempt, bucket } from './throttle.ts';
 
 /** What the owner of an account is told by email. Service messages: nobody can unsubscribe from them (47 CFR 64.1200(f); ASVS 6.3.7). */
 type AccountMail = 'ACCOUNT_OPENED' | 'PASSWORD_CHANGED' | 'PHONE_CHANGED' | 'NEW_DEVICE';
@@ -58,6 +59,20 @@ export async function tellOwner(
     { orgCode: identity.organization_code, applicationUuid: null, address: identity.email, at },
     { kind, data },
   );
+}
+
+/**
+ * Counts a change that its owner is told of and tells them. Throws too_many_requests: nobody proves an email address at registration, so a stranger could
+ * otherwise fill the mailbox of whoever's address they registered. Setting a password by email is not counted: recovery stays open.
+ */
+export async function tellOfChange(
+  ctx: Context,
+  client: PoolClient,
+  identity: IdentityRow,
+  kind: 'PASSWORD_CHANGED' | 'PHONE_CHANGED',
+): Promise<void> {
+  await allowAttempt(ctx, [bucket(ctx.config, 'accountChanges', identity.uuid)], client);
+  await tellOwner(ctx, client, identity, kind);
 }
 
 /** Before a session begins: tells the owner when no session of the last ninety days is of this browser and machine. A first session is that of the person who opened the account. */

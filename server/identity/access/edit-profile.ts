@@ -17,7 +17,7 @@ import { lastNameField } from '@hearthline/rules/fields/name.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Config } from '../../config/config.ts';
-import { tellOwner } from './account-mail.ts';
+import { tellOfChange } from './account-mail.ts';
 import type { Context } from '../../config/context.ts';
 
 /** The version of `If-Match`, or undefined without one. Throws invalid_request for anything but a version: nine digits fit an integer of PostgreSQL. */
@@ -69,7 +69,7 @@ export async function changeOwnProfile(
     const [known] = change.phone === undefined ? [] : await phonesOf(client, (await profileRow(client, identityUuid)).uuid);
     await changeProfile(client, ctx.secrets, identityUuid, change, ctx.clock.now(), expected);
     const identity = known === undefined || known.number === change.phone ? undefined : await identityByUuid(client, identityUuid);
-    if (identity) await tellOwner(ctx, client, identity, 'PHONE_CHANGED');
+    if (identity) await tellOfChange(ctx, client, identity, 'PHONE_CHANGED');
     return profileOf(client, ctx.secrets, identityUuid);
   });
 }

@@ -70,13 +70,20 @@ const WINDOWS = {
   suggestionsIp: HOUR,
   passwordResetEmail: HOUR,
   passwordResetIp: HOUR,
+  accountChanges: HOUR,
   signerMails: HOUR,
   applicationMails: DAY,
 } as const satisfies Partial<Record<ThrottleName, number>>;
 type StoredThrottle = keyof typeof WINDOWS;
 
 /** Limits that shut nobody else out: once full they stay closed for the rest of their window. */
-const WHOLE_WINDOW: ReadonlySet<StoredThrottle> = new Set(['codesIp', 'passwordResetEmail', 'signerMails', 'applicationMails']);
+const WHOLE_WINDOW: ReadonlySet<StoredThrottle> = new Set([
+  'codesIp',
+  'passwordResetEmail',
+  'accountChanges',
+  'signerMails',
+  'applicationMails',
+]);
 
 /** One bucket of a named limit; a subject that ends with an IP address counts for its network. */
 export function bucket(config: Pick<Config, 'throttles'>, name: StoredThrottle, subject: string): Bucket {

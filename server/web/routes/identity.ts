@@ -39,7 +39,7 @@ import { identityReply } from '../../identity/access/identity-reply.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { accountOf, detailsOf } from '../../identity/access/security-events.ts';
 import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
-import { tellOfNewDevice, tellOwner } from '../../identity/access/account-mail.ts';
+import { tellOfChange, tellOfNewDevice, tellOwner } from '../../identity/access/account-mail.ts';
 import { type PasswordOwner, requireStrong } from '../../identity/access/password-check.ts';
 import { hashPassword, passwordMatches, signInByPassword } from '../../identity/access/sign-in.ts';
 import {
@@ -156,7 +156,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       const known = (await aliasesOf(client, caller.identityUuid)).find(({ type }) => type === body.type)?.value;
       await putAlias(client, { identity_uuid: caller.identityUuid, type: body.type, value: body.value });
       const identity = await identityByUuid(client, caller.identityUuid);
-      if (identity && known !== undefined && known !== body.value) await tellOwner(ctx, client, identity, 'PHONE_CHANGED');
+      if (identity && known !== undefined && known !== body.value) await tellOfChange(ctx, client, identity, 'PHONE_CHANGED');
     });
     const { aliases } = await identityReply(ctx, caller.identityUuid);
     return { aliases };
@@ -202,7 +202,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       // Of two changes at once the first counts: a thief's must not replace the one that its owner just set by email.
       if (!(await putPasswordHash(client, identity.uuid, passwordHash, ctx.clock.now(), identity.password_hash))) throw notCurrent();
       await forgetSignInFailures(client, identity.email_key);
-      await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
+      await tellOfChange(ctx, client, identity, 'PASSWORD_CHANGED');
       await revokeOtherSessions(client, identity.uuid, caller.sessionId, ctx.clock.real());
     });
     ctx.securityLog('password-changed', detailsOf(request));
