@@ -76,7 +76,7 @@ export const helocCreate = endpoint({
   query: z.strictObject({ state: z.enum(STATES) }),
   body: createBody,
   reply: z.object({ uuid }),
-  errors: ['not_lent', 'already_active', 'conflict'],
+  errors: ['not_lent', 'already_active', 'conflict', 'too_many_requests'],
 });
 export const canStart = endpoint({
   id: 'can-start',

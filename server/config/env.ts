@@ -104,11 +104,8 @@ export const THROTTLES = {
     figures: [10_000, 20],
     what: 'requests for a new password from one IP address in an hour',
   },
-  accountChanges: {
-    variable: 'THROTTLE_ACCOUNT_CHANGES',
-    figures: [1000, 10],
-    what: 'changes of the password or phone number of one account in an hour; each sends its owner an email',
-  },
+  accountChanges: { variable: 'THROTTLE_ACCOUNT_CHANGES', figures: [1000, 10], what: 'new passwords or phones of one account in an hour' },
+  applications: { variable: 'THROTTLE_APPLICATIONS', figures: [1000, 10], what: 'applications begun by one account in a day' },
   signerMails: { variable: 'THROTTLE_SIGNER_MAILS', figures: [1000, 3], what: 'invitations of one signer sent again in an hour' },
   applicationMails: {
     variable: 'THROTTLE_APPLICATION_MAILS',

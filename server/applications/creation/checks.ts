@@ -103,7 +103,12 @@ export function preCheckReasons(
 }
 
 /** Whether a person may start an application: none is active, and the wait after the last HELOC is over (AMB-28, AMB-29). */
-export type AbilityToStart = { readonly active: readonly Application[]; readonly waitUntil: IsoDate | null };
+export type AbilityToStart = {
+  readonly active: readonly Application[];
+  readonly waitUntil: IsoDate | null;
+  /** When each of the person's applications was begun. */
+  readonly begun: readonly Date[];
+};
 
 /** Days are counted in the time zone of the last HELOC's property, by that application's clock: in the sandbox it may be ahead of others. */
 export async function abilityToStart(ctx: Context, on: Connection, identityUuid: string): Promise<AbilityToStart> {
@@ -113,11 +118,30 @@ export async function abilityToStart(ctx: Context, on: Connection, identityUuid:
   );
   const last = opened.toSorted((a, b) => (a.on < b.on ? 1 : -1))[0];
   const waits = last && isWaiting(last.on, dayAtProperty(last.facts, ctx.clock.now(last.uuid)));
-  return { active: applications.filter((a) => a.active), waitUntil: waits ? waitEndsOn(last.on) : null };
+  return {
+    active: applications.filter((a) => a.active),
+    waitUntil: waits ? waitEndsOn(last.on) : null,
+    begun: applications.map(({ createdAt }) => createdAt),
+  };
 }
 
 /** Throws already_active or conflict when the person may not start now. */
 export function refuseStart({ active, waitUntil }: { readonly active: boolean; readonly waitUntil: IsoDate | null }): void {
   if (active) throw new Problem('already_active', { message: 'Active application already exists.' });
   if (waitUntil) throw new Problem('conflict', { message: 'It looks like you have received a HELOC from us within the last 45 days.' });
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Throws too_many_requests when a person has begun as many applications within a day as one may. Each asks the credit bureau and other vendors, and one that is
+ * withdrawn can be begun again at once. Counted from the applications themselves, in the transaction that adds one.
+ */
+export function refuseMany({ config }: Pick<Context, 'config'>, begun: readonly Date[], now: Date): void {
+  const [oldest] = begun
+    .map((at) => at.getTime() + DAY_MS - now.getTime())
+    .filter((left) => left > 0)
+    .toSorted((a, b) => b - a)
+    .slice(config.throttles.applications - 1);
+  if (oldest !== undefined) throw new Problem('too_many_requests', { headers: { 'retry-after': String(Math.ceil(oldest / 1000)) } });
 }

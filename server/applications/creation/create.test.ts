@@ -288,6 +288,23 @@ describe('one active application per person', () => {
     expect((await create()).status).toBe(201);
   });
 
+  test('as many a day are begun by one account as its limit says, also when each is withdrawn', async () => {
+    const { jwt, create } = await person();
+    const { applications } = lender.ctx.config.throttles;
+    Object.assign(lender.ctx.config.throttles, { applications: 2 });
+    try {
+      for (let i = 0; i < 2; i += 1) {
+        const { body } = await create();
+        await lender.call('POST', onApplication(String(body['uuid']), 'cancel'), { jwt, body: {} });
+      }
+      const third = await create();
+      expect([third.status, third.body['code']]).toEqual([429, 'too_many_requests']);
+    } finally {
+      Object.assign(lender.ctx.config.throttles, { applications });
+    }
+    expect((await create()).status).toBe(201);
+  });
+
   test('of twenty concurrent requests exactly one creates an application', async () => {
     const { create } = await person();
     const before = await count('application');

@@ -27,6 +27,7 @@ import {
   enterByReferral,
   preCheckReasons,
   refuseConsents,
+  refuseMany,
   refuseStart,
   withoutEarlyConsents,
 } from './checks.ts';
@@ -106,6 +107,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     changeProfile(client, ctx.secrets, identityUuid, { name, dob: name.dob, homeAddress }, ctx.clock.real()),
   ]);
   refuseStart({ active: ability.active.length > 0, waitUntil: ability.waitUntil });
+  refuseMany(ctx, ability.begun, at);
   const officer = isUuid(body.referrerId) ? await loanOfficerByUuid(client, body.referrerId, lender.orgCode) : undefined;
   refuseUnlicensed(officer, body.propertyRequest.state);
   const referralId = await enterByReferral(client, lender, {
