@@ -59,8 +59,10 @@ async function start(): Promise<void> {
       (isNew) => isNew || showError(error),
       () => showError(error),
     );
-  // the pages' code may be missing: moves load the page
-  const showError = (error: unknown): void =>
+  // the pages' code may be missing: moves load the page. An error of this page too: it may be the header's, which is left out
+  let isHeaderSound = true;
+  const showError = (error: unknown): void => {
+    const page = <ErrorFallback error={error instanceof Error ? error : new Error(String(error))} />;
     root.render(
       <NavigationContext
         value={{
@@ -69,9 +71,11 @@ async function start(): Promise<void> {
           again: async () => window.location.reload(),
         }}
       >
-        <ErrorFallback error={error instanceof Error ? error : new Error(String(error))} />
+        {isHeaderSound ? <Root>{page}</Root> : page}
       </NavigationContext>,
     );
+    isHeaderSound = false;
+  };
   const root = createRoot(element, { onUncaughtError });
   const show = (page: ReactNode): void =>
     flushSync(() =>

@@ -199,6 +199,7 @@ test.describe('code that does not load', () => {
     await page.goto('/auth/login').catch(() => undefined);
     await expect(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => loads).toBe(6);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Hearthline home' })).toBeVisible();
     isDown = false;
     await page.goto('/auth/login');
     await expect(page.getByRole('textbox', { name: /email/i })).toBeVisible();

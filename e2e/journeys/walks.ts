@@ -7,6 +7,7 @@ import { COPY as ASSETS, HAVE } from '@hearthline/client/screens/product/assets/
 import { COPY as COUNTEROFFER } from '@hearthline/client/screens/product/prequal-winback/copy.ts';
 import { COPY as DELINQUENCY } from '@hearthline/client/screens/review-app/delinquency/copy.ts';
 import { COPY as OWNERSHIP } from '@hearthline/client/screens/review-app/incorrect-ownership/copy.ts';
+import { COPY as PROPERTY } from '@hearthline/client/screens/review-app/property/copy.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -146,6 +147,23 @@ export const WALKS: readonly Walk[] = [
       by: 'the right unit',
       screen: OFFERS,
       does: async (page) => {
+        await choose(page, /unit b/i);
+        await pressContinue(page);
+      },
+    },
+  },
+  {
+    persona: 18,
+    status: 'MULTIPLE_PROPERTIES',
+    screen: 'review-app/property',
+    out: {
+      by: 'none of the parcels, and the same list once more',
+      screen: OFFERS,
+      does: async (page) => {
+        await choose(page, PROPERTY.noneOfThese);
+        await pressContinue(page);
+        await expect(page.getByText(PROPERTY.refusedIntro(3, '200 Duplex Ct'))).toBeVisible();
+        await page.getByRole('button', { name: PROPERTY.seeAgain }).click();
         await choose(page, /unit b/i);
         await pressContinue(page);
       },

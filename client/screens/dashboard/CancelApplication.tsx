@@ -1,6 +1,7 @@
 import { CHECKLIST_STATUSES, isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
@@ -57,14 +58,16 @@ export function CancelApplication({ uuid }: { uuid: string }): JSX.Element {
         }
       >
         <p>{CANCEL.text}</p>
-        <TextArea
-          label={CANCEL.reason}
-          optional
-          name="cancel-reason"
-          maxLength={MOST}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <Stack top={20}>
+          <TextArea
+            label={CANCEL.reason}
+            optional
+            name="cancel-reason"
+            maxLength={MOST}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Stack>
         <SendProblem problem={problem} title={CANCEL.failed} />
       </Dialog>
     </>

@@ -10,6 +10,12 @@ const dated = (screen: ApplicationScreen, kind: 'CREDIT' | 'INCOME' | 'OTHER') =
   parameters: screenParameters({ screen, status, application: { adverseAction: { noticeDueBy: '2026-12-20', kind } } }),
 });
 
+const NOTICE = {
+  data: {
+    documents: [{ kind: 'ADVERSE_ACTION_NOTICE', title: 'Notice', version: '1', sha256: '', deliveredAt: '2026-11-24T18:00:00Z' }],
+  },
+};
+
 const meta = { component: DeclineScreen, decorators: [inApplication], ...dated('error/decline', 'OTHER') } satisfies Meta<
   typeof DeclineScreen
 >;
@@ -34,10 +40,12 @@ export const NoticeSent: Story = {
       adverseAction: { noticeDueBy: '2026-12-20', kind: 'OTHER' },
       documents: [{ uuid: 'ADVERSE_ACTION_NOTICE-1', type: 'ADVERSE_ACTION_NOTICE' }],
     },
+    answers: { 'GET /service-application/api/v1/application/heloc/{uuid}/disclosures': NOTICE },
   }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('We sent you a notice with the reasons');
+    await canvas.findByText('Tuesday, Nov 24');
     await expect(canvas.queryByText(/By Dec/)).toBeNull();
   },
 };

@@ -5,15 +5,18 @@ import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 import { List } from '@hearthline/kit/stack/Stack.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
+import { applicationApi } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
 import { company } from '../../services/organization/organization.ts';
 import { DECLINE, DECLINE_SCREENS, type DeclineRow } from './copy.ts';
 
+const NOTICE = 'ADVERSE_ACTION_NOTICE';
 const ROWS: Readonly<Record<string, DeclineRow>> = DECLINE_SCREENS;
 
 /** A declined application: what has happened, what the borrower receives by when, and three things to do. The path selects its row. */
@@ -23,7 +26,9 @@ export function DeclineScreen(): JSX.Element {
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const { intro = DECLINE.intro, helps } = ROWS[screenOf(pathname) ?? ''] ?? {};
   const { phone } = company();
-  const isSent = application.documents.some(({ type }) => type === 'ADVERSE_ACTION_NOTICE');
+  const isSent = application.documents.some(({ type }) => type === NOTICE);
+  const documents = useQuery({ ...applicationApi(uuid).disclosures(), enabled: isSent });
+  const sentAt = documents.data?.documents.findLast(({ kind }) => kind === NOTICE)?.deliveredAt;
   const due = application.adverseAction?.noticeDueBy;
   return (
     <Screen
@@ -35,7 +40,7 @@ export function DeclineScreen(): JSX.Element {
           notes={[
             { icon: 'info', title: DECLINE.score, text: DECLINE.scoreText },
             {
-              icon: 'lock',
+              icon: 'document',
               title: DECLINE.documents,
               text: <PathLink to={paths(uuid).documentDisclosures()}>{DECLINE.documentsText}</PathLink>,
             },
@@ -50,7 +55,13 @@ export function DeclineScreen(): JSX.Element {
             { state: 'done', when: formatDate(status.since, 'short'), title: DECLINE.closed, note: DECLINE.closedNote },
             {
               state: isSent ? 'done' : 'now',
-              when: isSent ? DECLINE.sent : due ? DECLINE.by(formatDate(due, 'short')) : DECLINE.within,
+              when: isSent
+                ? sentAt === undefined
+                  ? DECLINE.sent
+                  : formatDate(sentAt, 'short')
+                : due
+                  ? DECLINE.by(formatDate(due, 'short'))
+                  : DECLINE.within,
               title: isSent ? DECLINE.noticeSent : DECLINE.notice,
               note: DECLINE.noticeNote,
             },

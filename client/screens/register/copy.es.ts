@@ -40,7 +40,7 @@ export const NOT_SAVED: Translated<typeof english.NOT_SAVED> = {
   },
   refused: {
     title: 'Su última respuesta no se guardó',
-    text: 'Sigue aquí. Si cierra esta página antes de terminar, tendrá que escribirla de nuevo.',
+    text: 'Puede continuar: la conservamos mientras esta página esté abierta. Si la cierra o la vuelve a cargar antes de terminar, tendrá que escribirla de nuevo.',
   },
 };
 

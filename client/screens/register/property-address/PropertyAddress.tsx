@@ -1,5 +1,7 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, lazy, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AddressValues } from '../../../parts/address/address-values.ts';
@@ -29,6 +31,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
       <StopModal stop={stop} onClose={closeStop} />
     </Suspense>
   );
+  const use = <RadioCards {...fieldProps(form, 'occupancyType')} label={COPY.use} options={USES} />;
   return (
     <Question question={question} aside={ASIDE} intro={COPY.intro} disabled={isUnlicensed} after={modal}>
       <div className="section">
@@ -37,9 +40,15 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
           label={ADDRESS.label}
           hint={fieldHint('propertyAddress', ADDRESS.hint)}
         />
-        <RadioCards {...fieldProps(form, 'occupancyType')} label={COPY.use} options={USES} />
+        {product().ageRestricted ? (
+          <Stack top={24} gap={24}>
+            <Alert title={COPY.seniors} />
+            {use}
+          </Stack>
+        ) : (
+          use
+        )}
       </div>
-      {product().ageRestricted && <p className="section">{COPY.seniors}</p>}
       {more && <more.Fields form={form} />}
       {(isDisaster || isUnlicensed) && (
         <Suspense>

@@ -8,8 +8,13 @@ import { AddressForm } from './AddressForm.tsx';
 import { COPY } from './copy.ts';
 import { ParcelForm } from './ParcelForm.tsx';
 
-/** No parcel found: the borrower corrects the address. Several: they pick one, or none. */
+/** No parcel found: the borrower corrects the address. Several: they pick one, or none. Read anew at each status: its answer changes what was found. */
 export function Property(): JSX.Element {
+  const { status } = useFollowed();
+  return <Found key={`${status.status} ${status.since}`} />;
+}
+
+function Found(): JSX.Element {
   const { uuid, status } = useFollowed();
   const query = useQuery(applicationApi(uuid).property());
   const [isListShown, setListShown] = useState(false);
