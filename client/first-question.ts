@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
-import type { OpenApp, RoutedApp } from './app.tsx';
+import type { RoutedApp } from './app.tsx';
 import type { Here, Navigation } from './parts/screen/navigation.ts';
+import { once } from './services/preload-reload.ts';
 
 type Show = (page: ReactNode) => void;
 
 const hereOf = ({ pathname, search }: Location): Here => ({ pathname, search: Object.fromEntries(new URLSearchParams(search)) });
 
-/** The app's code: the router, the rules of forms and the table of pages. A failed load is tried again by the next call. */
-function appLoader() {
-  let loading: Promise<OpenApp> | null = null;
-  return () => {
-    loading ??= import('./app.tsx')
-      .then(({ routedApp }) => routedApp())
-      .catch((error: unknown) => {
-        loading = null;
-        throw error;
-      });
-    return loading;
-  };
-}
+/** The app's code: the router, the rules of forms and the table of pages. */
+const load = once(async () => (await import('./app.tsx')).routedApp());
 
 /** Navigation that is handed from the first question, which has no router, to the router with the first move. */
 export type HandedNavigation = Navigation & {
@@ -33,7 +23,6 @@ export type HandedNavigation = Navigation & {
  * @param show renders a page below header and footer, at once
  */
 export function handedNavigation(show: Show): HandedNavigation {
-  const load = appLoader();
   const changes = new Set<() => void>();
   const moves = new Set<() => void>();
   const tell = (listeners: ReadonlySet<() => void>): void => listeners.forEach((listener) => listener());

@@ -1,6 +1,6 @@
 import '@hearthline/kit/styles/base.css';
 import { registration } from '@hearthline/journey/paths.ts';
-import { fetchFaces, loadFonts } from '@hearthline/kit/styles/fonts.ts';
+import { addWaitingFonts, fetchFaces, loadFonts } from '@hearthline/kit/styles/fonts.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -105,6 +105,8 @@ async function start(): Promise<void> {
   rememberAttribution(window.location.search);
   recordPreHydrationInput(document);
   session.onLeave((path) => void navigation.go(path));
+  // first of all that follow a move: focus and scrolling lay the page out
+  navigation.onMove(addWaitingFonts);
   navigation.onMove(() => window.scrollTo(0, 0));
   // a draft that cannot be read: the router reads it again, or shows its error page
   const [faces, isFirst] = await Promise.all([facesOnFastLine(), isFirstQuestion(window.location).catch(() => false)]);
@@ -114,7 +116,7 @@ async function start(): Promise<void> {
   resetReloadCountLater(window);
   window.setTimeout(() => {
     // the typefaces, once they no longer compete with the code
-    void prefetch(navigation.prepare).then(() => prefetch(() => loadFonts(navigation.onMove)));
+    void prefetch(navigation.prepare).then(() => prefetch(loadFonts));
   }, AFTER_FIRST_PAINT_MS);
 }
 

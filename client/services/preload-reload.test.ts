@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReload, prefetch, resetReloadCount, wouldHelp } from './preload-reload.ts';
+import { mayReload, once, prefetch, resetReloadCount, wouldHelp } from './preload-reload.ts';
 
 function store() {
   const map = new Map<string, string>();
@@ -28,4 +28,17 @@ test('code that is only fetched ahead never reloads the page, and nothing does w
   });
   expect(during).toBe(false);
   expect(wouldHelp(online)).toBe(true);
+});
+
+test('code is loaded once, whoever asks; a failed load is tried again', async () => {
+  let loads = 0;
+  const load = once(async () => {
+    loads += 1;
+    await Promise.resolve();
+    if (loads === 1) throw new Error('Failed to fetch');
+    return loads;
+  });
+  await expect(load()).rejects.toThrow('Failed to fetch');
+  expect(await Promise.all([load(), load()])).toEqual([2, 2]);
+  expect(load()).toBe(load());
 });

@@ -49,6 +49,21 @@ export async function prefetch(load: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/**
+ * Code that is loaded once: from then on its promise is the same, resolved one. A second `import()` of a module that is there costs a task of
+ * its own, in which the browser may paint a frame before the next page. A failed load is tried again by the next call.
+ */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+
 /** A reload helps where a release has replaced the code: not while it is only prefetched, and not without a connection (quality R10). */
 export const wouldHelp = (page: { readonly navigator: { readonly onLine: boolean } }): boolean =>
   prefetching === 0 && page.navigator.onLine;

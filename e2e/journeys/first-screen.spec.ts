@@ -4,6 +4,8 @@ import { ADDRESS } from '@hearthline/client/parts/address/copy.ts';
 import { NOT_LOADED } from '@hearthline/client/screens/register/copy.ts';
 import type { Page } from '@playwright/test';
 
+import { person, STEPS, stepUrl } from '../pages/registration.ts';
+import { freshEmail } from '../setup/sandbox.ts';
 import { accessible, expect, liveRegionText, test } from '../setup/test.ts';
 
 const FIRST = '/account/heloc/register-v2';
@@ -191,4 +193,33 @@ test('@short a connection lost before the next question has arrived: the answer 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(NOT_LOADED.title)).toBeHidden();
   await expect(page.getByLabel('City')).toBeVisible();
+});
+
+/** Presses Continue; answers with the heading before, and in the next task: no frame was shown and nothing waited for in between. */
+function pressAndLook(): Promise<readonly [string, string]> {
+  const heading = () => document.querySelector('main h1')?.textContent ?? '';
+  const before = heading();
+  const next = new MessageChannel();
+  return new Promise((resolve) => {
+    next.port1.addEventListener('message', () => resolve([before, heading()]));
+    next.port1.start();
+    document.querySelector<HTMLElement>('button[type=submit]')?.click();
+    next.port2.postMessage(null);
+  });
+}
+
+test('@short the next question replaces the one before within the click on Continue, with focus on its heading', async ({ page }) => {
+  const who = person({ first: 'Quentin', last: 'Quick', phone: '6025550177', email: freshEmail('quentin') });
+  await page.goto(FIRST);
+  for (const [at, step] of STEPS.slice(0, -1).entries()) {
+    await expect(page).toHaveURL(stepUrl(step));
+    // the code of the next questions arrives while this one is read
+    await page.waitForLoadState('networkidle');
+    await step.fill(page, who);
+    await page.waitForLoadState('networkidle');
+    const [before, after] = await page.evaluate(pressAndLook);
+    expect(after, `the task after Continue on question ${at + 1}, ${step.path}`).not.toBe(before);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  await expect(page).toHaveURL(/set-password/);
 });

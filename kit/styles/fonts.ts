@@ -32,17 +32,18 @@ export function fetchFaces(): Promise<FontFace[]> {
   return Promise.all(missing.map(([family, url]) => new FontFace(family, `url(${url}) format('woff2')`, { weight: '200 900' }).load()));
 }
 
+let waiting: readonly FontFace[] = [];
+
 /**
  * Loads the typefaces that the page does not have yet. One that would move the page that is being read waits for the next page; until then
  * fonts.css has a fallback scaled to the same width.
- * @param onMove calls back when another page has been rendered
  */
-export async function loadFonts(onMove: (moved: () => void) => () => void): Promise<void> {
-  for (const face of await fetchFaces()) {
-    if (addInPlace(face)) continue;
-    const stop = onMove(() => {
-      stop();
-      document.fonts.add(face);
-    });
-  }
+export async function loadFonts(): Promise<void> {
+  waiting = (await fetchFaces()).filter((face) => !addInPlace(face));
+}
+
+/** Puts the typefaces to use that waited for another page; to be called when that is rendered, before anything measures it. */
+export function addWaitingFonts(): void {
+  waiting.forEach((face) => document.fonts.add(face));
+  waiting = [];
 }

@@ -1,5 +1,6 @@
 import { registration, uuidOf } from '@hearthline/journey/paths.ts';
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../../parts/loading/when-idle.ts';
 import { useHere, useNavigation } from '../../parts/screen/navigation.ts';
 import { quietApi } from '../../services/api/api.ts';
 import { refreshFlags } from '../../services/flags/refresh-flags.ts';
@@ -38,15 +39,19 @@ export function useVisit(): void {
   const path = useHere(({ pathname }) => pathname);
   const step = useHere(({ search }) => stepOf(search));
   const seen = useRef('');
-  useEffect(() => {
-    // a superseded navigation changes the router's path, but shows no page
-    const page = [window.location.pathname, step].join(' ');
-    if (seen.current === page) return;
-    seen.current = page;
-    void events.pageView(step);
-    const flow = flowOf(path);
-    if (flow !== null) void events.registerStart(flow);
-  }, [path, step]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        // a superseded navigation changes the router's path, but shows no page
+        const page = [window.location.pathname, step].join(' ');
+        if (seen.current === page) return;
+        seen.current = page;
+        void events.pageView(step);
+        const flow = flowOf(path);
+        if (flow !== null) void events.registerStart(flow);
+      }),
+    [path, step],
+  );
 
   useEffect(() => {
     if (isProduction()) watchErrors(window, Math.random(), (name) => void events.error(name));

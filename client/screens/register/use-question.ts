@@ -1,10 +1,11 @@
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { Held } from '@hearthline/journey/registration/members.ts';
 import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
-import { type BaseSyntheticEvent, createContext, use, useLayoutEffect, useState } from 'react';
+import { type BaseSyntheticEvent, createContext, use, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Labels, type RulesOf, type StepForm, useFields } from '../../parts/form/use-fields.ts';
+import { afterPaint } from '../../parts/loading/when-idle.ts';
 import { useGo } from '../../parts/screen/PathLink.tsx';
 import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';
 import { NOT_LOADED } from './copy.ts';
@@ -56,6 +57,8 @@ export function useQuestion<
   const go = useGo();
   const loadCode = use(QuestionCode);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
   // a prefilled value that is changed loses its note: the step renders again when the data changes
   const { data } = useRegistration();
   const [defaults] = useState(() => shows(data));
@@ -82,10 +85,9 @@ export function useQuestion<
     registrationStore.type({ ...holds(form.getValues()), ...finishes });
     await to(nextStep(registrationStore.data(), registrationStore.context(), step));
     // behind the next question: until the server has them, this tab keeps the answers for a reload
-    void registrationStore.flush().catch(() => undefined);
+    afterPaint(() => void registrationStore.flush().catch(() => undefined));
   };
-  const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
-    event?.preventDefault();
+  const validateAndMove = async (event?: BaseSyntheticEvent): Promise<void> => {
     try {
       await ready?.();
     } catch {
@@ -94,13 +96,27 @@ export function useQuestion<
     setProblem(null);
     await form.handleSubmit(next, () => onInvalid?.(form))(event);
   };
+  const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
+    event?.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    // where everything is there, the next question replaces this one within the click: 'Submitting' would be rendered for nobody
+    const waits = setTimeout(() => setSending(true));
+    try {
+      await validateAndMove(event);
+    } finally {
+      clearTimeout(waits);
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
   const previous = previousStep(data, registrationStore.context(), step);
   return {
     step,
     form,
     labels,
     submit: (event) => void submit(event),
-    isSending: form.formState.isSubmitting,
+    isSending,
     problem,
     back: previous === null ? undefined : () => void to(previous),
   };

@@ -11,6 +11,7 @@ import { whenIdle } from '../../../parts/loading/when-idle.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { product } from '../../../services/organization/organization.ts';
 import { retypePreHydrationInput } from '../../../services/pre-hydration-input.ts';
+import { once, prefetch } from '../../../services/preload-reload.ts';
 import { useIsUnlicensed } from '../../../services/referral/referring-officer.ts';
 import { useQuestion } from '../use-question.ts';
 import { COPY } from './copy.ts';
@@ -37,17 +38,16 @@ export type MoreFields = {
 };
 
 /** The rules of this question, whose code arrives after the question can be answered. */
-const rules = () => import('../../../parts/address/address-rules.ts');
-const RULES = lazyResolver<PropertyValues>(async () =>
-  (await rules()).propertyAddressFields({ regulatorReview: product().regulatorReview }),
-);
+const rules = once(() => import('../../../parts/address/address-rules.ts'));
+const loadSchema = async () => (await rules()).propertyAddressFields({ regulatorReview: product().regulatorReview });
 
 /** The question's form, and the place the borrower is stopped at; `closeStop` closes the dialog that says so. */
 export function usePropertyQuestion(more: MoreFields | undefined) {
   const [stop, setStop] = useState<Stop | null>(null);
   const go = useGo();
+  const [schema] = useState(() => once(loadSchema));
   const [plan] = useState(() => ({
-    schema: more?.schema({ regulatorReview: product().regulatorReview }) ?? RULES,
+    schema: more?.schema({ regulatorReview: product().regulatorReview }) ?? lazyResolver<PropertyValues>(schema),
     shows: (data: RegistrationData) => ({ ...shows(data), ...more?.shows(data) }),
     holds: (values: PropertyValues) => ({ ...holds(values), ...more?.holds(values) }),
   }));
@@ -74,7 +74,15 @@ export function usePropertyQuestion(more: MoreFields | undefined) {
   const [state, zip] = form.watch(['state', 'zip']);
   const isUnlicensed = useIsUnlicensed(state);
 
-  useEffect(() => whenIdle(prefetchLendingArea), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        prefetchLendingArea();
+        // the first use of a schema compiles it: not in the click on Continue
+        void prefetch(async () => (await schema()).safeParse(form.getValues()));
+      }),
+    [schema, form],
+  );
   useLayoutEffect(() => {
     const field = document.getElementById('street1');
     if (field instanceof HTMLInputElement) retypePreHydrationInput(field);

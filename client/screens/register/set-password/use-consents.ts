@@ -3,7 +3,7 @@ import { SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/enums.ts
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../services/api/api.ts';
-import { $api } from '../../../services/api/queries.ts';
+import { $api, queryClient } from '../../../services/api/queries.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { isOn } from '../../../services/flags/flags.ts';
 import { organization } from '../../../services/organization/organization.ts';
@@ -51,12 +51,24 @@ export type ConsentTexts = {
   readonly transactional: Prompt | null;
 };
 
+const TYPES = $api.queryOptions('get', '/service-profile/api/v1/profile/consent-types', {}, STALE);
+const CREDIT = $api.queryOptions('get', '/service-application/api/v1/application/heloc/consent-types', {}, STALE);
+const promptOptions = (audience: keyof typeof PROMPTS, type: SmsPromptType) =>
+  $api.queryOptions('get', PROMPTS[audience], { params: { path: { type } } }, STALE);
+const isTransactionalAsked = (): boolean => isOn(TRANSACTIONAL);
+
+/** Reads the texts ahead of the step: it then appears with them, and its first frame starts no request. */
+export function prefetchConsents(): void {
+  const audience = session.isSignedIn() ? 'secure' : 'external';
+  void queryClient.prefetchQuery(TYPES);
+  void queryClient.prefetchQuery(CREDIT);
+  void queryClient.prefetchQuery(promptOptions(audience, 'SMS'));
+  if (isTransactionalAsked()) void queryClient.prefetchQuery(promptOptions(audience, 'SMS_TRANSACTIONAL'));
+}
+
 /** The consent text of one kind of text message: undefined while loading, null where there is none. */
 function usePrompt(type: SmsPromptType, isBorrower: boolean, isAsked: boolean): Prompt | null | undefined {
-  const params = { path: { type } };
-  const external = $api.useQuery('get', PROMPTS.external, { params }, { ...STALE, enabled: isAsked && !isBorrower });
-  const secure = $api.useQuery('get', PROMPTS.secure, { params }, { ...STALE, enabled: isAsked && isBorrower });
-  const { data, isLoading } = isBorrower ? secure : external;
+  const { data, isLoading } = useQuery({ ...promptOptions(isBorrower ? 'secure' : 'external', type), enabled: isAsked });
   if (isLoading) return undefined;
   return data ? promptOf(data) : null;
 }
@@ -86,10 +98,10 @@ function useGiven(isBorrower: boolean) {
 export function useConsents(): { texts: ConsentTexts | null; error: unknown } {
   // the page itself signs the borrower in; its fields must not change in the middle of that
   const [isBorrower] = useState(() => session.isSignedIn());
-  const types = $api.useQuery('get', '/service-profile/api/v1/profile/consent-types', {}, STALE);
-  const credit = $api.useQuery('get', '/service-application/api/v1/application/heloc/consent-types', {}, STALE);
+  const types = useQuery(TYPES);
+  const credit = useQuery(CREDIT);
   const marketing = usePrompt('SMS', isBorrower, true);
-  const transactional = usePrompt('SMS_TRANSACTIONAL', isBorrower, isOn(TRANSACTIONAL));
+  const transactional = usePrompt('SMS_TRANSACTIONAL', isBorrower, isTransactionalAsked());
   const answered = useGiven(isBorrower);
   const texts =
     types.data && credit.data && answered && marketing !== undefined && transactional !== undefined
