@@ -121,8 +121,9 @@ describe('a page', () => {
       '/account/heloc/assets/main.css',
       '/account/heloc/assets/address.css',
     ]);
-    expect(body).toContain('<div id="root"><h1>Which address?</h1></div>');
-    expect((await page('/dashboard')).body).toContain('<div id="root"></div>');
+    // what is painted first comes first: the lender's data is behind the shell
+    expect(body).toContain('<div id="root"><h1>Which address?</h1></div><script type="application/json" id="hearthline-page"');
+    expect((await page('/dashboard')).body).toContain('<div id="root"></div><script type="application/json"');
   });
 
   test('preloads the font of its row: not on the first question, whose code comes first', async () => {
