@@ -43,7 +43,7 @@ const sharedRows = [
 /** `path → file of its screen`, read from a table such as `liens: { load: () => import('./screens/liens/Liens.tsx')`. */
 const table = (file: string, folder: string): Map<string, string> =>
   new Map(
-    [...read(file).matchAll(/^\s*'?([\w/:-]+)'?: (?:\{\s*load: )?\(\) =>\s*import\('([^']+)'\)/gm)].map(([, path, to]) => [
+    [...read(file).matchAll(/^\s*'?([\w/:-]+)'?: (?:\{\s*load: )?(?:once\()?\(\) =>\s*import\('([^']+)'\)/gm)].map(([, path, to]) => [
       path ?? '',
       new URL(to ?? '', `file:///${folder}`).pathname.slice(1),
     ]),

@@ -223,3 +223,30 @@ test('@short the next question replaces the one before within the click on Conti
   }
   await expect(page).toHaveURL(/set-password/);
 });
+
+test('@short an answer that is saved while a reload is under way is there after it', async ({ page }) => {
+  await page.goto(FIRST);
+  let release = (): void => undefined;
+  const isReloading = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/heloc/drafts', async (route) => {
+    const response = await route.fetch();
+    await isReloading;
+    await route.fulfill({ response });
+  });
+  const save = page.waitForRequest('**/heloc/drafts');
+  await page.getByRole('combobox').fill('101 Clear Path');
+  await save;
+  await page.route(
+    ({ pathname }) => pathname === FIRST,
+    async (route) => {
+      // the page that is left learns that it is saved, too late for the address that was asked for
+      release();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    },
+  );
+  await page.reload();
+  await expect(page.getByRole('combobox')).toHaveValue('101 Clear Path');
+});

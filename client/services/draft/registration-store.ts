@@ -52,6 +52,7 @@ const everything = (): PartialRegistration => ({ ...draftOf(state.data), attribu
 /** The saver, whose code loads when the first character is typed. */
 function startSaving(): Promise<DraftSaver> {
   saving ??= import('./draft-api.ts').then((loaded) => {
+    window.addEventListener('beforeunload', leave);
     saver = loaded.startSaving(everything, { opened: (id) => onOpened(id), unsaved: noteUnsaved });
     return saver;
   });
@@ -64,9 +65,27 @@ function startSaving(): Promise<DraftSaver> {
   return saving;
 }
 
+/** Milliseconds until a page that was about to be left is taken to stay: the link led to another program, or to a file. */
+const STAYS_MS = 5000;
+let isLeaving = false;
+
+/**
+ * A reload that has begun asks for the address as it was: a save that ends meanwhile can no longer put the draft's id there. What is kept
+ * in the tab stays until the page has stayed after all.
+ */
+function leave(): void {
+  if (Object.keys(unsaved).length === 0 || isLeaving) return;
+  isLeaving = true;
+  setTimeout(() => {
+    isLeaving = false;
+    keepUnsaved({ draft: saver?.id() ?? null, members: unsaved });
+  }, STAYS_MS);
+}
+
 function noteUnsaved(members: PartialRegistration, saveProblem: SaveProblem | null): void {
   unsaved = members;
-  keepUnsaved({ draft: saver?.id() ?? null, members });
+  const left = isLeaving && Object.keys(members).length === 0 ? readUnsaved() : null;
+  keepUnsaved({ draft: saver?.id() ?? null, members: left?.members ?? members });
   if (saveProblem !== state.saveProblem) set({ saveProblem });
 }
 
@@ -171,6 +190,7 @@ export const registrationStore = {
   /** Clears everything, once the application exists. */
   forget(): void {
     started = null;
+    isLeaving = false;
     saver?.forget();
     noteUnsaved({}, null);
     set(NOTHING);
