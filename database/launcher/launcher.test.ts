@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     for (const { pid } of postmasters(base)) process.kill(pid, 'SIGKILL');
     const startTime = () => ask(url, 'SELECT pg_postmaster_start_time() AS at').catch(() => []);
     // the killed server may answer once more
-    const later = async () => (await startTime()).some(({ at }) => String(at) !== String(before?.['at']));
+    const later = async () => (await startTime()).some(({ at }) => Number(at) !== Number(before?.['at']));
     await expect.poll(later, { timeout: 30_000 }).toBe(true);
   });
 
