@@ -11,14 +11,18 @@ const BATCH = 200;
 const COLUMNS = 'select t.application_uuid as uuid, t.name, t.turn from timer t';
 
 const DUE = { name: 'timers-due', text: `${COLUMNS} where t.state = 'RUNNING' and t.due_at <= $1 order by t.due_at limit ${BATCH}` };
-/** In the sandbox an application's clock may be ahead by an offset of its own: those are looked up by uuid, the others by due time. */
+/**
+ * In the sandbox an application's clock may be ahead by an offset of its own: those are looked up by uuid, the others by due time. `offset 0` keeps
+ * PostgreSQL from reading, for each of them, the timers of all applications that are due on its clock.
+ */
 const DUE_AHEAD = {
   name: 'timers-due-ahead',
   text: `select uuid, name, turn from (
       select t.application_uuid as uuid, t.name, t.turn, t.due_at from timer t where t.state = 'RUNNING' and t.due_at <= $1
       union
-      select t.application_uuid, t.name, t.turn, t.due_at from clock_offset o join timer t on t.application_uuid = o.scope::uuid
-        where o.scope <> 'all' and t.state = 'RUNNING' and t.due_at <= $1::timestamptz + o.offset_ms * interval '1 millisecond'
+      select t.application_uuid, t.name, t.turn, t.due_at from clock_offset o
+        cross join lateral (select * from timer where application_uuid = o.scope::uuid and state = 'RUNNING' offset 0) t
+        where o.scope <> 'all' and t.due_at <= $1::timestamptz + o.offset_ms * interval '1 millisecond'
     ) due order by due_at limit ${BATCH}`,
 };
 const DUE_OF_ONE = {
