@@ -21,8 +21,8 @@ const DUE_AHEAD = {
       select t.application_uuid as uuid, t.name, t.turn, t.due_at from timer t where t.state = 'RUNNING' and t.due_at <= $1
       union
       select t.application_uuid, t.name, t.turn, t.due_at from clock_offset o
-        cross join lateral (select * from timer where application_uuid = o.scope::uuid and state = 'RUNNING' offset 0) t
-        where o.scope <> 'all' and t.due_at <= $1::timestamptz + o.offset_ms * interval '1 millisecond'
+        cross join lateral (select * from timer where application_uuid = o.scope::uuid offset 0) t
+        where o.scope <> 'all' and t.state = 'RUNNING' and t.due_at <= $1::timestamptz + o.offset_ms * interval '1 millisecond'
     ) due order by due_at limit ${BATCH}`,
 };
 const DUE_OF_ONE = {
