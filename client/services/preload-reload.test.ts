@@ -30,7 +30,7 @@ test('code that is only fetched ahead never reloads the page, and nothing does w
   expect(wouldHelp(online)).toBe(true);
 });
 
-test('code is loaded once, whoever asks; a failed load is tried again', async () => {
+test('code is loaded once for all callers; a failed load is tried again', async () => {
   let loads = 0;
   const load = once(async () => {
     loads += 1;

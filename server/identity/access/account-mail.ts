@@ -63,7 +63,7 @@ export async function tellOwner(
 
 /**
  * Counts a change that its owner is told of and tells them. Throws too_many_requests: nobody proves an email address at registration, so a stranger could
- * otherwise fill the mailbox of whoever's address they registered. Setting a password by email is not counted: recovery stays open.
+ * otherwise fill the mailbox of the person whose address they registered. Setting a password by email is not counted: recovery stays open.
  */
 export async function tellOfChange(
   ctx: Context,

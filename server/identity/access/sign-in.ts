@@ -38,7 +38,7 @@ export async function passwordMatches(password: string, passwordHash: string | u
 /**
  * Signs in by email and password: what `enter` opens, or null for a wrong one of either, without saying which. Throws too_many_requests, and password_blocked. The attempt is
  * counted before the password is checked, so that a hundred at once do not pass the limit. `enter` runs while the password cannot be changed: a sign-in that was on its way
- * when it was would otherwise outlive the change, and whoever repeats them always has one on its way.
+ * when it was would otherwise outlive the change, and a thief who repeats them always has one on its way.
  */
 export async function signInByPassword<T>(
   ctx: Context,

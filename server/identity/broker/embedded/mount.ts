@@ -81,7 +81,7 @@ export async function mountEmbeddedBroker(
     async (identityUuid: string): Promise<string> =>
       finish(request, reply, { login: { accountId: identityUuid, remember: false } });
 
-  /** Where the browser is sent once somebody has proved who they are, or what is wrong with the input. */
+  /** Where the browser is sent once the person has proved who they are, or what is wrong with the input. */
   type Try = (
     request: FastifyRequest,
     typed: Typed,
