@@ -134,13 +134,14 @@ test('a toast with an action stays until it is closed', async () => {
       <Offers />
     </Toaster>,
   );
-  expect(page.getByRole('log', { name: 'Notifications' }).element().textContent).toBe('');
+  const landmark = page.getByRole('region', { name: 'Notifications' });
+  expect(landmark.getByRole('log', { name: 'Notifications' }).element().textContent).toBe('');
   (page.getByRole('button', { name: 'Remove' }).element() as HTMLElement).click();
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
   await expect.element(page.getByText('Removed')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await landmark.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.getByText('Removed').query()).toBeNull();
 });
 

@@ -51,11 +51,14 @@ export function Toaster({
   return (
     <ToastContext value={show}>
       {children}
-      <div className={classes.toaster} role="log" aria-label={NOTIFICATIONS}>
-        {toasts.map((toast) => (
-          <ToastRow key={toast.id} toast={toast} shownForMs={shownForMs} onClose={close} />
-        ))}
-      </div>
+      {/* a landmark, so that the buttons of toasts are reached by those who go from landmark to landmark */}
+      <section aria-label={NOTIFICATIONS}>
+        <div className={classes.toaster} role="log" aria-label={NOTIFICATIONS}>
+          {toasts.map((toast) => (
+            <ToastRow key={toast.id} toast={toast} shownForMs={shownForMs} onClose={close} />
+          ))}
+        </div>
+      </section>
     </ToastContext>
   );
 }
