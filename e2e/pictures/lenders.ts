@@ -14,6 +14,7 @@ import { choose, pressContinue } from '../pages/controls.ts';
 import { person, STEPS } from '../pages/registration.ts';
 import type { Person } from '../pages/registration.ts';
 import { sheetOf } from './contact-sheet.ts';
+import { play, settled, signInAs } from './studio.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const WINDOWS = [
@@ -35,12 +36,6 @@ function siteOf({ orgCode }: Lender, url: string): URL {
   const prefix = Object.entries(HOST_PREFIXES).find(([, code]) => code === orgCode)?.[0];
   home.hostname = prefix === undefined || prefix === 'www' ? 'localhost' : `${prefix}.localhost`;
   return home;
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** The same state in each window. */
@@ -75,23 +70,14 @@ async function registration(page: Page, lender: Lender, home: URL): Promise<Buff
 }
 
 /** The persona of the dashboard: one this lender may lend to. */
-function played({ orgCode, newYorkSite, heloc }: Lender): object {
+function played({ orgCode, newYorkSite, heloc }: Lender): Parameters<typeof play>[1] {
   if (newYorkSite) return { persona: 'york', until: 'PRE_SOFT_CREDIT_CONSENT' };
   if (heloc.ageRestricted) return { persona: 'retire', until: 'INCOME_VERIFICATION' };
   return { persona: 'happy', until: 'INCOME_VERIFICATION', org: orgCode };
 }
 
 async function dashboard(page: Page, lender: Lender, home: URL, url: string): Promise<Buffer[]> {
-  const answer = await fetch(`${url}/sandbox/applications`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(played(lender)),
-  });
-  if (!answer.ok) throw new Error(`${lender.orgCode}: ${answer.status} ${await answer.text()}`);
-  const { jwt } = (await answer.json()) as { jwt: string };
-  await page.goto(new URL('/healthz', home).href);
-  await page.evaluate((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
-  await page.goto(new URL('/dashboard', home).href);
+  await signInAs(page, await play(url, played(lender)), home, '/dashboard');
   await settled(page);
   return atEachWidth(page);
 }
