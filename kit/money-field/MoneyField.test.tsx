@@ -41,7 +41,7 @@ function clear(): void {
   edit('delete');
 }
 
-test('10,000 amounts typed into the box are the dollars they say, and stand there when it is left', async () => {
+test('2,000 amounts typed into the box are the dollars they say, and stand there when it is left', async () => {
   const box = await moneyBox();
   await fc.assert(
     fc.asyncProperty(typedAmount, fc.boolean(), async (typed, isPasted) => {
@@ -54,7 +54,7 @@ test('10,000 amounts typed into the box are the dollars they say, and stand ther
       expect(box.value).toBe(dollarsText(meantDollars(typed)));
       box.focus();
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2000 },
   );
 }, 240_000);
 

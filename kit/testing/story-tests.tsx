@@ -1,14 +1,14 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { composeStories, setProjectAnnotations } from '@storybook/react';
 import { configure } from 'storybook/test';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as preview from '../../.storybook/preview.tsx';
 import { axeReport } from './axe-report.ts';
 import { engineReport } from './engines.ts';
 
 /** A phone and a desktop size, each in another brand, so that every story is seen in both brands and layouts. */
-const VIEWS = [
+export const VIEWS = [
   { width: 360, height: 800, brand: 'hearthline' },
   { width: 1280, height: 900, brand: 'plumfield' },
 ] as const;
@@ -19,16 +19,30 @@ const EVERY_ENGINE = import.meta.env['EVERY_ENGINE'] === 'true';
 /** Storybook switches React's act environment off while a play function waits; an update in that moment logs this warning in any story. */
 const ACT_SWITCHED_OFF = 'The current testing environment is not configured to support act(...)';
 
-interface RunnableStory {
+export interface RunnableStory {
   run: (context: { globals: Record<string, unknown> }) => Promise<void>;
   parameters: Record<string, unknown>;
-  tags: string[];
 }
 
 /** The test files that share the stories: `of` is their number, or a part would run nowhere. */
 const PARTS = Object.keys(import.meta.glob('./stories-*.test.tsx')).length;
 
 const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(['../**/*.stories.tsx', '../../client/**/*.stories.tsx']);
+
+/** Draws and plays a story at the page's present width: fails at an error on the console, at what is wider than the page, and at what axe finds. */
+export async function expectSound(story: RunnableStory, { width, brand }: Pick<(typeof VIEWS)[number], 'width' | 'brand'>): Promise<void> {
+  const complaints: unknown[][] = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    if (words[0] !== ACT_SWITCHED_OFF) complaints.push(words);
+  });
+  await story.run({ globals: { brand } });
+  await document.fonts.ready;
+  expect(complaints).toEqual([]);
+  expect(document.documentElement.scrollWidth, 'nothing may be wider than the page').toBeLessThanOrEqual(width);
+  const isPage = story.parameters['layout'] === 'fullscreen';
+  expect((await axeReport(document.body, { page: isPage })).join('\n')).toBe('');
+  if (EVERY_ENGINE) expect(await engineReport({ page: isPage })).toEqual([]);
+}
 
 /**
  * Tests every `of`-th file of stories, from the `part`-th (from 1) on: a browser page is one thread, so each part is a test file of its own, and
@@ -69,22 +83,12 @@ export async function testStories({ part, of }: { part: number; of: number }): P
     expect(loaded.filter(({ error }) => error !== undefined)).toEqual([]);
   });
 
-  describe.each(loaded.filter(({ stories }) => stories.length > 0))('$path', ({ stories }) => {
-    describe.each(stories)('%s', (_name, story) => {
-      test.each(VIEWS)('$width px, $brand', async ({ width, height, brand }) => {
-        await page.viewport(width, height);
-        const complaints: unknown[][] = [];
-        vi.spyOn(console, 'error').mockImplementation((...words) => {
-          if (words[0] !== ACT_SWITCHED_OFF) complaints.push(words);
-        });
-        await story.run({ globals: { brand } });
-        await document.fonts.ready;
-        expect(complaints).toEqual([]);
-        expect(document.documentElement.scrollWidth, 'nothing may be wider than the page').toBeLessThanOrEqual(width);
-        const isPage = story.parameters['layout'] === 'fullscreen';
-        expect(await axeReport(document.body, { page: isPage })).toEqual([]);
-        if (EVERY_ENGINE) expect(await engineReport({ page: isPage })).toEqual([]);
-      });
+  // Width by width: to set the size of the page takes as long as to draw a story.
+  describe.each(VIEWS)('$width px, $brand', (view) => {
+    beforeAll(async () => page.viewport(view.width, view.height));
+
+    describe.each(loaded.filter(({ stories }) => stories.length > 0))('$path', ({ stories }) => {
+      test.each(stories)('%s', async (_name, story) => expectSound(story, view));
     });
   });
 }
