@@ -29,7 +29,9 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/parts/screen/PathLink.tsx': 'the only component that turns a path into a move',
   'client/screens/product/select/use-choice.ts':
     'inside the step of choosing an offer: the choice is part of the address, and confirm follows it',
-  'client/screens/product/select/confirm/ConfirmForm.tsx': 'inside the step of choosing an offer: back to the choice',
+  'client/screens/product/select/confirm/ConfirmForm.tsx':
+    'inside the step of choosing an offer: back to the choice, or to the page that opened it again',
+  'client/screens/start/contact/ContactForm.tsx': 'back to the offers, which may be chosen anew until this page is sent',
   'client/screens/document/disclosures/Disclosures.tsx': 'documents that are read again lead back to the index, where follow decides',
   'client/screens/error/DeclineScreen.tsx': 'a declined application has only its documents left to read',
 };

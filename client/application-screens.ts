@@ -67,7 +67,12 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     load: () => import('./screens/product/select/Select.tsx').then((m) => m.Select),
     leadsTo: ['product/select/confirm'],
   },
-  'product/select/confirm': { load: () => import('./screens/product/select/confirm/Confirm.tsx').then((m) => m.Confirm), leadsTo: [] },
+  'product/select/confirm': {
+    load: () => import('./screens/product/select/confirm/Confirm.tsx').then((m) => m.Confirm),
+    leadsTo: ['start/contact'],
+  },
+  'start/contact': { load: () => import('./screens/start/contact/Contact.tsx').then((m) => m.Contact), leadsTo: ['start/hmda'] },
+  'start/hmda': { load: () => import('./screens/start/hmda/Hmda.tsx').then((m) => m.Hmda), leadsTo: ['start/app-summary'] },
   'error/credit': decline,
   'error/decline': decline,
   'error/income': decline,

@@ -49,6 +49,14 @@ test('an unknown code defers to the machine, and without a machine state to "/"'
   expect(whereNext(at('', unknown, { machineState: null }))).toEqual({ kind: 'go', path: home() });
 });
 
+test('until the application is complete, the offers opened from its page stay open', () => {
+  const reopened = applicationScreen(UUID, 'product/select', { from: 'start/contact' });
+  const from = (status: StatusAnswer['status'], currentPath: string) => whereNext({ ...at('', { status }), currentPath });
+  expect(from('COLLECT_ADDITIONAL_INFO', reopened)).toEqual(STAY);
+  expect(from('COLLECT_ADDITIONAL_INFO', applicationScreen(UUID, 'product/select'))).toEqual(go('start/contact'));
+  expect(from('HMDA', reopened)).toEqual(go('start/hmda'));
+});
+
 test('the status takes precedence over the machine', () => {
   expect(whereNext(at('', { status: 'OFFER_SELECTION', decision: 'SELECT' }, { machineState: 'insurance' }))).toEqual({
     kind: 'go',

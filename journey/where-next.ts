@@ -9,7 +9,7 @@ import type { ApplicationScreen, Query } from './paths.ts';
 import { delayMs, TRIES } from './polling.ts';
 import { refined, rowOf } from './step-routes.ts';
 import type { RouteInput } from './step-routes.ts';
-import { type Route, STATUS_TABLE, statusKind, type Target } from './statuses.ts';
+import { type ChecklistStatus, type Route, STATUS_TABLE, statusKind, type Target } from './statuses.ts';
 import type { MachineState } from './machine.ts';
 import type { StatusAnswer } from './status-answer.ts';
 import type { ApplicationView } from './triggers.ts';
@@ -41,6 +41,15 @@ export const LINKED_SCREENS = {
 } as const satisfies Partial<Record<ApplicationScreen, readonly ApplicationScreen[]>>;
 
 const LINKED = Object.keys(LINKED_SCREENS);
+
+/** A screen of an earlier step that may be opened again from the step's own screen, which its address names: offers are chosen anew until the application is complete. */
+const REOPENED: Partial<Record<ChecklistStatus, ApplicationScreen>> = { COLLECT_ADDITIONAL_INFO: 'product/select' };
+
+const queryIn = (path: string): URLSearchParams => new URLSearchParams(path.split('#', 1)[0]?.split('?')[1] ?? '');
+
+/** Whether the screen at a path was opened again from the screen of this status. */
+const isReopened = (path: string, { status }: StatusAnswer): boolean =>
+  screenOf(path) === REOPENED[status] && queryIn(path).get('from') === rowOf(status).screen;
 
 export interface WhereAmI {
   readonly status: StatusAnswer;
@@ -91,8 +100,7 @@ function isHere(currentPath: string, target: Target): boolean {
 
 /** A redirect drops every query parameter but one (AMB-34). */
 function kept(currentPath: string): Query {
-  const query = new URLSearchParams(currentPath.split('#', 1)[0]?.split('?')[1] ?? '');
-  return { [KEPT_ON_REDIRECT]: query.get(KEPT_ON_REDIRECT) };
+  return { [KEPT_ON_REDIRECT]: queryIn(currentPath).get(KEPT_ON_REDIRECT) };
 }
 
 /** Whether the borrower's current screen stays for now. */
@@ -100,6 +108,7 @@ function mayStay(at: WhereAmI, row: Route): boolean {
   const here = screenOf(at.currentPath);
   if (here === null || (at.submittedAt ?? null) !== null) return false;
   const declined = row === STATUS_TABLE.DECLINED.route;
+  if (!declined && isReopened(at.currentPath, at.status)) return true;
   // Disclosures, including a decline notice, may be read without being navigated away.
   if (here === 'document/disclosures' && declined) return true;
   return !declined && statusKind(at.status.status) !== 'terminal' && LINKED.some((screen) => matchesScreen(screen, here));

@@ -79,6 +79,10 @@ export function applicationApi(uuid: string) {
     answerCounteroffer: () =>
       write('answerCounteroffer', (body: ApplicationBody<'/requalify', 'post'>) => api.POST(`${ROOT}/requalify`, { params, body })),
 
+    saveInfo: () =>
+      write('saveInfo', (body: ApplicationBody<'/additional-info', 'put'>) => api.PUT(`${ROOT}/additional-info`, { params, body })),
+    saveHmda: () => write('saveHmda', (body: ApplicationBody<'/hmda', 'post'>) => api.POST(`${ROOT}/hmda`, { params, body })),
+
     disclosures: () => ({ ...$api.queryOptions('get', `${ROOT}/disclosures`, { params }), ...FRESH, staleTime: 0 }),
     disclosure: (kind: string) => $api.queryOptions('get', `${ROOT}/disclosures/{kind}`, { params: { path: { uuid, kind } } }),
     consent: () => write('consent', (body: ApplicationBody<'/consents', 'post'>) => api.POST(`${ROOT}/consents`, { params, body })),
@@ -88,6 +92,14 @@ export function applicationApi(uuid: string) {
     conditions: () => ({ ...$api.queryOptions('get', CONDITIONS, { params }), ...FRESH }),
   };
 }
+
+/** The current texts of the credit consents; a version that was replaced is refused. */
+export const creditConsents = () => ({
+  ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/consent-types'),
+  ...FRESH,
+});
+/** One of them. */
+export type CreditConsent = { readonly type: 'SOFT_CREDIT' | 'HARD_CREDIT'; readonly version: string; readonly text: string };
 
 /** The borrower takes over an inquiry a loan officer began. Outside the queries: its uuid may come with the account that has just been opened. */
 export const attestInquiry = (uuid: string) =>

@@ -43,7 +43,7 @@ const codes = (allowed: readonly number[]) =>
         .int()
         .refine((n) => allowed.includes(n), 'is not a code of Regulation C'),
     )
-    .max(5);
+    .max(allowed.length);
 const other = text(100).optional();
 export const hmdaPost = endpoint({
   id: 'hmda-post',

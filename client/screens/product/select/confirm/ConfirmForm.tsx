@@ -1,3 +1,4 @@
+import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { payable, payoffTotal } from '@hearthline/rules/offers/selection.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
@@ -34,7 +35,9 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
   const { uuid, status } = useFollowed();
   const go = useGo();
   const select = useMutation(applicationApi(uuid).selectOffer(status.version));
-  const { isSending, problem, send } = useSend();
+  // opened again from a later page: the status stays, and that page follows
+  const isReopened = status.status === 'COLLECT_ADDITIONAL_INFO';
+  const { isSending, problem, send } = useSend({ stays: isReopened });
   const [hasChanged, setChanged] = useState(false);
   const { offerSetId } = offers;
   const paidOff = payable(offers).filter(({ id }) => choice.payoffs.includes(id));
@@ -52,7 +55,7 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
   };
   const confirm = async (): Promise<void> => {
     setChanged(false);
-    await send(
+    const isSent = await send(
       () => select.mutateAsync(body),
       (error) => {
         const code = codeOf(error);
@@ -65,6 +68,7 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
         return true;
       },
     );
+    if (isSent && isReopened) await go(applicationScreen(uuid, 'start/contact'));
   };
   return (
     <form

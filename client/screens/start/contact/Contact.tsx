@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JSX } from 'react';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { Screen } from '../../../parts/screen/Screen.tsx';
+import { $api } from '../../../services/api/queries.ts';
+import { creditConsents } from '../../../services/application.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { COPY } from './copy.ts';
+
+/** What completes the application: Social Security number, marital status, who owns the home, the purpose, and the consent to the hard pull. */
+export function Contact(): JSX.Element {
+  const { uuid, application } = useFollowed();
+  const profile = $api.useQuery('get', '/service-profile/api/v1/profile');
+  const consents = useQuery(creditConsents());
+  const consent = consents.data?.find(({ type }) => type === 'HARD_CREDIT');
+  if (profile.data && consent)
+    return (
+      <ContactForm uuid={uuid} property={application.property} profile={profile.data} consent={consent} reload={() => consents.refetch()} />
+    );
+  return (
+    <Screen title={COPY.title} intro={COPY.intro}>
+      <Loaded query={profile.data ? consents : profile} label={COPY.loading}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
+import { ReadOnlyField } from '@hearthline/kit/text-field/TextField.tsx';
+import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
+import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
+import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
+import { SsnField } from '@hearthline/kit/ssn-field/SsnField.tsx';
+import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { applicationScreen } from '@hearthline/journey/paths.ts';
+import { LOAN_PURPOSES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
+import { OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type JSX, useRef, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { FormScreen } from '../../../parts/form/FormScreen.tsx';
+import { useStepForm } from '../../../parts/form/use-step-form.ts';
+import { fieldProblems } from '../../../parts/requests/problem-message.ts';
+import { useGo } from '../../../parts/screen/PathLink.tsx';
+import { $api } from '../../../services/api/queries.ts';
+import { applicationApi, type Application, type CreditConsent } from '../../../services/application.ts';
+import { isProduction } from '../../../services/organization/organization.ts';
+import { bodyOf, contactResolver, DEFAULTS, labelsOf, MARITAL_STATUSES, type ContactValues } from './contact-answers.ts';
+import { COPY, MARITAL_OPTIONS, OWNERSHIP_NOTES, PROBLEMS, PURPOSE_LABELS } from './copy.ts';
+import { OwnerCards } from './OwnerCards.tsx';
+
+type ContactFormProps = {
+  readonly uuid: string;
+  readonly property: Application['property'];
+  readonly profile: { readonly email: string; readonly ssnLast4: string | null };
+  readonly consent: CreditConsent;
+  readonly reload: () => Promise<unknown>;
+};
+
+/** The form of the page; saved in three requests, of which one that succeeded is not sent twice. */
+export function ContactForm({ uuid, property, profile, consent, reload }: ContactFormProps): JSX.Element {
+  const go = useGo();
+  const [keepsSsn, setKeepsSsn] = useState(profile.ssnLast4 !== null);
+  const saveSsn = $api.useMutation('put', '/service-profile/api/v1/profile/ssn');
+  const saveInfo = useMutation(applicationApi(uuid).saveInfo());
+  const give = useMutation(applicationApi(uuid).consent());
+  const savedSsn = useRef('');
+  const resolver = contactResolver({ property, email: profile.email, production: isProduction() }, !keepsSsn);
+  const step = useStepForm<ContactValues, typeof resolver>({
+    name: `contact ${uuid}`,
+    schema: resolver,
+    defaults: DEFAULTS,
+    labels: labelsOf(property.address.street1),
+    async send(values) {
+      const body = bodyOf(values, property);
+      if (body === null) return;
+      if (!keepsSsn && savedSsn.current !== values.ssn) {
+        await saveSsn.mutateAsync({ body: { ssn: values.ssn } });
+        savedSsn.current = values.ssn;
+      }
+      await saveInfo.mutateAsync(body);
+      await give.mutateAsync({ type: 'HARD_CREDIT', version: consent.version });
+    },
+    refused(error) {
+      if (!fieldProblems(error).some(({ field }) => field === 'version')) return false;
+      // the consent has a new text: it must be read before it is given
+      step.form.setValue('agree', false);
+      step.form.setError('agree', { type: 'server', message: PROBLEMS.changed });
+      void reload();
+      return true;
+    },
+  });
+  const { form } = step;
+  return (
+    <FormScreen
+      step={step}
+      title={COPY.title}
+      intro={COPY.intro}
+      submit={COPY.submit}
+      onBack={() => void go(applicationScreen(uuid, 'product/select', { from: 'start/contact' }))}
+    >
+      <section className="section">
+        <h2>{COPY.you}</h2>
+        <Ssn form={form} last4={profile.ssnLast4} isKept={keepsSsn} onKeep={setKeepsSsn} />
+        <RadioCards
+          {...fieldProps(form, 'maritalStatus')}
+          label={COPY.marital}
+          hint={COPY.maritalHint}
+          options={MARITAL_STATUSES.map((value) => ({ value, ...MARITAL_OPTIONS[value] }))}
+        />
+      </section>
+      <section className="section">
+        <h2>{COPY.home}</h2>
+        <RadioCards
+          {...fieldProps(form, 'ownership')}
+          label={COPY.ownership(property.address.street1)}
+          options={OWNERSHIPS.map((value) => ({ value, title: OWNERSHIP_LABELS[value], note: OWNERSHIP_NOTES[value] }))}
+        />
+        <TrustNote form={form} />
+      </section>
+      <OwnerCards form={form} property={property} />
+      <section className="section">
+        <h2>{COPY.use}</h2>
+        <SelectField
+          {...fieldProps(form, 'purpose')}
+          label={COPY.purpose}
+          hint={COPY.purposeHint}
+          options={LOAN_PURPOSES.map((value) => ({ value, text: PURPOSE_LABELS[value] }))}
+        />
+      </section>
+      <section className="section">
+        <h2>{COPY.consent}</h2>
+        <p className="muted">{COPY.when}</p>
+        <Stack top={16}>
+          <Checkbox card required {...fieldProps(form, 'agree')}>
+            {consent.text}
+          </Checkbox>
+          <Note fine>{COPY.consentVersion(consent.version)}</Note>
+        </Stack>
+      </section>
+    </FormScreen>
+  );
+}
+
+type SsnProps = {
+  readonly form: UseFormReturn<ContactValues>;
+  readonly last4: string | null;
+  readonly isKept: boolean;
+  readonly onKeep: (keep: boolean) => void;
+};
+
+/** The number, or the last four digits of the one that was given before. */
+function Ssn({ form, last4, isKept, onKeep }: SsnProps): JSX.Element {
+  const ssn = useControlledField(form.control, 'ssn');
+  const toggle = (keep: boolean): void => {
+    form.setValue('ssn', '');
+    form.clearErrors('ssn');
+    onKeep(keep);
+  };
+  if (isKept && last4 !== null)
+    return (
+      <Stack bottom={20}>
+        <ReadOnlyField label={COPY.ssn} value={COPY.ssnKnown(last4)} />
+        <Button variant="text" onClick={() => toggle(false)}>
+          {COPY.ssnChange}
+        </Button>
+      </Stack>
+    );
+  return (
+    <>
+      <SsnField {...ssn} label={COPY.ssn} hint={COPY.ssnHint} />
+      {last4 !== null && (
+        <Stack bottom={20}>
+          <Button variant="text" onClick={() => toggle(true)}>
+            {COPY.ssnKeep}
+          </Button>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function TrustNote({ form }: { form: UseFormReturn<ContactValues> }): JSX.Element | null {
+  const ownership = useWatch({ control: form.control, name: 'ownership' });
+  return ownership === 'TRUST' ? <Note>{COPY.trustNext}</Note> : null;
+}

@@ -1,0 +1,156 @@
+import { LOAN_PURPOSES, OWNERSHIPS, isState, type LoanPurpose, type Ownership } from '@hearthline/rules/enums.ts';
+import { isEmail } from '@hearthline/rules/fields/contact.ts';
+import { EMAIL_MESSAGES, PHONE_MESSAGES } from '@hearthline/rules/fields/copy.ts';
+import { textField, wholeForm } from '@hearthline/rules/fields/field.ts';
+import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts';
+import { ssnField } from '@hearthline/rules/fields/ssn.ts';
+import { STATE_NAMES } from '@hearthline/rules/labels.ts';
+import { isFormattedPhone, phoneDigits } from '@hearthline/rules/phone.ts';
+import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
+import type { Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { schemaResolver } from '../../../parts/form/schema.ts';
+import type { Labels } from '../../../parts/form/use-fields.ts';
+import type { Application, ApplicationBody } from '../../../services/application.ts';
+import { COPY, PROBLEMS } from './copy.ts';
+
+type Body = ApplicationBody<'/additional-info', 'put'>;
+export type MaritalStatus = Body['maritalStatus'];
+export type OwnerRole = Body['otherOwners'][number]['role'];
+export const MARITAL_STATUSES = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const satisfies readonly MaritalStatus[];
+export const OWNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const satisfies readonly OwnerRole[];
+/** Most people who sign besides the borrower; the server refuses more. */
+export const MOST_OWNERS = 6;
+
+/** A person who signs besides the borrower; `key` tells the cards apart. */
+export type Owner = { key: string; firstName: string; lastName: string; email: string; phone: string; role: OwnerRole | '' };
+export type ContactValues = {
+  /** Nine digits; '' when the number on file is kept. */
+  ssn: string;
+  maritalStatus: MaritalStatus | '';
+  ownership: Ownership | '';
+  otherOwners: Owner[];
+  purpose: LoanPurpose | '';
+  agree: boolean;
+};
+export const DEFAULTS: ContactValues = { ssn: '', maritalStatus: '', ownership: '', otherOwners: [], purpose: '', agree: false };
+
+/** What the answers are checked against. */
+export type ContactContext = {
+  readonly property: Pick<Application['property'], 'state' | 'occupancyType'>;
+  /** The borrower's own email address. */
+  readonly email: string;
+  readonly production: boolean;
+};
+
+let made = 0;
+/** An empty card. */
+export const newOwner = (role: OwnerRole | ''): Owner => ({
+  key: `owner-${(made += 1)}`,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  role,
+});
+
+type Household = Pick<ContactValues, 'maritalStatus' | 'ownership'>;
+
+/** The name of the state whose law has a spouse sign who is not on the title; null where nobody has to (lending §1.4.5). */
+export function spouseState({ maritalStatus, ownership }: Household, { state, occupancyType }: ContactContext['property']): string | null {
+  if (maritalStatus !== 'MARRIED' || ownership === 'JOINT' || ownership === '' || !isState(state)) return null;
+  return needsSpouse(state, occupancyType === 'HOME') ? STATE_NAMES[state] : null;
+}
+
+/** Whether the page asks who else signs. */
+export const asksOwners = (values: Household, property: ContactContext['property']): boolean =>
+  values.ownership === 'JOINT' || values.ownership === 'TRUST' || spouseState(values, property) !== null;
+
+/** The cards shown when an answer opens the list: at least one co-owner, and the spouse whom the state's law names. */
+export function openingOwners(owners: readonly Owner[], values: Household, property: ContactContext['property']): Owner[] {
+  const spouse = spouseState(values, property) !== null && !owners.some(({ role }) => role === 'SPOUSE') ? [newOwner('SPOUSE')] : [];
+  const first = values.ownership === 'JOINT' && owners.length === 0 ? [newOwner('CO_DEEDER')] : [];
+  return [...owners, ...first, ...spouse];
+}
+
+const emailOf = textField(PROBLEMS.email, [
+  [(email) => email.length > 0, PROBLEMS.email],
+  [isEmail, EMAIL_MESSAGES.invalid],
+]);
+const phoneOf = textField(PROBLEMS.phone, [
+  [(phone) => phone.length > 0, PROBLEMS.phone],
+  [(phone) => !/^\D*1/.test(phone), PHONE_MESSAGES.countryCode],
+  [isFormattedPhone, PHONE_MESSAGES.invalid],
+]);
+const keyOf = (email: string): string => email.trim().toLowerCase();
+
+/** The borrower's email, and one that another person on the page has: each signs with their own. */
+const emailProblems = (own: string) =>
+  wholeForm<{ readonly email: string }[]>((owners) =>
+    owners.flatMap(({ email }, at) => {
+      const key = keyOf(email);
+      if (key === '') return [];
+      const isTwice = owners.some((other, place) => place < at && keyOf(other.email) === key);
+      const message = key === keyOf(own) ? PROBLEMS.own : isTwice ? PROBLEMS.twice : null;
+      return message === null ? [] : [{ path: [at, 'email'], message }];
+    }),
+  );
+
+/** The rules of one page of answers: people are checked only while they are asked for. */
+export function contactResolver(
+  { property, email, production }: ContactContext,
+  asksSsn: boolean,
+): Resolver<ContactValues, unknown, ContactValues> {
+  const owner = z.object({
+    key: z.string(),
+    firstName: firstNameField,
+    lastName: lastNameField({ production }),
+    email: emailOf,
+    phone: phoneOf,
+    role: z.enum(OWNER_ROLES, PROBLEMS.role),
+  });
+  const schema = (asked: boolean) =>
+    z.object({
+      ssn: asksSsn ? ssnField({ production }) : z.string(),
+      maritalStatus: z.enum(MARITAL_STATUSES, PROBLEMS.marital),
+      ownership: z.enum(OWNERSHIPS, PROBLEMS.ownership),
+      otherOwners: asked ? z.array(owner).check(emailProblems(email)) : z.array(z.unknown()),
+      purpose: z.enum(LOAN_PURPOSES, PROBLEMS.purpose),
+      agree: z.boolean().check(z.refine((isTicked) => isTicked, { error: PROBLEMS.agree })),
+    });
+  return (values, context, options) => schemaResolver<ContactValues>(schema(asksOwners(values, property)))(values, context, options);
+}
+
+/** The request body of valid answers; null for answers that cannot be sent. */
+export function bodyOf(values: ContactValues, property: ContactContext['property']): Body | null {
+  const { maritalStatus, ownership, purpose } = values;
+  if (maritalStatus === '' || ownership === '' || purpose === '') return null;
+  const otherOwners = asksOwners(values, property) ? values.otherOwners : [];
+  return {
+    maritalStatus,
+    ownership,
+    purpose,
+    otherOwners: otherOwners.flatMap(({ firstName, lastName, email, phone, role }) =>
+      role === ''
+        ? []
+        : [{ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phoneDigits(phone) ?? phone, role }],
+    ),
+  };
+}
+
+const OWNER_FIELDS = { firstName: COPY.firstName, lastName: COPY.lastName, email: COPY.email, phone: COPY.phone, role: COPY.role } as const;
+
+/** Labels of the error summary, in page order: "Person 2, Email address". */
+export function labelsOf(street: string): Labels<ContactValues> {
+  const owners = Array.from({ length: MOST_OWNERS }, (_, at) =>
+    Object.entries(OWNER_FIELDS).map(([field, label]) => [`otherOwners.${at}.${field}`, `${COPY.owner('', at + 1)}, ${label}`]),
+  ).flat();
+  return {
+    ssn: COPY.ssn,
+    maritalStatus: COPY.marital,
+    ownership: COPY.ownership(street),
+    ...Object.fromEntries(owners),
+    purpose: COPY.purpose,
+    agree: COPY.consent,
+  };
+}

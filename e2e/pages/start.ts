@@ -1,0 +1,57 @@
+/** From the confirmed offer to the hard pull: the pages that complete the application. */
+import { COPY as CONTACT, MARITAL_OPTIONS, PURPOSE_LABELS } from '@hearthline/client/screens/start/contact/copy.ts';
+import { COPY as HMDA } from '@hearthline/client/screens/start/hmda/copy.ts';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { choose, pressContinue } from './controls.ts';
+
+export type CoOwner = {
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+  /** Ten digits. */
+  readonly phone: string;
+  /** The label of the relationship; not asked about a spouse of a sole owner. */
+  readonly role?: string;
+};
+export type ContactAnswers = {
+  readonly ssn?: string;
+  readonly ownership?: 'Sole owner' | 'Joint owner' | 'Trust';
+  readonly marital?: keyof typeof MARITAL_OPTIONS;
+  readonly owners?: readonly CoOwner[];
+};
+
+export const atScreen = (page: Page, screen: string): Promise<void> =>
+  expect(page).toHaveURL(new RegExp(`/${screen}(\\?|$)`), { timeout: 60_000 });
+
+/** Completes start/contact and sends it; the SSN is typed where none is on file. */
+export async function fillContact(page: Page, answers: ContactAnswers = {}): Promise<void> {
+  const { ssn = '666101001', ownership = 'Sole owner', marital = 'UNMARRIED', owners = [] } = answers;
+  await atScreen(page, 'start/contact');
+  await expect(page.getByRole('heading', { name: CONTACT.you })).toBeVisible();
+  const box = page.getByLabel(CONTACT.ssn, { exact: true });
+  if (await box.isVisible()) await box.fill(ssn);
+  await choose(page, new RegExp(`^${MARITAL_OPTIONS[marital].title}`));
+  await choose(page, new RegExp(`^${ownership}`));
+  for (const [at, owner] of owners.entries()) await fillOwner(page, at, owner);
+  await page.getByLabel(CONTACT.purpose).selectOption({ label: PURPOSE_LABELS.HOME_IMPROVEMENT });
+  await choose(page, /^I authorize/, 'checkbox');
+  await pressContinue(page, CONTACT.submit);
+}
+
+async function fillOwner(page: Page, at: number, { first, last, email, phone, role }: CoOwner): Promise<void> {
+  const cards = page.getByRole('textbox', { name: CONTACT.email });
+  if ((await cards.count()) <= at) await page.getByRole('button', { name: at === 0 ? CONTACT.addFirst : CONTACT.add }).click();
+  await page.getByRole('textbox', { name: CONTACT.firstName }).nth(at).fill(first);
+  await page.getByRole('textbox', { name: CONTACT.lastName }).nth(at).fill(last);
+  await cards.nth(at).fill(email);
+  await page.getByRole('textbox', { name: CONTACT.phone }).nth(at).fill(phone);
+  if (role !== undefined) await page.getByLabel(CONTACT.role).nth(at).selectOption({ label: role });
+}
+
+/** Leaves the demographic questions unanswered. */
+export async function skipHmda(page: Page): Promise<void> {
+  await atScreen(page, 'start/hmda');
+  await pressContinue(page, HMDA.submit);
+}
