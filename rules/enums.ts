@@ -76,6 +76,10 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 export const PAYOFF_PREFERENCES = ['PRESERVE', 'DEDUCT'] as const;
 export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];
 
+/** The only words in which marital status may be asked, of an applicant whose home secures the line (12 CFR 1002.5(d)(1)). */
+export const MARITAL_STATUSES = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const;
+export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
+
 /** A draw's purpose (lending §1.6). */
 export const LOAN_PURPOSES = ['DEBT_CONSOLIDATION', 'HOME_IMPROVEMENT', 'MAJOR_PURCHASE', 'EDUCATION', 'HEALTH_MEDICAL', 'SMALL_BUSINESS', 'OTHER'] as const;
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];

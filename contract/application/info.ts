@@ -1,5 +1,5 @@
 /** The full application: co-owners, loan purpose, and the questions the law requires (lending §1.2, rows 10–11). */
-import { LOAN_PURPOSES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
+import { LOAN_PURPOSES, MARITAL_STATUSES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication } from './parts.ts';
@@ -27,7 +27,7 @@ export const infoPut = endpoint({
   params: ofApplication,
   body: z.strictObject({
     ownership: z.enum(OWNERSHIPS),
-    maritalStatus: z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED']),
+    maritalStatus: z.enum(MARITAL_STATUSES),
     purpose: z.enum(LOAN_PURPOSES),
     otherOwners: z.array(person).max(MOST_SIGNERS),
   }),

@@ -7,6 +7,7 @@ import {
   REASON_CODES,
   SUB_DECISIONS,
   VERIFICATIONS,
+  MARITAL_STATUSES,
 } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { attempt, debt, dollars, fact, payoffAmounts, ref } from './parts.ts';
@@ -29,7 +30,7 @@ const documents = z.array(z.object({ kind: z.string(), version: z.string(), sha2
 export const APPLICATION_FACTS = [
   fact('additionalInfoGiven', {
     ownership: z.enum(OWNERSHIPS),
-    maritalStatus: z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED']),
+    maritalStatus: z.enum(MARITAL_STATUSES),
     purpose: z.string(),
     ssnSecretId: ref,
   }),

@@ -1,13 +1,10 @@
-import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
-import { ReadOnlyField } from '@hearthline/kit/text-field/TextField.tsx';
-import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
-import { SsnField } from '@hearthline/kit/ssn-field/SsnField.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
-import { LOAN_PURPOSES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
+import { LOAN_PURPOSES, MARITAL_STATUSES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
@@ -19,9 +16,10 @@ import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { $api } from '../../../services/api/queries.ts';
 import { applicationApi, type Application, type CreditConsent } from '../../../services/application.ts';
 import { isProduction } from '../../../services/organization/organization.ts';
-import { bodyOf, contactResolver, DEFAULTS, labelsOf, MARITAL_STATUSES, type ContactValues } from './contact-answers.ts';
+import { bodyOf, contactResolver, DEFAULTS, labelsOf, type ContactValues } from './contact-answers.ts';
 import { COPY, MARITAL_OPTIONS, OWNERSHIP_NOTES, PROBLEMS, PURPOSE_LABELS } from './copy.ts';
 import { OwnerCards } from './OwnerCards.tsx';
+import { SsnQuestion } from './SsnQuestion.tsx';
 
 type ContactFormProps = {
   readonly uuid: string;
@@ -75,7 +73,7 @@ export function ContactForm({ uuid, property, profile, consent, reload }: Contac
     >
       <section className="section">
         <h2>{COPY.you}</h2>
-        <Ssn form={form} last4={profile.ssnLast4} isKept={keepsSsn} onKeep={setKeepsSsn} />
+        <SsnQuestion form={form} last4={profile.ssnLast4} isKept={keepsSsn} onKeep={setKeepsSsn} />
         <RadioCards
           {...fieldProps(form, 'maritalStatus')}
           label={COPY.marital}
@@ -113,44 +111,6 @@ export function ContactForm({ uuid, property, profile, consent, reload }: Contac
         </Stack>
       </section>
     </FormScreen>
-  );
-}
-
-type SsnProps = {
-  readonly form: UseFormReturn<ContactValues>;
-  readonly last4: string | null;
-  readonly isKept: boolean;
-  readonly onKeep: (keep: boolean) => void;
-};
-
-/** The number, or the last four digits of the one that was given before. */
-function Ssn({ form, last4, isKept, onKeep }: SsnProps): JSX.Element {
-  const ssn = useControlledField(form.control, 'ssn');
-  const toggle = (keep: boolean): void => {
-    form.setValue('ssn', '');
-    form.clearErrors('ssn');
-    onKeep(keep);
-  };
-  if (isKept && last4 !== null)
-    return (
-      <Stack bottom={20}>
-        <ReadOnlyField label={COPY.ssn} value={COPY.ssnKnown(last4)} />
-        <Button variant="text" onClick={() => toggle(false)}>
-          {COPY.ssnChange}
-        </Button>
-      </Stack>
-    );
-  return (
-    <>
-      <SsnField {...ssn} label={COPY.ssn} hint={COPY.ssnHint} />
-      {last4 !== null && (
-        <Stack bottom={20}>
-          <Button variant="text" onClick={() => toggle(true)}>
-            {COPY.ssnKeep}
-          </Button>
-        </Stack>
-      )}
-    </>
   );
 }
 

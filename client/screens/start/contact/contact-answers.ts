@@ -1,4 +1,12 @@
-import { LOAN_PURPOSES, OWNERSHIPS, isState, type LoanPurpose, type Ownership } from '@hearthline/rules/enums.ts';
+import {
+  LOAN_PURPOSES,
+  MARITAL_STATUSES,
+  OWNERSHIPS,
+  isState,
+  type LoanPurpose,
+  type MaritalStatus,
+  type Ownership,
+} from '@hearthline/rules/enums.ts';
 import { isEmail } from '@hearthline/rules/fields/contact.ts';
 import { EMAIL_MESSAGES, PHONE_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { textField, wholeForm } from '@hearthline/rules/fields/field.ts';
@@ -15,9 +23,7 @@ import type { Application, ApplicationBody } from '../../../services/application
 import { COPY, PROBLEMS } from './copy.ts';
 
 type Body = ApplicationBody<'/additional-info', 'put'>;
-export type MaritalStatus = Body['maritalStatus'];
-export type OwnerRole = Body['otherOwners'][number]['role'];
-export const MARITAL_STATUSES = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const satisfies readonly MaritalStatus[];
+type OwnerRole = Body['otherOwners'][number]['role'];
 export const OWNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const satisfies readonly OwnerRole[];
 /** Most people who sign besides the borrower; the server refuses more. */
 export const MOST_OWNERS = 6;

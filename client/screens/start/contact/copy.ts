@@ -1,5 +1,7 @@
-import type { LoanPurpose, Ownership } from '@hearthline/rules/enums.ts';
-import type { MaritalStatus, OwnerRole } from './contact-answers.ts';
+import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
+import type { LoanPurpose, MaritalStatus, Ownership } from '@hearthline/rules/enums.ts';
+
+type OwnerRole = (typeof SIGNER_ROLES)[number];
 
 /** Copy of the page that completes the application before its credit check. */
 export const COPY = {
