@@ -106,9 +106,12 @@ describe('screens', () => {
     );
     expect(leads.length).toBeGreaterThan(10);
     expect(leads.filter(({ target }) => !application.has(target))).toEqual([]);
-    const isLinked = (path: string, target: string): boolean =>
-      (Object.entries(LINKED_SCREENS).find(([screen]) => screen === target)?.[1] as readonly string[] | undefined)?.includes(path) ?? false;
-    const comesLater = (path: string, target: string): boolean => Math.max(...placesOf(target)) > Math.min(...placesOf(path));
+    const openedFrom = (target: string): readonly string[] =>
+      Object.entries(LINKED_SCREENS).find(([screen]) => screen === target)?.[1] ?? [];
+    const isLinked = (path: string, target: string): boolean => openedFrom(target).includes(path);
+    /** A screen without a status of its own stands where it was opened. */
+    const earliest = (path: string): number => Math.min(...placesOf(path), ...openedFrom(path).flatMap(placesOf));
+    const comesLater = (path: string, target: string): boolean => Math.max(...placesOf(target)) > earliest(path);
     expect(leads.filter(({ path, target }) => !isLinked(path, target) && !comesLater(path, target))).toEqual([]);
   });
 
