@@ -20,6 +20,7 @@ const MOVES = [
 const OUTSIDE: Readonly<Record<string, string>> = {
   'client/screens/register/': 'registration is before the first status: journey/registration.ts decides next and previous',
   'client/screens/auth/': 'signing in returns to the previous page',
+  'client/screens/plaid-oauth-success/': 'the return from a vendor leads to the application at its index, where follow decides',
   'client/screens/dashboard/': 'it opens an application at its index, where follow decides',
 };
 
@@ -27,6 +28,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
 const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/parts/screen/navigation.ts': 'navigation itself',
   'client/parts/screen/PathLink.tsx': 'the only component that turns a path into a move',
+  'client/parts/link/use-vendor-link.ts': 'opens the page of a bank, payroll or tax service, outside the product',
   'client/screens/product/select/use-choice.ts':
     'inside the step of choosing an offer: the choice is part of the address, and confirm follows it',
   'client/screens/product/select/confirm/ConfirmForm.tsx':

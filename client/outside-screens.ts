@@ -15,6 +15,7 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.contact()]: contact,
   [registration.support()]: contact,
   [registration.accountSetup()]: withQueries(() => import('./screens/register/account-setup/AccountSetup.tsx').then((m) => m.AccountSetup)),
+  [registration.plaidOauthSuccess()]: withQueries(() => import('./screens/plaid-oauth-success/LinkReturn.tsx').then((m) => m.LinkReturn)),
   [registration.comingSoon()]: () => import('./screens/coming-soon/ComingSoon.tsx').then((m) => m.ComingSoon),
   [outside.waitlist()]: waitlist,
   [outside.marketingWaitlist()]: waitlist,

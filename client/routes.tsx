@@ -125,7 +125,7 @@ const routeTree = root.addChildren([
   }),
   outsidePage(registration.accountSetup()),
   outsidePage(registration.support()),
-  page(registration.plaidOauthSuccess(), notBuilt, { beforeLoad: signedIn }),
+  outsidePage(registration.plaidOauthSuccess(), { beforeLoad: signedIn }),
   outsidePage(registration.comingSoon()),
   application.addChildren(applicationScreens),
   to(signer.index(), signer.login),

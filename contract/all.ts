@@ -22,6 +22,7 @@ import type { Endpoint } from './endpoint.ts';
 import { FEEDBACK_ENDPOINTS } from './feedback.ts';
 import { FLAG_ENDPOINTS } from './flags.ts';
 import { IDENTITY_ENDPOINTS } from './identity.ts';
+import { LINK_ENDPOINTS } from './links.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { ORGANIZATION_ENDPOINTS } from './organizations.ts';
 import { AGREEMENT_ENDPOINTS } from './agreements.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...INFO_ENDPOINTS,
   ...INCOME_ENDPOINTS,
   ...BANK_ENDPOINTS,
+  ...LINK_ENDPOINTS,
   ...IDENTITY_DOCUMENT_ENDPOINTS,
   ...VALUATION_ENDPOINTS,
   ...SIGNING_ENDPOINTS,

@@ -215,7 +215,34 @@ export const sandboxWork = endpoint({
   errors: ['out_of_order'],
 });
 
+const vendorPage = {
+  service: 'sandbox',
+  path: '/sandbox/vendors/{vendor}/{token}',
+  access: 'sandbox',
+  idempotent: false,
+  params: z.strictObject({ vendor: z.string().max(40), token: z.string().regex(/^[\w-]{1,64}$/) }),
+  reply: json.describe('HTML'),
+  errors: ['not_found'],
+} as const;
+export const vendorPageGet = endpoint({
+  ...vendorPage,
+  id: 'sandbox-vendor-page',
+  method: 'GET',
+  summary: 'A page of a simulated bank, payroll or tax service',
+  query: z.strictObject({ q: z.string().max(80).optional() }),
+});
+export const vendorPagePost = endpoint({
+  ...vendorPage,
+  id: 'sandbox-vendor-page-send',
+  method: 'POST',
+  raw: true,
+  summary: 'What was typed on a page of a simulated bank, payroll or tax service',
+  body: z.string().max(10_000),
+});
+
 export const SANDBOX_ENDPOINTS = [
+  vendorPageGet,
+  vendorPagePost,
   sandboxPersonas,
   sandboxApplications,
   sandboxInquiry,

@@ -5,7 +5,6 @@ import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { conditionCard } from '@hearthline/journey/conditions.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { visitConnectPage } from '@hearthline/providers/tax-documents/sandbox.ts';
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { OfferedDebt, PricedOffers } from '@hearthline/rules/offers/types.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
@@ -112,7 +111,7 @@ function pagesOver({ uuid, call, sendFile, widgets }: Transport): Pages {
         { method },
       );
       if (connectUrl !== null) {
-        await visitConnectPage(connectUrl);
+        if (ref !== null) await widgets?.taxDocuments({ orderId: ref });
         return ref === null ? { method } : { method, ref };
       }
       if (token === null || widgets === null) return { method };

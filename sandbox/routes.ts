@@ -9,6 +9,8 @@ import {
   sandboxOutbox,
   sandboxStaff,
   sandboxWork,
+  vendorPageGet,
+  vendorPagePost,
 } from '@hearthline/contract/sandbox.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid, logOf, partsOf } from '@hearthline/database/stores/application/application.ts';
@@ -19,6 +21,9 @@ import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { setFlag } from '@hearthline/server/organizations/flags.ts';
 import { staffAction } from '@hearthline/server/staff/actions.ts';
 import { type Route, route } from '@hearthline/server/web/http/route.ts';
+import type { PageRequest } from '@hearthline/server/config/providers.ts';
+import type { WebContext } from '@hearthline/server/web/context.ts';
+import type { FastifyReply } from 'fastify';
 import { finishWork } from './hold.ts';
 import { startInquiry } from './inquiry.ts';
 import { PERSONAS } from './personas.ts';
@@ -27,7 +32,30 @@ import { play } from './play.ts';
 /** Milliseconds in the units by which a clock is advanced. */
 const UNIT = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
+/** Passes a page of a simulator on to the browser: its status, its policy, and where it leads. */
+async function passOn(ctx: WebContext, reply: FastifyReply, vendor: string, request: PageRequest): Promise<FastifyReply> {
+  const page = await ctx.providers.widgets?.page(vendor, request).catch(() => null);
+  if (page?.status === 404) throw new Problem('not_found');
+  const type = page?.headers.get('content-type') ?? '';
+  // A simulator that is told to fail answers without a page.
+  if (!page || (page.status !== 303 && !type.startsWith('text/html'))) throw new Problem('not_ready');
+  for (const name of PASSED_ON) {
+    const value = page.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return reply.code(page.status).send(await page.text());
+}
+const PASSED_ON = ['content-type', 'content-security-policy', 'referrer-policy', 'location'] as const;
+
 export const SANDBOX_ROUTES: readonly Route[] = [
+  route(vendorPageGet, async ({ ctx, params: { vendor, token }, query: { q }, reply }) =>
+    passOn(ctx, reply, vendor, { token, search: q === undefined ? '' : `?q=${encodeURIComponent(q)}`, form: null }),
+  ),
+
+  route(vendorPagePost, async ({ ctx, params: { vendor, token }, body, reply }) =>
+    passOn(ctx, reply, vendor, { token, search: '', form: body }),
+  ),
+
   route(sandboxPersonas, () => PERSONAS.map((p) => ({ ...p }))),
 
   route(sandboxApplications, async ({ ctx, body, request }) => play(ctx, request.server, body)),

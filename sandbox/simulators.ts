@@ -17,6 +17,7 @@ import { startPayoffLettersSimulator } from '@hearthline/providers/payoff-letter
 import { createPayrollSandbox } from '@hearthline/providers/payroll/sandbox.ts';
 import { startPayrollSimulator } from '@hearthline/providers/payroll/simulator.ts';
 import { startPropertySimulator } from '@hearthline/providers/property/simulator.ts';
+import { createTaxDocumentsSandbox } from '@hearthline/providers/tax-documents/sandbox.ts';
 import { startTaxDocumentsSimulator } from '@hearthline/providers/tax-documents/simulator.ts';
 import { startTextSimulator } from '@hearthline/providers/text/simulator.ts';
 import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
@@ -67,14 +68,26 @@ export async function startSimulator(name: ProviderName, { config, now, closing 
     clock: (reference) => now(reference?.slice(0, UUID_LENGTH)),
     latencyMs: name === 'address' ? QUICK : LATENCY,
     stateFile: join(folder, `${name}.jsonl`),
+    pagesPath: `/sandbox/vendors/${PROVIDERS[name].folder}`,
     ...(PROVIDERS[name].callbacks && { webhooks: { url: `${config.publicUrl}${callbackPath(name)}` } }),
   });
   closing.defer(() => simulator.close());
   return { url: simulator.url, key: SANDBOX_KEY, ...(PROVIDERS[name].callbacks === 'secret' && { webhookSecret: SANDBOX_WEBHOOK_SECRET }) };
 }
 
-/** The borrower in the widgets of the bank and payroll vendors, wherever those are; a vendor's production environment refuses it. */
-export const widgetsAt = ({ bankLink, payroll }: Pick<VendorEndpoints, 'bankLink' | 'payroll'>): Widgets => ({
+/** Vendors whose simulators have pages for the borrower. */
+const PAGED = ['bankLink', 'payroll', 'taxDocuments'] as const;
+type PagedVendor = (typeof PAGED)[number];
+
+/** The borrower in the pages of the bank, payroll and tax vendors, wherever those are; a vendor's production environment refuses it. */
+export const widgetsAt = ({ bankLink, payroll, taxDocuments }: Pick<VendorEndpoints, PagedVendor>): Widgets => ({
   bankLink: createBankLinkSandbox({ ...bankLink, baseUrl: bankLink.url }),
   payroll: createPayrollSandbox({ ...payroll, baseUrl: payroll.url }),
+  page: async (vendor, { token, search, form }) => {
+    const at = [bankLink, payroll, taxDocuments][PAGED.findIndex((name) => PROVIDERS[name].folder === vendor)];
+    if (at === undefined) return new Response(null, { status: 404 });
+    const sent = form === null ? {} : { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    return fetch(`${at.url}/pages/${token}${search}`, { ...sent, redirect: 'manual' });
+  },
+  taxDocuments: createTaxDocumentsSandbox({ ...taxDocuments, baseUrl: taxDocuments.url }),
 });

@@ -34,7 +34,11 @@ export const bankLink = endpoint({
       .optional()
       .describe('A page of this site'),
   }),
-  reply: z.object({ linkToken: z.string(), expiration: z.string() }),
+  reply: z.object({
+    linkToken: z.string(),
+    expiration: z.string(),
+    connectUrl: z.string().nullable().describe('A page to open instead of the vendor’s widget; it returns to `redirectUri`'),
+  }),
   errors: ['out_of_order'],
 });
 export const disburseAccount = endpoint({

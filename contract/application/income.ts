@@ -25,6 +25,7 @@ export const incomeGet = endpoint({
         method: z.enum(INCOME_METHODS),
         state: z.enum(['NOT_STARTED', 'STARTED', 'VERIFIED', 'NEEDS_DOCUMENTS', 'FAILED']),
         monthly: z.number().nullable(),
+        reading: z.boolean().describe('Linked; the service prepares its result, which `income-post` reads'),
       }),
     ),
   }),

@@ -399,6 +399,16 @@ export type PasswordResetRow = {
   expires_at: Date;
 };
 
+export type PendingLinkRow = {
+  application_uuid: string;
+  identity_uuid: string;
+  purpose: string;
+  method: string;
+  sealed: Buffer;
+  opened_at: Date;
+  expires_at: Date;
+};
+
 export type ProfileRow = {
   uuid: string;
   identity_uuid: string;

@@ -18,6 +18,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { kind: 'answer', table: 'idempotency_key', column: 'answer', context: "scope || ' ' || key" },
   { kind: 'answer', table: 'outbox', column: 'sealed_body', context: "'outbox:' || id" },
   { kind: 'provider-token', table: 'income_link', column: 'sealed', context: "'income-link:' || id || ':' || method" },
+  {
+    kind: 'provider-token',
+    table: 'pending_link',
+    column: 'sealed',
+    context: "'pending-link:' || application_uuid || ':' || purpose || ':' || method",
+  },
   { kind: 'provider-token', table: 'broker_login', column: 'sealed', context: "encode(state_hash, 'hex')" },
   { kind: 'provider-token', table: 'broker_session', column: 'sealed_id_token', context: 'session_uuid::text' },
   { kind: 'provider-token', table: 'oidc_record', column: 'sealed', context: "'oidc:' || kind || ':' || encode(id_hash, 'hex')" },

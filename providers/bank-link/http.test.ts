@@ -4,6 +4,7 @@ import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
 import { createBankLinkHttp } from './http.ts';
 import type { BankLinkPort, LinkPurpose } from './port.ts';
 import { createBankLinkSandbox, type BankSignIn } from './sandbox.ts';
+import { visit } from '../testing/visit.ts';
 import { startBankLinkSimulator } from './simulator.ts';
 
 let now: number;
@@ -149,5 +150,71 @@ describe('reports over accounts', () => {
     now += 20_000;
     expect(await port.income(userToken)).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_INCOME_FOUND' });
     expect(await port.income('user-sandbox-nobody')).toMatchObject({ outcome: 'NEEDS_INPUT', reasonCode: 'NOT_LINKED' });
+  });
+});
+
+describe('the pages in the borrower’s browser', () => {
+  const page = async (purpose: LinkPurpose = 'DISBURSE') => {
+    n += 1;
+    const { data } = await port.createLinkToken(
+      {
+        reference: `app-${n}`,
+        purpose,
+        person: { legalName: 'Grace Happy', email: 'pat@example.com' },
+        clientName: 'Hearth & Line',
+        redirectUri: 'http://localhost:4000/back',
+      },
+      { idempotencyKey: `link-${n}` },
+    );
+    return data?.pageUrl ?? '';
+  };
+  const bank = { institution: 'ins_109508' };
+  const good = { username: 'user_good', password: 'pass_good' };
+
+  test('return with a public token that can be exchanged, and the account that was chosen', async () => {
+    const address = await page();
+    const pages = await visit(address, [bank, good]);
+    expect(pages[1]).toContain('Everyday Checking ••••0000');
+    const choice = /value="([0-9a-f]{16})"[^>]*><span>Rainy/.exec(pages[1] ?? '')?.[1] ?? '';
+    const [, left = ''] = await visit(address, [{ choice }, {}]);
+    const back = new URLSearchParams(new URL(left).hash.slice(1));
+    expect([new URL(left).pathname, back.get('account_id')]).toEqual(['/back', choice]);
+    const item = await port.exchange(back.get('public_token') ?? '', { idempotencyKey: `exchange-${n}` });
+    const accounts = (await port.accounts(item.data?.accessToken ?? '')).data?.accounts ?? [];
+    expect(accounts.find(({ id }) => id === choice)?.mask).toBe('1111');
+    expect((await fetch(address)).status).toBe(410);
+  });
+
+  test.each([
+    ['user_good', 'error_INVALID_CREDENTIALS', 'wrong'],
+    ['somebody', 'pass_good', 'wrong'],
+    ['user_good', 'error_ITEM_LOCKED', 'locked'],
+    ['user_good', 'error_INSTITUTION_DOWN', 'not available'],
+    ['user_good', 'error_NO_ACCOUNTS', 'No accounts were found'],
+    ['user_good', 'error_ANYTHING_ELSE', 'Something went wrong'],
+  ])('%s with %s reads: %s', async (username, password, expected) => {
+    const [, shown] = await visit(await page(), [bank, { username, password }]);
+    expect(shown).toContain(expected);
+  });
+
+  test('a code is asked for, and a wrong one is refused', async () => {
+    const pages = await visit(await page(), [bank, { ...good, password: 'mfa_device' }, { code: '9999' }, { code: '1234' }]);
+    expect([pages[2]?.includes('code is wrong'), pages[3]?.includes('Choose an account')]).toEqual([true, true]);
+  });
+
+  test('canceling and a locked account return with a code, and no token', async () => {
+    const ends = [
+      await visit(await page(), [{ move: 'cancel' }]),
+      await visit(await page(), [bank, { ...good, password: 'error_ITEM_LOCKED' }, {}]),
+    ].map((pages) => new URL(pages.at(-1) ?? '').hash);
+    expect(ends).toEqual(['#exit=USER_EXIT', '#exit=ITEM_LOCKED']);
+  });
+
+  test('search finds banks by name; what is typed is text, never markup', async () => {
+    const found = await (await fetch(`${await page()}?q=hound`)).text();
+    expect([found.includes('Houndstooth'), found.includes('Platypus')]).toEqual([true, false]);
+    const hostile = await (await fetch(`${await page()}?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
+    expect(hostile).not.toContain('<script');
+    expect(hostile).toContain('Hearth &amp; Line');
   });
 });

@@ -24,7 +24,12 @@ const PRODUCTS: Readonly<Record<LinkPurpose, readonly string[]>> = {
 /** Days of account history requested for an income report. */
 const INCOME_DAYS = 365;
 
-const Created = z.object({ link_token: z.string(), expiration: z.string(), request_id: z.string() });
+const Created = z.object({
+  link_token: z.string(),
+  expiration: z.string(),
+  request_id: z.string(),
+  hosted_link_url: z.url({ protocol: /^https?$/ }).optional(),
+});
 const User = z.object({ user_token: z.string() });
 const Exchanged = z.object({ access_token: z.string(), item_id: z.string() });
 const Account = z.object({
@@ -144,8 +149,8 @@ export function createBankLinkHttp(options: WireOptions): BankLinkPort {
       };
       const reply = await post('/link/token/create', body, Created, { idempotencyKey, ...(signal && { signal }) });
       if (!reply.ok) return reply.failure;
-      const { link_token: linkToken, expiration, request_id: requestId } = reply.body;
-      return answer(reply.latencyMs, good({ linkToken, expiration, userToken }, requestId));
+      const { link_token: linkToken, expiration, request_id: requestId, hosted_link_url: pageUrl = null } = reply.body;
+      return answer(reply.latencyMs, good({ linkToken, expiration, userToken, pageUrl }, requestId));
     },
 
     exchange: async (publicToken, callOptions) => {

@@ -60,6 +60,8 @@ export interface LinkToken {
   /** ISO date-time. */
   readonly expiration: string;
   readonly userToken: string | null;
+  /** Page that the browser opens instead of the vendor's widget, and that returns to `redirectUri`; null at the real vendor. */
+  readonly pageUrl: string | null;
 }
 
 export interface LinkedItem {

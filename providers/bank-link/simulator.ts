@@ -13,6 +13,8 @@ import {
   type VendorRoute,
   type VendorState,
 } from '../world/vendor/vendor.ts';
+import { openPages, pageRoutes, pageUrl } from '../world/vendor/pages.ts';
+import { BANK_PAGES, bankSession } from './scenarios-pages.ts';
 import { accountsOf, assetReport, bankIncome, type BankUser, type Item } from './scenarios-accounts.ts';
 import { DEFAULT_INSTITUTION, INSTITUTIONS, nameScore, ownerOf, signInError } from './scenarios.ts';
 
@@ -74,13 +76,28 @@ export function startBankLinkSimulator(options: VendorOptions = {}): Promise<Sim
   const itemOf = (state: VendorState, accessToken: unknown) => state.get(`item:${String(accessToken)}`) as Item | undefined;
 
   const linkToken = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const body = bodyOfRequest<{ user: BankUser; products: string[]; user_token: string }>(request);
+    const body = bodyOfRequest<{
+      user: BankUser;
+      products: string[];
+      user_token: string;
+      client_name: string;
+      redirect_uri: string;
+    }>(request);
     if (!body.user?.client_user_id || !body.products?.length) return refusal('INVALID_REQUEST', 'MISSING_FIELDS');
     const token = `link-sandbox-${randomUUID()}`;
     const put: LinkToken = { user: body.user, userToken: body.user_token ?? null };
     state.put(`link:${token}`, put);
     const expiration = new Date(state.now(body.user.client_user_id).getTime() + LINK_HOURS * HOUR).toISOString();
-    return ok({ link_token: token, expiration });
+    // Stands in for the vendor's widget, which the vendor's own script opens; the real vendor sends no address here.
+    const back = body.redirect_uri;
+    if (back === undefined) return ok({ link_token: token, expiration });
+    const page = randomUUID();
+    openPages(BANK_PAGES, state, page, {
+      session: bankSession(body.user, put.userToken, put.userToken !== null),
+      client: body.client_name ?? 'your lender',
+      back,
+    });
+    return ok({ link_token: token, expiration, hosted_link_url: pageUrl(request.headers.host, options.pagesPath, back, page) });
   };
 
   const widget = (request: VendorRequest, state: VendorState): VendorAnswer => {
@@ -216,6 +233,7 @@ export function startBankLinkSimulator(options: VendorOptions = {}): Promise<Sim
         'USER',
       ),
       route('/link/token/create', linkToken, 'LINK_TOKEN'),
+      ...pageRoutes(BANK_PAGES),
       route('/sandbox/public_token/create', widget),
       route('/item/public_token/exchange', exchange, 'EXCHANGE'),
       route('/auth/get', auth),

@@ -4,6 +4,7 @@ import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '../world/ve
 import { createPayrollHttp } from './http.ts';
 import type { PayrollPort, PayrollSource } from './port.ts';
 import { createPayrollSandbox, type PayrollSignIn } from './sandbox.ts';
+import { visit } from '../testing/visit.ts';
 import { startPayrollSimulator } from './simulator.ts';
 
 let now: number;
@@ -128,4 +129,36 @@ test('a public token works once; the sandbox can request another outcome', async
   });
   vendor.finish('app-Happy', 'no_data');
   expect(await port.report(link)).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NO_DATA' });
+});
+
+describe('the pages in the borrower’s browser', () => {
+  const page = async (last = 'Happy', source: PayrollSource = 'PAYROLL') => {
+    const person = { first: 'Grace', last, email: `${last}@example.com` };
+    const redirectUri = 'http://localhost:4000/back';
+    const { data } = await port.createSession({ reference: 'app-1', source, person, redirectUri }, { idempotencyKey: `${last}:${source}` });
+    return data?.pageUrl ?? '';
+  };
+  const provider = { provider: 'sandbox' };
+
+  test('return with a public token whose report is the person’s own', async () => {
+    const pages = await visit(await page(), [provider, { username: 'goodlogin', password: 'goodpassword' }, {}]);
+    const back = new URLSearchParams(new URL(pages.at(-1) ?? '').hash.slice(1));
+    const link = await port.complete(back.get('public_token') ?? '', { idempotencyKey: 'pages' });
+    now += 30_000;
+    if (link.data === null) throw new Error('not linked');
+    expect((await port.report(link.data)).data?.employments[0]?.employee.last).toBe('Happy');
+  });
+
+  test.each([
+    ['goodlogin', 'goodpassword', 'What is shared'],
+    ['mfalogin', 'goodpassword', 'Enter the code'],
+    ['error_login_error', 'x', 'is wrong'],
+    ['error_mfa_error', 'x', 'code is wrong'],
+    ['error_account_locked', 'x', 'Your account is locked'],
+    ['error_unavailable', 'x', 'not available'],
+    ['error_no_data', 'x', 'What is shared'],
+  ])('%s with %s reads: %s', async (username, password, expected) => {
+    const [, shown] = await visit(await page(username), [provider, { username, password }]);
+    expect(shown).toContain(expected);
+  });
 });

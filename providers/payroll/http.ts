@@ -8,7 +8,7 @@ import type { Employment, PayrollEvent, PayrollPort, PayrollReport } from './por
 const PROVIDER = 'payroll';
 
 const User = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
-const Token = z.object({ bridge_token: z.string() });
+const Token = z.object({ bridge_token: z.string(), hosted_url: z.url({ protocol: /^https?$/ }).optional() });
 const Link = z.object({ access_token: z.string(), link_id: z.string().regex(/^[\w-]{1,64}$/) });
 const FREQUENCIES: Readonly<Record<string, Employment['payFrequency']>> = {
   W: 'WEEKLY',
@@ -79,7 +79,7 @@ export function createPayrollHttp(options: WireOptions): PayrollPort {
   const headers = { 'x-access-client-id': clientId, 'x-access-secret': secret };
 
   return {
-    createSession: async ({ reference, source, person }, { idempotencyKey, signal }) => {
+    createSession: async ({ reference, source, person, clientName, redirectUri }, { idempotencyKey, signal }) => {
       const who = {
         external_user_id: reference,
         first_name: person.first,
@@ -98,11 +98,17 @@ export function createPayrollHttp(options: WireOptions): PayrollPort {
         signal,
       });
       if (!user.ok) return user.failure;
-      const body = { product_type: 'income', data_sources: [source.toLowerCase()], tracking_info: reference };
+      const body = {
+        product_type: 'income',
+        data_sources: [source.toLowerCase()],
+        tracking_info: reference,
+        client_name: clientName,
+        redirect_url: redirectUri,
+      };
       const path = `/v1/users/${user.body.id}/tokens/`;
       const token = await call({ method: 'POST', path, headers, body, answer: Token, idempotencyKey, signal });
       if (!token.ok) return token.failure;
-      const data = { userId: user.body.id, bridgeToken: token.body.bridge_token };
+      const data = { userId: user.body.id, bridgeToken: token.body.bridge_token, pageUrl: token.body.hosted_url ?? null };
       return answer(user.latencyMs + token.latencyMs, good(data, data.userId));
     },
 

@@ -24,6 +24,9 @@ export interface PayrollSessionRequest {
   /** The application's uuid. */
   readonly reference: string;
   readonly source: PayrollSource;
+  /** The lender's name, and where its page returns to. */
+  readonly clientName?: string;
+  readonly redirectUri?: string;
   readonly person: {
     readonly first: string;
     readonly last: string;
@@ -36,6 +39,8 @@ export interface PayrollSessionRequest {
 export interface PayrollSession {
   readonly userId: string;
   readonly bridgeToken: string;
+  /** Page that the browser opens instead of the vendor's widget, and that returns to `redirectUri`; null at the real vendor. */
+  readonly pageUrl: string | null;
 }
 
 /** Callbacks carry `linkId` as their ref; `accessToken` is a secret. */

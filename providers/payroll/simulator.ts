@@ -3,7 +3,6 @@ import type { CallbackSpec } from '../world/vendor/callbacks.ts';
 import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/vendor/orders.ts';
 import { digested } from '../world/vendor/signatures.ts';
 import { round } from '../world/seeded-random.ts';
-import { employmentRecordOf, type EmploymentRecord } from '../world/employment.ts';
 import {
   bodyOfRequest,
   digestOf,
@@ -15,24 +14,9 @@ import {
   type VendorRoute,
   type VendorState,
 } from '../world/vendor/vendor.ts';
+import { openPages, pageRoutes, pageUrl } from '../world/vendor/pages.ts';
+import { type Linked, PAYROLL_PAGES, recordOf, type Session, type User } from './scenarios-pages.ts';
 import { contentEnd, signInEnd } from './scenarios.ts';
-
-interface User {
-  readonly external_user_id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly ssn?: string;
-}
-interface Session {
-  readonly userId: string;
-  readonly source: string;
-}
-interface Linked extends Session {
-  readonly user: User;
-  readonly end: string;
-  readonly stated: number | null;
-}
 
 const DAY = 86_400_000;
 
@@ -71,12 +55,20 @@ export function startPayrollSimulator(options: VendorOptions = {}): Promise<Simu
   };
   const makeToken = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const userId = request.path.split('/')[3] ?? '';
-    const { data_sources: sources = ['payroll'] } = bodyOfRequest<{ data_sources: string[] }>(request);
+    const {
+      data_sources: sources = ['payroll'],
+      client_name: client = 'your lender',
+      redirect_url: back,
+    } = bodyOfRequest<{ data_sources: string[]; client_name: string; redirect_url: string }>(request);
     if (state.get(`user:${userId}`) === undefined) return { status: 404, body: { error: { code: 'not_found' } } };
     const token = randomUUID();
     const session: Session = { userId, source: sources[0] ?? 'payroll' };
     state.put(`bridge:${token}`, session);
-    return { status: 201, body: { bridge_token: token } };
+    if (back === undefined) return { status: 201, body: { bridge_token: token } };
+    const page = randomUUID();
+    const user = state.get(`user:${userId}`) as User;
+    openPages(PAYROLL_PAGES, state, page, { session: { ...session, user, provider: '', failure: '' }, client, back });
+    return { status: 201, body: { bridge_token: token, hosted_url: pageUrl(request.headers.host, options.pagesPath, back, page) } };
   };
   const widget = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const body = bodyOfRequest<{ bridge_token: string; username: string; password: string; annual_income: number }>(request);
@@ -85,7 +77,7 @@ export function startPayrollSimulator(options: VendorOptions = {}): Promise<Simu
     const user = state.get(`user:${session.userId}`) as User;
     const stated = body.annual_income ?? null;
     const signedIn = signInEnd(body.username ?? 'goodlogin', body.password ?? 'goodpassword');
-    const end = signedIn === 'done' ? contentEnd(session.source, employmentRecordIn({ user, stated })) : signedIn;
+    const end = signedIn === 'done' ? contentEnd(session.source, recordOf({ user, stated })) : signedIn;
     const publicToken = randomUUID();
     const linked: Linked = { ...session, user, stated, end };
     state.put(`public:${publicToken}`, linked);
@@ -119,6 +111,7 @@ export function startPayrollSimulator(options: VendorOptions = {}): Promise<Simu
   return startVendor(
     'payroll',
     [
+      ...pageRoutes(PAYROLL_PAGES),
       { method: 'POST', path: /^\/v1\/users\/$/, effect: effect('PAYROLL_USER'), authorized, handle: makeUser },
       { method: 'POST', path: /^\/v1\/users\/\w+\/tokens\/$/, effect: effect('PAYROLL_TOKEN'), authorized, handle: makeToken },
       { method: 'POST', path: /^\/v1\/sandbox\/public-tokens\/$/, authorized, handle: widget },
@@ -130,12 +123,8 @@ export function startPayrollSimulator(options: VendorOptions = {}): Promise<Simu
   );
 }
 
-function employmentRecordIn({ user, stated }: Pick<Linked, 'user' | 'stated'>): EmploymentRecord {
-  return employmentRecordOf({ first: user.first_name, last: user.last_name, ssn: user.ssn, email: user.email }, stated ?? undefined);
-}
-
 function contentOf({ body }: Order<Linked>, now: Date) {
-  const record = employmentRecordIn(body);
+  const record = recordOf(body);
   if (body.source === 'financial_accounts') {
     const streams =
       record.pay === null

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { orderCallback, type CallbackSpec } from '../world/vendor/callbacks.ts';
 import {
   addToHistory,
@@ -23,6 +24,8 @@ import {
   type VendorRequest,
   type VendorState,
 } from '../world/vendor/vendor.ts';
+import { openPages, pageRoutes, pageUrl } from '../world/vendor/pages.ts';
+import { taxPages } from './scenarios-pages.ts';
 import { retrievalSeconds, FAILED_STATUSES } from './scenarios.ts';
 
 interface OrderRequest {
@@ -58,9 +61,19 @@ function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
   ];
 }
 
+/** Records the borrower's authorization, once, and returns the order's status. */
+function authorize(orderId: string, state: VendorState): string | null {
+  const made = orderOf<OrderRequest>(state, orderId);
+  if (made === null) return null;
+  if (!made.history.some(({ name }) => name === LOGIN)) addToHistory(state, made, LOGIN);
+  return statusOf(currentStep(orderOf<OrderRequest>(state, orderId) ?? made, timelineOf, state.now(made.reference)).status);
+}
+
+const PAGES = taxPages(({ orderId }, state) => authorize(orderId, state) ?? '');
+
 /**
- * Simulated vendor of tax and pay documents: basic auth, POST /v1/orders, GET /v1/orders/{id}; the borrower's page is GET /connect/{id}, which
- * consents and redirects back. Ledger kind TAX_ORDER.
+ * Simulated vendor of tax and pay documents: basic auth, POST /v1/orders, GET /v1/orders/{id}, and pages for the borrower, for whom
+ * `POST /v1/sandbox/authorizations` stands in. Ledger kind TAX_ORDER.
  */
 export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
@@ -77,10 +90,11 @@ export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise
       key,
       email: person.email,
     });
-    return {
-      status: 201,
-      body: { orderId: made.id, connectUrl: `http://${request.headers.host ?? ''}/connect/${made.id}?t=${digestOf(made.id)}` },
-    };
+    // The page's address is as hard to guess as the order's number is easy.
+    const page = randomUUID();
+    const session = { orderId: made.id, name: `${person.first} ${person.last}`, ssnLast4: person.ssn.slice(-4), years };
+    openPages(PAGES, state, page, { session, client: 'your lender', back: returnUrl });
+    return { status: 201, body: { orderId: made.id, connectUrl: pageUrl(request.headers.host, options.pagesPath, returnUrl, page) } };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
@@ -88,15 +102,9 @@ export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise
     const { status } = currentStep(made, timelineOf, state.now(made.reference));
     return { status: 200, body: { orderId: made.id, status: statusOf(status), reason: reasonOf(status), ...contentOf(made, status) } };
   };
-  const connect = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-1) ?? '');
-    if (made === null) return { status: 404, body: { error: 'unknown order' } };
-    if (!made.history.some(({ name }) => name === LOGIN)) addToHistory(state, made, LOGIN);
-    const now = orderOf<OrderRequest>(state, made.id) ?? made;
-    const back = new URL(made.body.returnUrl);
-    back.searchParams.set('orderId', made.id);
-    back.searchParams.set('status', statusOf(currentStep(now, timelineOf, state.now(made.reference)).status));
-    return { status: 302, body: '', headers: { location: back.href, 'content-type': 'text/html' } };
+  const authorization = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const status = authorize(bodyOfRequest<{ orderId: string }>(request).orderId ?? '', state);
+    return status === null ? { status: 404, body: { error: 'unknown order' } } : { status: 200, body: { status } };
   };
   return startVendor(
     'tax-documents',
@@ -109,13 +117,8 @@ export function startTaxDocumentsSimulator(options: VendorOptions = {}): Promise
         handle: order,
       },
       { method: 'GET', path: /^\/v1\/orders\/[\w-]+$/, authorized: basicAuth, handle: read },
-      {
-        method: 'GET',
-        path: /^\/connect\/[\w-]+$/,
-        // The browser holds the page's own token, not the lender's credential.
-        authorized: ({ path, query }) => query.get('t') === digestOf(path.split('/').at(-1)),
-        handle: connect,
-      },
+      { method: 'POST', path: /^\/v1\/sandbox\/authorizations$/, authorized: basicAuth, handle: authorization },
+      ...pageRoutes(PAGES),
     ],
     options,
     callbackSpec,

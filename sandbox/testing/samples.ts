@@ -182,6 +182,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'flags-put': () => [{ body: { key: 'fe-heloc-redesign-2025', enabled: true } }],
   'staff-post': () => [{ body: { action: 'cancel' } }],
   'work-post': () => [{ body: { name: 'credit-soft' } }],
+  'sandbox-vendor-page-send': () => [{ params: { vendor: 'nobody', token: 'nobody' }, body: 'move=next' }],
   'webhook-post': () => [{ params: { provider: 'nobody' }, body: 'news' }],
 };
 

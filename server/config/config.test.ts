@@ -56,6 +56,21 @@ describe('the sandbox', () => {
   });
 });
 
+describe('the scripts of vendors', () => {
+  const of = (variables: Record<string, string>) => {
+    const { vendorScripts, vendorOrigins } = readConfig(variables);
+    return { vendorScripts, vendorOrigins };
+  };
+  test('none is allowed while no vendor has an address', () => expect(of({})).toEqual({ vendorScripts: [], vendorOrigins: [] }));
+  test('exactly those of the vendors with an address are allowed', () => {
+    const BANK_LINK = { BANK_LINK_URL: 'https://sandbox.plaid.example/v1', BANK_LINK_KEY: 'id:secret', BANK_LINK_WEBHOOK_SECRET: 's' };
+    expect(of({ ...BANK_LINK, VENDOR_ORIGINS: 'https://other.example' })).toEqual({
+      vendorScripts: ['https://cdn.plaid.com/link/v2/stable/link-initialize.js'],
+      vendorOrigins: ['https://cdn.plaid.com', 'https://sandbox.plaid.example', 'https://other.example'],
+    });
+  });
+});
+
 describe('production', () => {
   test('starts when every required variable is set, with the throttles of production', () => {
     const config = readConfig(PRODUCTION);

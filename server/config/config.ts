@@ -4,6 +4,7 @@ import { type Exchange, exchangeOf } from './exchange.ts';
 import { resolve } from 'node:path';
 import type { S3Settings } from '@hearthline/documents/storage/s3.ts';
 import { parseMasterKey } from '@hearthline/database/secrets/master-key.ts';
+import { VENDOR_SCRIPTS } from '@hearthline/journey/vendor-scripts.ts';
 import { ENVIRONMENT, PROVIDERS, SECRET_LENGTH, THROTTLES, type Environment, type ProviderName, type ThrottleName } from './env.ts';
 
 export type Role = Environment['ROLE'];
@@ -43,6 +44,9 @@ export type Config = {
   /** Whether the reference page /docs/api is served. */
   readonly apiReference: boolean;
   readonly unknownHost: 'primary' | 'neutral';
+  /** Scripts of vendors that pages may load: those of the vendors whose address is set. */
+  readonly vendorScripts: readonly string[];
+  /** Origins that pages may connect to and show in frames. */
   readonly vendorOrigins: readonly string[];
   /** Hosts a link to a replay may name. */
   readonly replayHosts: readonly string[];
@@ -53,6 +57,16 @@ export type Config = {
   readonly bureau: Bureau;
   readonly throttles: Readonly<Record<ThrottleName, number>>;
 };
+
+/** What the policy of pages allows: the widgets of vendors with an address, and VENDOR_ORIGINS. */
+function vendorsInPages(env: Environment): Pick<Config, 'vendorScripts' | 'vendorOrigins'> {
+  const used = Object.entries(VENDOR_SCRIPTS).flatMap(([name, { script, frame }]) => {
+    const url = env[`${PROVIDERS[name as keyof typeof VENDOR_SCRIPTS].prefix}_URL`];
+    return url === undefined ? [] : [{ script, origins: [frame, new URL(url).origin] }];
+  });
+  const origins = [...used.flatMap((one) => one.origins), ...(env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean)];
+  return { vendorScripts: used.map(({ script }) => script), vendorOrigins: [...new Set(origins)] };
+}
 
 /** Lists every problem of the environment at once. */
 export class ConfigError extends Error {
@@ -225,7 +239,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     apiReference: env.API_REFERENCE ?? !production,
     unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),
     replayHosts: env.REPLAY_HOSTS.split(','),
-    vendorOrigins: (env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean),
+    ...vendorsInPages(env),
     providers: providerEndpoints(env),
     bureau: bureauOf(env),
     exchange: exchangeOf(env, production),

@@ -289,7 +289,7 @@ export const ENVIRONMENT = z.object({
     .describe(
       'What is shown on an unknown host: the primary brand or a neutral page; `primary` in the sandbox, only `neutral` in production',
     ),
-  VENDOR_ORIGINS: z.string().optional().describe('Origins of vendor scripts and frames that pages may load, separated by spaces'),
+  VENDOR_ORIGINS: z.string().optional().describe('Further origins that pages may connect to and frame, separated by spaces'),
   REPLAY_HOSTS: z
     .string()
     .regex(/^[a-z\d.-]+(,[a-z\d.-]+)*$/, 'must be host names with commas between them')

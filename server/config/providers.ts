@@ -69,12 +69,18 @@ export type Providers = {
   readonly widgets: Widgets | null;
 };
 
-type SignIn<Typed> = (typed: Typed) => Promise<ProviderResult<{ readonly publicToken: string }>>;
+type Visit<Typed, Result> = (typed: Typed) => Promise<ProviderResult<Result>>;
+type SignIn<Typed> = Visit<Typed, { readonly publicToken: string }>;
 
-/** Signs the borrower in at the page of the bank or the payroll vendor. Only the sandbox can (sandbox/simulators.ts). */
+export type PageRequest = { readonly token: string; readonly search: string; readonly form: string | null };
+
+/** Signs the borrower in at the page of the bank, payroll or tax vendor. Only the sandbox can (sandbox/simulators.ts). */
 export type Widgets = {
   readonly bankLink: SignIn<{ readonly linkToken: string }>;
   readonly payroll: SignIn<{ readonly bridgeToken: string }>;
+  /** A simulator's page as the borrower's browser gets it. */
+  readonly page: (vendor: string, request: PageRequest) => Promise<Response>;
+  readonly taxDocuments: Visit<{ readonly orderId: string }, { readonly status: string }>;
 };
 
 /** How a vendor is reached: URL, credential, and the secret its callbacks are signed with. */

@@ -36,6 +36,10 @@ async function plant(application: string): Promise<void> {
     await secrets.seal('provider-token', `income-link:${link}:TRUV_PAYROLL`, bytes),
   ]);
   await query(
+    "insert into pending_link (application_uuid, identity_uuid, purpose, sealed, opened_at, expires_at) select uuid, identity_uuid, 'DISBURSE', $2, now(), now() from application where uuid = $1",
+    [application, await secrets.seal('provider-token', `pending-link:${application}:DISBURSE:`, bytes)],
+  );
+  await query(
     "insert into broker_login (state_hash, browser_hash, realm, organization_code, sealed, expires_at) values ($1, $1, 'customer', 'MAIN', $2, $3)",
     [bytes, await secrets.seal('provider-token', bytes.toString('hex'), bytes), soon],
   );

@@ -52,6 +52,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   idempotency_key: 'One row for each Idempotency-Key of a caller; the reply is encrypted, the request only a keyed hash',
   identity_link: 'The identity of a subject of an OpenID provider',
   income_link: 'Credentials of a link to a payroll, bank or tax service, encrypted',
+  pending_link: 'The link to a bank, payroll or tax service that a borrower has opened and not finished: where its page returns to',
   key_store:
     'Data and index keys, each wrapped by the master key (AES-256-GCM). Retired keys remain: older rows may be encrypted with them',
   notice: 'Notices required by law, queued and sent, with the deadlines of Regulation B they end (12 CFR 1002.9)',

@@ -1440,6 +1440,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/pending-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link to a bank, payroll or tax service that the caller has opened last and not finished */
+        get: operations["pending-link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/identity-document": {
         parameters: {
             query?: never;
@@ -1965,6 +1982,24 @@ export interface paths {
         /** Store the link to the session replay */
         put: operations["full-story-link-put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/vendors/{vendor}/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of a simulated bank, payroll or tax service */
+        get: operations["sandbox-vendor-page"];
+        put?: never;
+        /** What was typed on a page of a simulated bank, payroll or tax service */
+        post: operations["sandbox-vendor-page-send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6985,6 +7020,8 @@ export interface operations {
                             /** @enum {string} */
                             state: "NOT_STARTED" | "STARTED" | "VERIFIED" | "NEEDS_DOCUMENTS" | "FAILED";
                             monthly: number | null;
+                            /** @description Linked; the service prepares its result, which `income-post` reads */
+                            reading: boolean;
                         }[];
                     };
                 };
@@ -7171,6 +7208,8 @@ export interface operations {
                     "application/json": {
                         linkToken: string;
                         expiration: string;
+                        /** @description A page to open instead of the vendor’s widget; it returns to `redirectUri` */
+                        connectUrl: string | null;
                     };
                 };
             };
@@ -7353,6 +7392,48 @@ export interface operations {
                     "application/json": {
                         /** @description The version of the application after the change */
                         version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "pending-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        link: {
+                            /** Format: uuid */
+                            applicationUuid: string;
+                            /** @enum {string} */
+                            purpose: "INCOME" | "DISBURSE" | "AUTOPAY";
+                            /** @description For INCOME */
+                            method: ("TRUV_PAYROLL" | "POINTSERV_PAYROLL" | "PLAID_TRANSACTIONS" | "MANUAL_PAYSTUB" | "POINTSERV_TAX" | "POINTSERV_1099_MISC" | "TRUV_FINANCIAL_ACCOUNTS" | "OTHER" | "EMPINFO") | null;
+                            /** @description Opens the vendor’s widget again after a bank’s own sign-in page */
+                            token: string | null;
+                            /** @description The vendor refuses it by now */
+                            expired: boolean;
+                        } | null;
                     };
                 };
             };
@@ -8919,6 +9000,76 @@ export interface operations {
                     "application/json": {
                         link: string;
                     };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox-vendor-page": {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path: {
+                vendor: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description HTML */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sandbox-vendor-page-send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                vendor: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description HTML */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
                 };
             };
             /** @description A problem */

@@ -89,6 +89,8 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     on.put('income_link', `${uuid as string} ${method as string}`, { id, sealed });
     return changed(1);
   },
+  'pending-link-end': () => changed(0),
+  'pending-link-methods': () => answer([]),
   'income-link': (on, [uuid, method]) => {
     const row = on.get('income_link', `${uuid as string} ${method as string}`);
     return answer(row ? [row] : []);

@@ -21,6 +21,8 @@ export interface VendorOptions {
   readonly webhooks?: { readonly url: string; readonly secret?: string; readonly everyMs?: number };
   /** File in which effects and responses survive a restart; without it they are kept in memory only. */
   readonly stateFile?: string;
+  /** Path under which the product passes the vendor's pages on to browsers; without it they are on the vendor's own host. */
+  readonly pagesPath?: string;
   /** Milliseconds a response takes, minimum and maximum; none by default. */
   readonly latencyMs?: readonly [number, number];
 }

@@ -33,6 +33,11 @@ const unavailable = (what: string, { retryAfterSeconds }: ProviderResult<unknown
 const linkExpired = () => new Problem('conflict', { message: 'The link has expired or was not finished. Start it again.' });
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join(':')).digest('hex');
 
+/** Milliseconds for which a vendor keeps a link open (lending §4.1). */
+const LINK_MS = 4 * 3_600_000;
+/** ISO date-time after which a link that is opened now has to be opened again. */
+export const linkEnd = (ctx: Pick<Context, 'clock'>, uuid: string) => new Date(ctx.clock.now(uuid).getTime() + LINK_MS).toISOString();
+
 /** Turns a vendor's result about income into a report or null; throws when the link has to be made again. */
 function reportFrom<D>(what: string, result: ProviderResult<D>, read: (data: D) => IncomeRead): IncomeReport {
   const { outcome, reasonCode, data } = result;
@@ -45,16 +50,18 @@ function reportFrom<D>(what: string, result: ProviderResult<D>, read: (data: D) 
 }
 
 const payroll = (source: PayrollSource): IncomeMethodSteps => ({
-  open: async (ctx, application) => {
+  open: async (ctx, application, _, redirectUri) => {
     const { first, last, email, phone, ssn } = await applicantOf(ctx, application);
     const asked = {
       reference: application.uuid,
       source,
+      clientName: (lenderByCode(application.orgCode) ?? PRIMARY).name,
+      ...(redirectUri && { redirectUri }),
       person: { first, last, email, ...(phone !== null && { phone }), ...(ssn !== null && { ssn }) },
     };
     const result = await ctx.providers.payroll.createSession(asked, { idempotencyKey: v7() });
     if (!result.data) throw unavailable('The payroll service', result);
-    return { token: result.data.bridgeToken, connectUrl: null, ref: null };
+    return { token: result.data.bridgeToken, connectUrl: result.data.pageUrl, ref: null };
   },
   report: async (ctx, application, method, { publicToken }) => {
     if (publicToken !== undefined) {
@@ -81,7 +88,7 @@ const bank: IncomeMethodSteps = {
     const result = await ctx.providers.bankLink.createLinkToken(asked, { idempotencyKey: v7() });
     if (!result.data) throw unavailable('The bank service', result);
     await saveIncomeLink(ctx, ctx.pool, application.uuid, method, { userToken: result.data.userToken });
-    return { token: result.data.linkToken, connectUrl: null, ref: null };
+    return { token: result.data.linkToken, connectUrl: result.data.pageUrl, ref: null };
   },
   report: async (ctx, application, method, { publicToken }) => {
     const link = await incomeLinkOf<{ userToken: string | null }>(ctx, application.uuid, method);

@@ -49,7 +49,10 @@ async function helmetHeaders(options: Parameters<typeof helmet>[1]): Promise<{ h
  * Protective headers on every reply (quality S5), computed once by helmet; only the nonces differ from reply to reply. `upgrade-insecure-requests` is sent over https only: on plain http it would
  * break the sandbox. Vendor origins come from configuration, so none is allowed unless its vendor has a key.
  */
-export async function protectReplies(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'vendorOrigins'>): Promise<void> {
+export async function protectReplies(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'vendorOrigins' | 'vendorScripts'>,
+): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   const { headers, nonces } = await helmetHeaders({
     global: true,
@@ -59,7 +62,7 @@ export async function protectReplies(app: FastifyInstance, config: Pick<Config, 
       // The plugin adds this reply's nonces to script-src and style-src.
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...config.vendorScripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

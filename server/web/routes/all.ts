@@ -21,6 +21,7 @@ import { DRAFT_ROUTES } from './drafts.ts';
 import { FEEDBACK_ROUTES } from './feedback.ts';
 import { FLAG_ROUTES } from './flags.ts';
 import { IDENTITY_ROUTES } from './identity.ts';
+import { LINK_ROUTES } from './links.ts';
 import { NOTIFICATION_ROUTES } from './notifications.ts';
 import { ORGANIZATION_ROUTES } from './organizations.ts';
 import { PROFILE_ROUTES } from './profile.ts';
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...INFO_ROUTES,
   ...INCOME_ROUTES,
   ...BANK_ROUTES,
+  ...LINK_ROUTES,
   ...IDENTITY_DOCUMENT_ROUTES,
   ...VALUATION_ROUTES,
   ...SIGNING_ROUTES,

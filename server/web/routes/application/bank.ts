@@ -3,6 +3,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { readOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { endPendingLink, savePendingLink } from '@hearthline/database/stores/application/pending-links.ts';
 import { saveAccount } from '@hearthline/database/stores/person/parties.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { paymentFor } from '@hearthline/rules/offers/payments.ts';
@@ -23,6 +24,8 @@ async function giveAccount(
   const after = await edit(call, async (_, client) => {
     const accountId = v7();
     await saveAccount(ctx, client, params.uuid, accountId, role, account);
+    if ('publicToken' in given)
+      await endPendingLink(client, params.uuid, { purpose: role === 'AUTOPAY' ? 'AUTOPAY' : 'DISBURSE', method: null });
     return [{ type: 'accountGiven', role, accountId, mask: account.mask, verification }];
   });
   return { version: after.version, verification, mask: account.mask };
@@ -43,7 +46,9 @@ export const BANK_ROUTES: readonly Route[] = [
     const { data } = await ctx.providers.bankLink.createLinkToken(asked, { idempotencyKey: v7() });
     if (!data)
       throw new Problem('not_ready', { message: 'The bank service does not respond. Type the account numbers instead, or try again.' });
-    return { linkToken: data.linkToken, expiration: data.expiration };
+    const { linkToken, expiration, pageUrl: connectUrl } = data;
+    await savePendingLink(ctx, application, { purpose: body.purpose, method: null, token: linkToken, expiresAt: expiration });
+    return { linkToken, expiration, connectUrl };
   }),
 
   route(disburseAccount, async (call) => giveAccount(call, 'DISBURSEMENT', call.body)),

@@ -1,5 +1,6 @@
 import { incomeGet, incomeLink, incomePost, employerPost } from '@hearthline/contract/application/income.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { endPendingLink, pendingIncomeMethods, savePendingLink } from '@hearthline/database/stores/application/pending-links.ts';
 import { saveEmployer } from '@hearthline/database/stores/person/parties.ts';
 import { saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
@@ -7,7 +8,7 @@ import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { type IncomeMethod, incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
 import { v7 } from 'uuid';
-import { INCOME_METHOD_STEPS } from '../../../applications/income/links.ts';
+import { INCOME_METHOD_STEPS, linkEnd } from '../../../applications/income/links.ts';
 import { outOfOrder } from '../../../engine/allowed.ts';
 import { edit, requireOwnPage, type Route, route } from '../../http/route.ts';
 
@@ -26,13 +27,17 @@ export const INCOME_ROUTES: readonly Route[] = [
     if (!f.created || !f.applicationPhase.signed.SUMMARY) throw outOfOrder(application);
     const { employmentType } = f.created;
     const { income, employment } = f.applicationPhase;
+    const pending = new Set(await pendingIncomeMethods(ctx.pool, params.uuid));
     return {
       employmentType,
       statedMonthly: roundHalfEven(statedAnnualIncome(f) / 12),
       verifiedMonthly: income.monthly,
       paystubsAsked: income.paystubsAsked,
       employmentNeeded: status === 'EMPLOYMENT_VERIFICATION' && !employment.given,
-      methods: incomeMethodsFor(employmentType).map((method) => standing(f, method)),
+      methods: incomeMethodsFor(employmentType).map((method) => {
+        const at = standing(f, method);
+        return { ...at, reading: at.state === 'STARTED' && !pending.has(method) };
+      }),
     };
   }),
 
@@ -41,6 +46,9 @@ export const INCOME_ROUTES: readonly Route[] = [
     requireOwnPage(call, body.redirectUri, 'redirectUri');
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const opened = await INCOME_METHOD_STEPS[body.method].open(ctx, application, body.method, body.redirectUri);
+    const { token, connectUrl } = opened;
+    if (token !== null || connectUrl !== null)
+      await savePendingLink(ctx, application, { purpose: 'INCOME', method: body.method, token, expiresAt: linkEnd(ctx, params.uuid) });
     await edit(call, () => [{ type: 'incomeMethodChosen', method: body.method }]);
     return opened;
   }),
@@ -50,6 +58,7 @@ export const INCOME_ROUTES: readonly Route[] = [
     const { ctx, params, body } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const reported = await INCOME_METHOD_STEPS[body.method].report(ctx, application, body.method, body);
+    await endPendingLink(ctx.pool, params.uuid, { purpose: 'INCOME', method: body.method });
     if (reported === null) return { version: application.version, outcome: 'PENDING' as const };
     const { read, data } = reported;
     const after = await edit(call, async ({ uuid, facts }, client) => {

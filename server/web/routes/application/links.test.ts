@@ -1,5 +1,5 @@
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let lender: TestLender;
 let uuid = '';
@@ -50,4 +50,60 @@ test.each([
     body: { method: 'PLAID_TRANSACTIONS', redirectUri },
   });
   expect([answer.status, answer.body['code'] ?? null]).toEqual([status, status === 400 ? 'invalid_request' : null]);
+});
+
+describe('a link that a borrower has opened', () => {
+  const redirectUri = 'http://localhost/account/heloc/plaid-oauth-success';
+  const pending = async (of = jwt) => (await lender.call('GET', '/service-application/api/v1/pending-link', { jwt: of })).body['link'];
+  const linked = (method: string, more: object = {}) =>
+    lender.call('POST', onApplication(uuid, 'income-sources'), { jwt, body: { method, ...more } });
+  const standing = async (method: string) =>
+    ((await lender.call('GET', onApplication(uuid, 'income-sources'), { jwt })).body['methods'] as { method: string }[]).find(
+      (one) => one.method === method,
+    );
+
+  test('is known to the server until it is finished, and to nobody else', async () => {
+    const open = await lender.call('POST', onApplication(uuid, 'income-sources/link'), {
+      jwt,
+      body: { method: 'TRUV_PAYROLL', redirectUri },
+    });
+    expect(await pending()).toMatchObject({ applicationUuid: uuid, purpose: 'INCOME', method: 'TRUV_PAYROLL', expired: false });
+    expect(await standing('TRUV_PAYROLL')).toMatchObject({ state: 'STARTED', reading: false });
+    const other = await lender.play('joint', 'INCOME_VERIFICATION');
+    expect(await pending(other.jwt)).toBeNull();
+
+    // the pages, as the product passes them on to the browser
+    const token = String(open.body['connectUrl']).split('/').at(-1) ?? '';
+    const page = `/sandbox/vendors/payroll/${token}`;
+    const headers = { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' };
+    const send = async (fields: Record<string, string>) =>
+      lender.app.inject({ method: 'POST', url: page, headers, payload: new URLSearchParams({ move: 'next', ...fields }).toString() });
+    const first = await lender.app.inject({ url: `${page}?q=cactus`, headers: { host: 'localhost' } });
+    expect([first.statusCode, first.body.includes('Cactus Pay'), first.body.includes('Ledgerline')]).toEqual([200, true, false]);
+    expect(first.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(String(first.headers['content-security-policy'])).not.toContain('script-src');
+    await send({ provider: 'cactus' });
+    await send({ username: 'goodlogin', password: 'goodpassword' });
+    const back = new URL(String((await send({})).headers.location));
+    expect(back.origin + back.pathname).toBe(redirectUri);
+
+    const publicToken = new URLSearchParams(back.hash.slice(1)).get('public_token') ?? '';
+    expect((await linked('TRUV_PAYROLL', { publicToken })).body).toMatchObject({ outcome: 'PENDING' });
+    expect(await pending()).not.toMatchObject({ method: 'TRUV_PAYROLL' });
+    expect(await standing('TRUV_PAYROLL')).toMatchObject({ state: 'STARTED', reading: true });
+  });
+
+  test('expires with the vendor’s token', async () => {
+    await lender.call('POST', onApplication(uuid, 'income-sources/link'), { jwt, body: { method: 'PLAID_TRANSACTIONS', redirectUri } });
+    expect(await pending()).toMatchObject({ method: 'PLAID_TRANSACTIONS', token: expect.stringMatching(/^link-sandbox-/) as string });
+    await lender.call('POST', '/sandbox/clock', { body: { advance: '5h', applicationUuid: uuid } });
+    expect(await pending()).toMatchObject({ expired: true, token: null });
+  });
+
+  test('a page that is no vendor’s is not found', async () => {
+    for (const vendor of ['bank-link', 'mail', '..'])
+      expect((await lender.app.inject({ url: `/sandbox/vendors/${vendor}/_faults`, headers: { host: 'localhost' } })).statusCode).not.toBe(
+        200,
+      );
+  });
 });
