@@ -3,6 +3,14 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+declare module '*.pdf?url' {
+  const url: string;
+  export default url;
+}
+declare module '*.mjs?url' {
+  const url: string;
+  export default url;
+}
 declare module '*.js?url' {
   const url: string;
   export default url;

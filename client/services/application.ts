@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './api/api.ts';
 import { $api } from './api/queries.ts';
 import type { paths } from './api/schema.d.ts';
@@ -84,7 +84,15 @@ export function applicationApi(uuid: string) {
     saveHmda: () => write('saveHmda', (body: ApplicationBody<'/hmda', 'post'>) => api.POST(`${ROOT}/hmda`, { params, body })),
 
     disclosures: () => ({ ...$api.queryOptions('get', `${ROOT}/disclosures`, { params }), ...FRESH, staleTime: 0 }),
-    disclosure: (kind: string) => $api.queryOptions('get', `${ROOT}/disclosures/{kind}`, { params: { path: { uuid, kind } } }),
+    /** A document: the bytes of its PDF, or its text if it was delivered as text. Never changes under its kind while a screen is open. */
+    disclosureFile: (kind: string) =>
+      queryOptions({
+        queryKey: ['application', uuid, 'disclosureFile', kind],
+        queryFn: async ({ signal }) =>
+          (await api.GET(`${ROOT}/disclosures/{kind}/file`, { params: { path: { uuid, kind } }, signal })).data as unknown as
+            | Uint8Array
+            | string,
+      }),
     consent: () => write('consent', (body: ApplicationBody<'/consents', 'post'>) => api.POST(`${ROOT}/consents`, { params, body })),
 
     cancel: () => write('cancel', (body: ApplicationBody<'/cancel', 'post'>) => api.POST(`${ROOT}/cancel`, { params, body })),

@@ -1,6 +1,8 @@
 /** A reply of a story's server: data, a refusal, no reply, or a dropped connection. */
 export type Answer =
   | { readonly data: unknown }
+  /** The address of a PDF among the assets of the stories. */
+  | { readonly pdf: string }
   | {
       readonly refusal: {
         readonly status: number;
@@ -34,6 +36,7 @@ export function fetchFrom(answers: Answers, through: typeof fetch): typeof fetch
     if (answer === 'never') return new Promise<Response>(() => undefined);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if ('data' in answer) return Response.json(answer.data);
+    if ('pdf' in answer) return new Response(await (await through(answer.pdf)).blob(), { headers: { 'content-type': 'application/pdf' } });
     const { status, code, message = code, errors = [{ field: '', message }] } = answer.refusal;
     return Response.json({ status, code, message, errors }, { status, headers: { 'content-type': 'application/problem+json' } });
   };

@@ -12,6 +12,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue } from '../pages/controls.ts';
+import { readToEnd } from '../pages/documents.ts';
 import { staff } from '../setup/sandbox.ts';
 import type { Played } from '../setup/sandbox.ts';
 
@@ -59,8 +60,7 @@ export const WALKS: readonly Walk[] = [
       by: 'the consent that New York requires',
       screen: OFFERS,
       does: async (page) => {
-        await page.getByText(DISCLOSURES.end).scrollIntoViewIfNeeded();
-        await expect(page.getByText(DISCLOSURES.atEnd)).toBeVisible();
+        await readToEnd(page);
         await choose(page, /^I instruct/, 'checkbox');
         await pressContinue(page, DISCLOSURES.submit);
       },

@@ -14,12 +14,14 @@ export interface DialogProps {
   actions?: ReactNode | undefined;
   /** Wider, for documents and tables. */
   wide?: boolean | undefined;
+  /** As high as the window, on phones the whole screen; its body is a column that takes the height left. For a document to read. */
+  tall?: boolean | undefined;
 }
 
 const FOCUSABLE = 'a[href], button:not([tabindex="-1"]), input, select, textarea, [tabindex="0"]';
 
 /** A modal dialog; on phones a sheet from the bottom. Focus is trapped inside and returns to where it was. */
-export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide, tall }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -51,7 +53,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
     // A click on the backdrop closes it; keyboard users have Escape and the close button.
     <dialog
       ref={box}
-      className={cx(classes.dialog, wide && classes.wide)}
+      className={cx(classes.dialog, wide && classes.wide, tall && classes.tall)}
       aria-labelledby={titleId}
       onKeyDown={pressed}
       onCancel={(event) => {

@@ -6,11 +6,11 @@ import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
+import { PdfDocument } from '../../../parts/pdf/PdfDocument.tsx';
 import { applicationApi } from '../../../services/application.ts';
 import { COPY, PROBLEMS } from './copy.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { sorted, type Consent, type Document } from './documents.ts';
-import { DocumentViewer } from './DocumentViewer.tsx';
 
 /** By document kind, whether it was read to its end; and whether the consent is given. */
 type Values = Record<string, boolean>;
@@ -49,13 +49,15 @@ export function ConsentPage({ uuid, documents, consent: { type, version, text } 
       }
     >
       <div className="section stack">
-        {first.map((document) => (
-          <DocumentViewer
-            key={document.kind}
+        {first.map(({ kind, title }) => (
+          <PdfDocument
+            key={kind}
+            id={kind}
             uuid={uuid}
-            document={document}
-            isRead={read[document.kind] ?? false}
-            onRead={() => form.setValue(document.kind, true, { shouldValidate: form.formState.isSubmitted })}
+            kind={kind}
+            title={title}
+            isRead={read[kind] ?? false}
+            onRead={() => form.setValue(kind, true, { shouldValidate: form.formState.isSubmitted })}
           />
         ))}
       </div>

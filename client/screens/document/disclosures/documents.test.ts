@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf, sorted, type Document } from './documents.ts';
+import { sorted, type Document } from './documents.ts';
 
 const document = (kind: string): Document => ({
   kind,
@@ -13,12 +13,4 @@ test('the consent requires New York’s own documents only', () => {
   const { first, others } = sorted(['ESIGN_CONSENT', 'NY_CONSUMER_REPORT_NOTICE', 'PRIVACY_NOTICE'].map(document));
   expect(first.map(({ kind }) => kind)).toEqual(['NY_CONSUMER_REPORT_NOTICE']);
   expect(others.map(({ kind }) => kind)).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE']);
-});
-
-test('an empty line separates paragraphs, a single line break does not', () => {
-  expect(paragraphsOf('Lender, NMLS 1\nApplication 7\n\nYou agreed.\n\n\nThe end.\n')).toEqual([
-    'Lender, NMLS 1\nApplication 7',
-    'You agreed.',
-    'The end.',
-  ]);
 });

@@ -14,10 +14,3 @@ export function sorted(documents: readonly Document[]): { first: Document[]; oth
     others: documents.filter(({ kind }) => !kind.startsWith(NEW_YORK)),
   };
 }
-
-/** The paragraphs of a document's text; a line break inside one is kept. */
-export const paragraphsOf = (body: string): string[] =>
-  body
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type JSX, useEffect } from 'react';
+import { applicationApi } from '../../services/application.ts';
+import { isOffline, problemMessage } from '../requests/problem-message.ts';
+import { REQUESTS } from '../requests/copy.ts';
+import { loadLibrary } from './engine.ts';
+import { PdfViewer } from './PdfViewer.tsx';
+
+type PdfDocumentProps = Omit<ComponentProps<typeof PdfViewer>, 'file' | 'problem' | 'fileName'> & {
+  readonly uuid: string;
+  /** Of the document, as in the API. */
+  readonly kind: string;
+};
+
+/** A document of an application in the viewer: the newest of its kind, loaded when it is shown. */
+export function PdfDocument({ uuid, kind, ...viewer }: PdfDocumentProps): JSX.Element {
+  const { data, error, isFetching, refetch } = useQuery(applicationApi(uuid).disclosureFile(kind));
+  // together with the file: one wait, not two
+  useEffect(() => void loadLibrary().catch(() => undefined), []);
+  const isFailed = data === undefined && error !== null && !isFetching;
+  const problem = isFailed
+    ? { text: isOffline(error) ? REQUESTS.offlineLoad : problemMessage(error), retry: () => void refetch() }
+    : undefined;
+  return <PdfViewer {...viewer} key={kind} file={data} problem={problem} fileName={kind.toLowerCase().replaceAll('_', '-')} />;
+}

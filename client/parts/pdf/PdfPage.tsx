@@ -1,0 +1,111 @@
+import { type JSX, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { COPY } from './copy.ts';
+import type { OpenPdf } from './engine.ts';
+import { PageText } from './PageText.tsx';
+import type { Block } from './page-text.ts';
+import classes from './Pdf.module.css';
+import { sharpness, type Size } from './reading.ts';
+
+/** A drawn page: its number from 1, its size in CSS pixels, and CSS pixels per point. */
+export type DrawnPage = Size & { readonly number: number; readonly scale: number };
+
+type PdfPageProps = {
+  readonly pdf: OpenPdf;
+  readonly at: number;
+  readonly size: Size;
+  /** The scrolling box: pages are drawn when they come near it, and dropped when they are far from it. */
+  readonly box: RefObject<HTMLElement | null>;
+  /** Its text, for screen readers. */
+  readonly blocks: readonly Block[] | undefined;
+  /** Above the page: fields to sign, for example. */
+  readonly overlay?: ((page: DrawnPage) => ReactNode) | undefined;
+  readonly onDrawn?: (() => void) | undefined;
+};
+
+/** How far outside the box a page is still drawn. */
+const NEAR = '120% 0%';
+
+function useNear(element: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: box.current,
+      rootMargin: NEAR,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, box]);
+  return isNear;
+}
+
+/** Draws a page and lays its words, invisible, over the picture, so that they can be marked and copied. Returns how to stop. */
+function draw(
+  { library, pages }: OpenPdf,
+  at: number,
+  { width, height }: Size,
+  canvas: HTMLCanvasElement,
+  words: HTMLElement,
+  drawn: () => void,
+) {
+  const found = pages[at];
+  if (!found) return () => undefined;
+  const scale = width / found.size.width;
+  const pixels = sharpness({ width, height }, window.devicePixelRatio);
+  const viewport = found.page.getViewport({ scale });
+  canvas.width = Math.floor(width * pixels);
+  canvas.height = Math.floor(height * pixels);
+  const task = found.page.render({ canvas, viewport, transform: [pixels, 0, 0, pixels, 0, 0] });
+  task.promise.then(drawn, () => undefined);
+  words.replaceChildren();
+  words.style.setProperty('--total-scale-factor', String(scale));
+  const layer = new library.TextLayer({ textContentSource: found.page.streamTextContent(), container: words, viewport });
+  layer.render().catch(() => undefined);
+  return () => {
+    task.cancel();
+    layer.cancel();
+    // frees the picture's memory at once: phones have little
+    canvas.width = 0;
+    canvas.height = 0;
+    words.replaceChildren();
+  };
+}
+
+/** One page: drawn while it is near the view, a white page of its size otherwise. */
+export function PdfPage({ pdf, at, size: { width, height }, box, blocks, overlay, onDrawn }: PdfPageProps): JSX.Element {
+  const page = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const isNear = useNear(page, box);
+  const drawn = useRef(onDrawn);
+  useEffect(() => {
+    drawn.current = onDrawn;
+  });
+  useEffect(
+    () =>
+      isNear && canvas.current && words.current
+        ? draw(pdf, at, { width, height }, canvas.current, words.current, () => drawn.current?.())
+        : undefined,
+    [pdf, at, width, height, isNear],
+  );
+  const scale = width / (pdf.pages[at]?.size.width ?? width);
+  return (
+    <div
+      ref={page}
+      className={classes.page}
+      style={{ width, height }}
+      role="group"
+      aria-label={COPY.pageOf(at + 1, pdf.pages.length)}
+      data-page={at + 1}
+    >
+      {blocks && (
+        <div className="sr">
+          <PageText blocks={blocks} />
+        </div>
+      )}
+      <canvas ref={canvas} width={0} height={0} className={classes.canvas} aria-hidden="true" />
+      <div ref={words} className={classes.words} aria-hidden="true" />
+      {isNear && overlay && <div className={classes.overlay}>{overlay({ number: at + 1, width, height, scale })}</div>}
+    </div>
+  );
+}
