@@ -54,6 +54,8 @@ type Operation = {
   readonly idempotent?: false;
   /** Largest body in bytes, where pictures are included; one mebibyte by default. */
   readonly bodyLimit?: number;
+  /** It records no fact, so it does not count among the changes of its application (decision 0029). */
+  readonly recordsNothing?: true;
   /** The body is multipart/form-data with one `file`, which is received separately (server/uploads/receive.ts). */
   readonly upload?: true;
   /** The body reaches the route unparsed, whatever its type: signatures are over its bytes. */

@@ -1,16 +1,9 @@
 /** Uploads (AMB-123). */
 import { DOCUMENT_TYPES } from '@hearthline/rules/conditions/document-types.ts';
+import { MAX_FILE, MAX_PART } from '@hearthline/rules/conditions/upload-limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ONE, ofApplication, uuid } from './application/parts.ts';
-
-const MEBIBYTE = 1_048_576;
-/** Largest file in bytes, and number of files per condition (AMB-123). */
-export const MAX_FILE = 20 * MEBIBYTE;
-export const MAX_FILES_OF_CONDITION = 20;
-/** Largest number of files of one application, and bytes of them together. */
-export const MAX_FILES = 200;
-export const MAX_BYTES = 1000 * MEBIBYTE;
 
 /**
  * SCANNING: in quarantine. REFUSED: by the checks, nothing is stored. RECEIVED: waiting for staff review. ACCEPTED, REJECTED: the result of the
@@ -34,6 +27,10 @@ export const uploadReply = z.object({
   sentAt: z.iso.datetime(),
 });
 
+const file = z
+  .strictObject({ name: z.string(), sha256: z.string(), bytes: z.number().int() })
+  .meta({ type: 'string', format: 'binary', properties: undefined, required: undefined, additionalProperties: undefined });
+
 export const uploadPost = endpoint({
   id: 'upload-post',
   service: 'service-application',
@@ -46,13 +43,7 @@ export const uploadPost = endpoint({
   status: 201,
   summary: 'Upload one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is stored',
   params: ofApplication,
-  body: z.strictObject({
-    type: z.enum(DOCUMENT_TYPES),
-    conditionUuid: uuid.optional(),
-    file: z
-      .strictObject({ name: z.string(), sha256: z.string(), bytes: z.number().int() })
-      .meta({ type: 'string', format: 'binary', properties: undefined, required: undefined, additionalProperties: undefined }),
-  }),
+  body: z.strictObject({ type: z.enum(DOCUMENT_TYPES), conditionUuid: uuid.optional(), file }),
   reply: uploadReply,
   errors: ['conflict', 'file_refused', 'quota_reached', 'too_large', 'too_slow', 'too_many_requests', 'unsupported_media_type'],
 });
@@ -81,4 +72,107 @@ export const uploadGet = endpoint({
   errors: ['not_found'],
 });
 
-export const UPLOAD_ENDPOINTS = [uploadPost, uploadsGet, uploadGet] as const;
+/** A file on its way, sent in parts so that after a dropped connection it goes on from where it broke off (decision 0029). */
+const UNFINISHED = `${ONE}/documents/unfinished`;
+const ofUnfinished = ofApplication.extend({ uploadUuid: uuid });
+export const unfinishedReply = z.object({
+  uuid,
+  bytes: z.number().int(),
+  offset: z.number().int().describe('Bytes received; the next part begins here'),
+  expiresAt: z.iso.datetime().describe('When what was received is thrown away, unless more arrives'),
+});
+
+export const uploadBegin = endpoint({
+  id: 'upload-begin',
+  service: 'service-application',
+  method: 'POST',
+  path: UNFINISHED,
+  access: 'owner',
+  also: ['signer'],
+  allowedIn: 'open',
+  idempotent: false,
+  summary: 'Begin to send a file in parts, or go on with the same one: by its hash, for the same type and condition',
+  params: ofApplication,
+  body: z.strictObject({
+    type: z.enum(DOCUMENT_TYPES),
+    conditionUuid: uuid.optional(),
+    name: z.string().min(1).max(255),
+    bytes: z.number().int().min(1).max(MAX_FILE),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  reply: unfinishedReply,
+  errors: ['conflict', 'quota_reached', 'too_many_requests'],
+});
+export const uploadOffset = endpoint({
+  id: 'upload-offset',
+  service: 'service-application',
+  method: 'GET',
+  path: `${UNFINISHED}/{uploadUuid}`,
+  access: 'owner',
+  also: ['signer'],
+  poll: true,
+  summary: 'How much of a file has arrived',
+  params: ofUnfinished,
+  reply: unfinishedReply,
+  errors: ['not_found'],
+});
+export const uploadPart = endpoint({
+  id: 'upload-part',
+  service: 'service-application',
+  method: 'PUT',
+  path: `${UNFINISHED}/{uploadUuid}/parts`,
+  access: 'owner',
+  also: ['signer'],
+  allowedIn: 'open',
+  upload: true,
+  bodyLimit: MAX_PART,
+  idempotent: false,
+  recordsNothing: true,
+  summary: 'Send the next part, at most 2 MiB. Refused with wrong_offset, which says where the file goes on, unless it begins there',
+  params: ofUnfinished,
+  body: z.strictObject({ offset: z.coerce.number().int().min(0).max(MAX_FILE), file }),
+  reply: unfinishedReply,
+  errors: ['not_found', 'wrong_offset', 'too_large', 'too_slow', 'unsupported_media_type'],
+});
+export const uploadFinish = endpoint({
+  id: 'upload-finish',
+  service: 'service-application',
+  method: 'POST',
+  path: `${UNFINISHED}/{uploadUuid}/finish`,
+  access: 'owner',
+  also: ['signer'],
+  allowedIn: 'open',
+  idempotent: false,
+  status: 201,
+  summary: 'All parts are sent: check the file and store it. Repeated, it answers the same',
+  params: ofUnfinished,
+  body: z.strictObject({}),
+  reply: uploadReply,
+  errors: ['not_found', 'conflict', 'wrong_offset', 'request_running', 'file_refused', 'quota_reached', 'unsupported_media_type'],
+});
+export const uploadDrop = endpoint({
+  id: 'upload-drop',
+  service: 'service-application',
+  method: 'DELETE',
+  path: `${UNFINISHED}/{uploadUuid}`,
+  access: 'owner',
+  also: ['signer'],
+  allowedIn: 'always',
+  idempotent: false,
+  recordsNothing: true,
+  status: 204,
+  summary: 'Cancel sending a file: what arrived of it is deleted',
+  params: ofUnfinished,
+  reply: z.null(),
+});
+
+export const UPLOAD_ENDPOINTS = [
+  uploadPost,
+  uploadsGet,
+  uploadGet,
+  uploadBegin,
+  uploadOffset,
+  uploadPart,
+  uploadFinish,
+  uploadDrop,
+] as const;

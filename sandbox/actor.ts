@@ -160,9 +160,13 @@ export function formOf(fields: Readonly<Record<string, string>>, name: string, b
   return { payload, contentType: `multipart/form-data; boundary=${BOUNDARY}` };
 }
 
+/** A form with the picture as its file. */
+export const formWithPicture = (fields: Readonly<Record<string, string>>): ReturnType<typeof formOf> =>
+  formOf(fields, 'picture.png', Buffer.from(PICTURE, 'base64'));
+
 /** The form that uploads the picture as a type of document. */
 export const pictureForm: (...sent: Parameters<SendFile>) => ReturnType<typeof formOf> = (type, conditionUuid) =>
-  formOf({ type, ...(conditionUuid && { conditionUuid }) }, 'picture.png', Buffer.from(PICTURE, 'base64'));
+  formWithPicture({ type, ...(conditionUuid && { conditionUuid }) });
 
 export function senderOf(app: FastifyInstance, jwt: string, orgCode: string, uuid: string): SendFile {
   return async (type, conditionUuid) => {

@@ -5,6 +5,7 @@ import { releaseOrders } from './engine/order.ts';
 import { eraseOld } from './engine/retention.ts';
 import { sweepAccess } from './identity/access/sweep.ts';
 import { abandonChecks } from './uploads/accept-upload.ts';
+import { dropExpiredParts } from './uploads/in-parts.ts';
 import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotency-keys.ts';
 
 /** What brings a round forward: at least every `everyMs` milliseconds, and at once after a NOTIFY on one of the channels. */
@@ -69,6 +70,7 @@ const DELETIONS: readonly ((ctx: Context) => Promise<unknown>)[] = [
   deleteOldCallbacks,
   releaseOrders,
   abandonChecks,
+  dropExpiredParts,
   registerEnded,
   eraseOld,
 ];

@@ -33,7 +33,8 @@ export function fetchFrom(answers: Answers, through: typeof fetch): typeof fetch
     const answer = rows.find((row) => row.method === request.method && row.path.test(pathname))?.answer ?? {
       refusal: { status: 404, code: 'not_found', message: `${request.method} ${pathname} has no answer in this story` },
     };
-    if (answer === 'never') return new Promise<Response>(() => undefined);
+    if (answer === 'never')
+      return new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))));
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if ('data' in answer) return Response.json(answer.data);
     if ('pdf' in answer) return new Response(await (await through(answer.pdf)).blob(), { headers: { 'content-type': 'application/pdf' } });

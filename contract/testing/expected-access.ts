@@ -33,7 +33,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate
     uploads-get upload-get`,
   'owner + signer': `
-    disclosure-sign notary-session rescind-post upload-post`,
+    disclosure-sign notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
   signer: `
     signer-consent signer-identity signer-refuse`,
   'owner + signer + staff': `

@@ -29,6 +29,7 @@ const NARROWER: Readonly<Record<string, readonly [type: string, module?: string]
   'tracking_session.query': ['Readonly<Record<string, string>>'],
   'tracking_event.query': ['Readonly<Record<string, string>>'],
   'tracking_event.properties': ['Readonly<Record<string, string>>'],
+  'unfinished_upload.document_type': ['DocumentType', '@hearthline/rules/conditions/document-types.ts'],
   'upload.document_type': ['DocumentType', '@hearthline/rules/conditions/document-types.ts'],
 };
 

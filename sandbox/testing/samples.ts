@@ -8,7 +8,7 @@ import { ACCOUNT, EMPLOYER, NO_HMDA_ANSWERS } from '../forms.ts';
 import { PERSONA_PASSWORD } from '../personas.ts';
 import { creationBody } from '../registration.ts';
 import { personaOf } from '../play.ts';
-import { pictureForm } from '../actor.ts';
+import { formWithPicture } from '../actor.ts';
 import type { TestLender, ApiReply } from './lender.ts';
 
 export type Sample = { readonly params?: Readonly<Record<string, string>>; readonly query?: string; readonly body?: unknown };
@@ -147,6 +147,8 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'document-file': () => [{ params: { kind: 'DEED_OF_TRUST' } }],
   'final-offer-accept': () => [{ body: {} }],
   'flood-acknowledge': () => [{ body: {} }],
+  'upload-begin': () => [{ body: { type: 'BANK_STATEMENT', name: 'statement.pdf', bytes: 70, sha256: '0'.repeat(64) } }],
+  'upload-finish': () => [{ body: {} }],
   'notary-session': () => [{ body: {} }],
   'notary-manual': () => [{ body: { slots: [] } }],
   'insurance-put': () => [{ body: POLICY }],
@@ -192,18 +194,24 @@ export const samplesOf = ({ id }: Endpoint): readonly Sample[] => SAMPLES[id]?.(
 /** Rows of endpoints that are no longer in the contract. */
 export const samplesWithoutEndpoint = (): string[] => Object.keys(SAMPLES).filter((id) => !ENDPOINTS.some((e) => e.id === id));
 
+/** The fields beside the file of a sample that sends one. */
+const WITH_A_FILE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'upload-post': { type: 'BANK_STATEMENT' },
+  'upload-part': { offset: '0' },
+};
+
 type SampleOptions = { readonly jwt?: string | undefined; readonly names: Readonly<Record<string, string>> };
 
 /** Sends a sample; `names` fills the parameters it lacks, such as the application's. */
 export async function sendSample(
   lender: TestLender,
-  { method, path, upload }: Endpoint,
+  { id, method, path, upload }: Endpoint,
   { params = {}, query = '', body }: Sample,
   { jwt, names }: SampleOptions,
 ): Promise<ApiReply> {
   const url = `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? names[name] ?? v7())}${query}`;
   const signedIn = jwt === undefined ? {} : { jwt };
   if (!upload) return lender.call(method, url, { ...signedIn, ...(body !== undefined && { body }) });
-  const { payload, contentType } = pictureForm('BANK_STATEMENT');
+  const { payload, contentType } = formWithPicture(WITH_A_FILE[id] ?? {});
   return lender.call(method, url, { ...signedIn, body: payload, headers: { 'content-type': contentType } });
 }

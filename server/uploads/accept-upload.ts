@@ -1,5 +1,4 @@
 import { Problem } from '@hearthline/contract/problem.ts';
-import { MAX_BYTES, MAX_FILES, MAX_FILES_OF_CONDITION } from '@hearthline/contract/uploads.ts';
 import type { UploadRow } from '@hearthline/database/generated/rows.ts';
 import { type Application, lockApplication } from '@hearthline/database/stores/application/application.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { transaction } from '@hearthline/database/transaction.ts';
 import { contentStorage, save, sha256Of } from '@hearthline/documents/storage/storage.ts';
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
+import { MAX_BYTES, MAX_FILES, MAX_FILES_OF_CONDITION } from '@hearthline/rules/conditions/upload-limits.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
 import { type By, recordWith } from '../engine/record.ts';
@@ -62,6 +62,8 @@ const opened = fairPlaces(AT_ONCE);
 const ABANDONED_AFTER = 900_000;
 
 export type UploadRequest = {
+  /** Of a file sent in parts: the same as while it was unfinished. It was counted when it began. */
+  readonly id?: string;
   readonly type: DocumentType;
   readonly conditionUuid: string | null;
   readonly field: FileField;
@@ -69,45 +71,59 @@ export type UploadRequest = {
   readonly by: By & { readonly identityUuid: string };
 };
 
-async function requireOpen(ctx: Context, { facts }: Application, { conditionUuid, by }: UploadRequest): Promise<void> {
+/** Counts one file of its sender. Throws conflict for a condition that is not open, too_many_requests. */
+export async function requireOpen(
+  ctx: Context,
+  { facts }: Application,
+  { conditionUuid, sentBy }: { readonly conditionUuid: string | null; readonly sentBy: string },
+): Promise<void> {
+  requireOpenCondition(facts, conditionUuid);
+  await allowAttempt(ctx, [bucket(ctx.config, 'uploads', sentBy)]);
+}
+
+function requireOpenCondition(facts: Application['facts'], conditionUuid: string | null): void {
   if (conditionUuid && !facts.openConditions.some((c) => c.id === conditionUuid))
     throw new Problem('conflict', {
       message: 'This request for documents is not open',
       errors: [{ field: 'conditionUuid', message: 'is not open' }],
     });
-  await allowAttempt(ctx, [bucket(ctx.config, 'uploads', by.identityUuid)]);
 }
 
 /** Counted under the application's lock, so that concurrent uploads are counted one after the other. */
-function requireQuota({ files, bytes, ofCondition }: Awaited<ReturnType<typeof sentOn>>, field: FileField): void {
+export function requireQuota({ files, bytes, ofCondition }: Awaited<ReturnType<typeof sentOn>>, added: number): void {
   if (ofCondition >= MAX_FILES_OF_CONDITION)
     throw new Problem('quota_reached', {
       message: `You have sent ${MAX_FILES_OF_CONDITION} files for this request. We will review those first.`,
     });
-  if (files >= MAX_FILES || bytes + field.bytes > MAX_BYTES)
+  if (files >= MAX_FILES || bytes + added > MAX_BYTES)
     throw new Problem('quota_reached', { message: 'You have sent as many files as we can store. Call us if you have to send more.' });
 }
 
-const refused = (reason: Refusal) =>
-  new Problem(reason === 'UNSUPPORTED' ? 'unsupported_media_type' : 'file_refused', {
+const isRefusal = (reason: string | null): reason is Refusal => reason !== null && Object.hasOwn(REFUSALS, reason);
+
+/** Why a file was refused, in words for its sender. */
+export function refused(stored: string | null): Problem {
+  const reason = isRefusal(stored) ? stored : 'INTERRUPTED';
+  return new Problem(reason === 'UNSUPPORTED' ? 'unsupported_media_type' : 'file_refused', {
     message: REFUSALS[reason],
     errors: [{ field: 'file', message: REFUSALS[reason] }],
     extra: { reason },
   });
+}
 
 /**
  * Accepts an upload: notes it as quarantined, checks it, stores the file that the check wrote anew, sealed, and records it. Until then it cannot be read. Throws
  * file_refused or unsupported_media_type with the reason, quota_reached, too_many_requests, conflict; nothing of a refused file is stored.
  */
 export async function acceptUpload(ctx: UploadContext, application: Application, given: UploadRequest): Promise<UploadRow> {
-  await requireOpen(ctx, application, given);
   const { uuid } = application;
-  const { type, conditionUuid, field, file, by } = given;
-  const id = v7();
+  const { id = v7(), type, conditionUuid, field, file, by } = given;
+  if (given.id === undefined) await requireOpen(ctx, application, { conditionUuid, sentBy: by.identityUuid });
+  else requireOpenCondition(application.facts, conditionUuid);
   await transaction(ctx.pool, async (client) => {
     await lockApplication(client, uuid);
-    requireQuota(await sentOn(client, uuid, conditionUuid), field);
-    await openUpload(client, {
+    requireQuota(await sentOn(client, uuid, conditionUuid), field.bytes);
+    const isFirst = await openUpload(client, {
       id,
       application_uuid: uuid,
       condition_uuid: conditionUuid,
@@ -118,6 +134,7 @@ export async function acceptUpload(ctx: UploadContext, application: Application,
       sent_by: by.identityUuid,
       sent_at: ctx.clock.now(uuid),
     });
+    if (!isFirst) throw new Problem('request_running');
   });
   const kept = await opened(by.identityUuid, async () => {
     const checked = await checkFile(ctx.scanFile, await file.read());
@@ -145,6 +162,11 @@ export async function acceptUpload(ctx: UploadContext, application: Application,
       },
     });
   });
+  return storedUpload(ctx, uuid, id);
+}
+
+/** The row of a stored upload. */
+export async function storedUpload(ctx: Context, uuid: string, id: string): Promise<UploadRow> {
   const row = await uploadOf(ctx.pool, uuid, id);
   if (!row) throw new Error('The upload disappeared after it was stored');
   return row;

@@ -1,4 +1,5 @@
-import { type ContentType, sniff } from './content/content-type.ts';
+import type { ContentType } from '@hearthline/rules/conditions/upload-limits.ts';
+import { sniff } from './content/content-type.ts';
 import { inspect } from './content/inspector.ts';
 import type { Clean, Refusal } from './content/picture.ts';
 import type { FileScanner } from './scan/scanner.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Applicant } from '@hearthline/database/stores/person/applicant.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
-import { CONTENT_TYPES } from './content/content-type.ts';
+import { CONTENT_TYPES } from '@hearthline/rules/conditions/upload-limits.ts';
 import { readUpload } from './accept-upload.ts';
 
 /** The uploads each identity document consists of (AMB-108). */

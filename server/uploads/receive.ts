@@ -3,7 +3,7 @@ import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { MAX_FILE } from '@hearthline/contract/uploads.ts';
+import { MAX_FILE } from '@hearthline/rules/conditions/upload-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { headerOf } from '../identity/request-parts.ts';
@@ -25,11 +25,19 @@ export type Incoming = { readonly read: () => Promise<Buffer>; readonly close: (
 export type FileField = { readonly name: string; readonly sha256: string; readonly bytes: number };
 export type Received = { readonly fields: Record<string, string | FileField>; readonly incoming: Incoming };
 
-const tooLarge = () => new Problem('too_large', { message: 'Choose a file of at most 20 MB', headers: { connection: 'close' } });
+const tooLarge = (most: number) =>
+  new Problem('too_large', {
+    message: most < MAX_FILE ? `Send at most ${most} bytes of the file at once` : 'Choose a file of at most 20 MB',
+    headers: { connection: 'close' },
+  });
 
 /** Writes the stream to a file that no other process can open, and stops at the limit: the parser itself would read to the end of the body. */
-async function store(folder: string, stream: Readable): Promise<{ file: FileHandle; sha256: string; bytes: number }> {
-  stream.once('limit', () => stream.destroy(tooLarge()));
+async function store(
+  folder: string,
+  stream: Readable & { readonly truncated?: boolean },
+  most: number,
+): Promise<{ file: FileHandle; sha256: string; bytes: number }> {
+  stream.once('limit', () => stream.destroy(tooLarge(most)));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx+', 0o600);
@@ -42,6 +50,8 @@ async function store(folder: string, stream: Readable): Promise<{ file: FileHand
       bytes += piece.length;
       await file.write(piece);
     }
+    // The limit may have been reached before anyone listened.
+    if (stream.truncated === true) throw tooLarge(most);
     return { file, sha256: hash.digest('hex'), bytes };
   } catch (error) {
     await file.close();
@@ -100,7 +110,7 @@ export async function receive(request: FastifyRequest, reply: FastifyReply, fold
   const announced = Number(headerOf(request.headers['content-length']) ?? 0);
   if (announced > limits.fileBytes + AROUND) {
     closeLate(request.raw.socket);
-    throw tooLarge();
+    throw tooLarge(limits.fileBytes);
   }
   const slow = Promise.withResolvers<never>();
   let arriving: Readable | null = null;
@@ -122,7 +132,7 @@ export async function receive(request: FastifyRequest, reply: FastifyReply, fold
       } else {
         if (part.fieldname !== 'file') throw wrong(part.fieldname, 'Unknown field');
         arriving = part.file;
-        const { file: handle, ...kept } = await store(folder, part.file);
+        const { file: handle, ...kept } = await store(folder, part.file, limits.fileBytes);
         arrived.push(handle);
         fields['file'] = { name: part.filename ?? '', ...kept };
       }

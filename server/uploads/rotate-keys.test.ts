@@ -72,6 +72,15 @@ async function plant(application: string): Promise<void> {
     zip: '99950',
     consented_at: soon,
   });
+  await query(
+    `insert into unfinished_upload (id, application_uuid, document_type, label, sent_sha256, sent_bytes, sent_by, begun_at, expires_at)
+     values ($1, $2, 'SUPPORT', 'x.pdf', 'x', 48, $1, now(), now() + interval '1 day')`,
+    [link, application],
+  );
+  await query('insert into unfinished_upload_part (upload_id, starts_at, bytes, sealed) values ($1, 24, 24, $2)', [
+    link,
+    await secrets.seal('upload', `${link}:24`, bytes),
+  ]);
   await query('insert into oidc_key (kid, sealed_private, created_at) values ($1, $2, now())', [
     kid,
     await secrets.seal('signing-key', kid, bytes),

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MAX_FILE } from '@hearthline/contract/uploads.ts';
+import { MAX_FILE } from '@hearthline/rules/conditions/upload-limits.ts';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';

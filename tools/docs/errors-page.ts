@@ -27,6 +27,7 @@ const ADVICE: Record<ErrorCode, string> = {
   out_of_order: 'The step is not open: it is done, or another step comes first. `GET …/status` names the open one.',
   already_active: 'A person may have one active application. Continue with that one.',
   draft_conflict: 'Another tab saved a newer draft; the reply contains it. Merge it and save again.',
+  wrong_offset: 'Parts of a file are sent in order; `offset` says where it goes on. Send the part that begins there.',
   request_running: 'A request with this `Idempotency-Key` is still running. Try again after a second; the effect happens once.',
   invitation_ended:
     'The invitation expired after 14 days, or the application has ended. The borrower can send it again while the application is open.',

@@ -12,14 +12,15 @@ type Sent = Pick<
 };
 type Kept = Required<{ [K in 'content_type' | 'sha256' | 'bytes' | 'pages' | 'storage_key']: NonNullable<UploadRow[K]> }>;
 
-/** Records an uploaded file that has not been checked yet. */
-export async function openUpload(on: Connection, u: Sent): Promise<void> {
-  await on.query({
+/** Records an uploaded file that has not been checked yet. False when one with this id is recorded already. */
+export async function openUpload(on: Connection, u: Sent): Promise<boolean> {
+  const { rowCount } = await on.query({
     name: 'upload-open',
     text: `insert into upload (id, application_uuid, condition_uuid, document_type, state, label, sent_sha256, sent_bytes, sent_by, sent_at)
-      values ($1, $2, $3, $4, 'SCANNING', $5, $6, $7, $8, $9)`,
+      values ($1, $2, $3, $4, 'SCANNING', $5, $6, $7, $8, $9) on conflict (id) do nothing`,
     values: [u.id, u.application_uuid, u.condition_uuid, u.document_type, u.label, u.sent_sha256, u.sent_bytes, u.sent_by, u.sent_at],
   });
+  return rowCount === 1;
 }
 
 /** Releases a file from quarantine. False when it was refused meanwhile. */
@@ -82,6 +83,19 @@ export async function uploadOf(on: Connection, applicationUuid: string, id: stri
     name: 'upload-of',
     text: 'select * from upload where application_uuid = $1 and id = $2 and storage_key is not null',
     values: [applicationUuid, id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Where one file of this person is, whether stored or not; null before it was complete. */
+export async function uploadState(
+  on: Connection,
+  { application, sentBy, id }: { readonly application: string; readonly sentBy: string; readonly id: string },
+): Promise<Pick<UploadRow, 'state' | 'reason'> | null> {
+  const { rows } = await on.query<Pick<UploadRow, 'state' | 'reason'>>({
+    name: 'upload-state',
+    text: 'select state, reason from upload where application_uuid = $1 and id = $2 and sent_by = $3',
+    values: [application, id, sentBy],
   });
   return rows[0] ?? null;
 }

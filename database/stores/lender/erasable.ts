@@ -45,6 +45,7 @@ export async function deleteRecords(
   applicationUuid: string,
   secrets: readonly string[],
 ): Promise<{ uploads: number; documents: number }> {
+  await client.query('delete from unfinished_upload where application_uuid = $1', [applicationUuid]);
   const uploads = await client.query('delete from upload where application_uuid = $1', [applicationUuid]);
   const documents = await client.query('delete from document where application_uuid = $1', [applicationUuid]);
   await client.query('delete from bank_account where application_uuid = $1', [applicationUuid]);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ContentType } from './content-type.ts';
+import type { ContentType } from '@hearthline/rules/conditions/upload-limits.ts';
 import type { Clean, Refusal } from './picture.ts';
 
 /**

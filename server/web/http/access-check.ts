@@ -71,5 +71,5 @@ export async function checkParty(ctx: WebContext, endpoint: Endpoint, request: F
   if (request.party === null) throw new Problem('not_found');
   if (!parties.includes(request.party.kind)) throw new Problem('forbidden');
   // Facts are permanent: what a borrower's program repeats does not grow without end.
-  if (endpoint.method !== 'GET' && uuid !== null) ctx.limits.count('changesApplication', uuid);
+  if (endpoint.method !== 'GET' && !endpoint.recordsNothing && uuid !== null) ctx.limits.count('changesApplication', uuid);
 }

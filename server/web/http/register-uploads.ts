@@ -3,7 +3,7 @@ import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { WebContext } from '../context.ts';
-import { type Incoming, receive } from '../../uploads/receive.ts';
+import { type Incoming, receive, RECEIVE_LIMITS } from '../../uploads/receive.ts';
 import { fieldErrors } from './failures.ts';
 import { refuseUnstorable } from './refused-text.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -20,7 +20,8 @@ export function fileOf(request: FastifyRequest): Incoming {
 
 /** Receives the body of an upload after its caller was checked, and validates its fields. */
 export async function receiveUpload(ctx: WebContext, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { fields, incoming } = await receive(request, reply, join(ctx.config.dataFolder, 'incoming'));
+  const limits = { ...RECEIVE_LIMITS, fileBytes: endpoint.bodyLimit ?? RECEIVE_LIMITS.fileBytes };
+  const { fields, incoming } = await receive(request, reply, join(ctx.config.dataFolder, 'incoming'), limits);
   FILES.set(request, incoming);
   request.body = fields;
   refuseUnstorable(request);

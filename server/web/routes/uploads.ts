@@ -1,27 +1,54 @@
-import { uploadPost, uploadsGet, uploadGet } from '@hearthline/contract/uploads.ts';
+import {
+  uploadBegin,
+  uploadDrop,
+  uploadFinish,
+  uploadGet,
+  uploadOffset,
+  uploadPart,
+  uploadPost,
+  uploadsGet,
+} from '@hearthline/contract/uploads.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { conditionOf } from '@hearthline/database/stores/application/conditions.ts';
 import { uploadOf, uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
 import { acceptUpload, readUpload } from '../../uploads/accept-upload.ts';
+import { beginInParts, cancelInParts, finishInParts, offsetOf, takePart, unfinishedView } from '../../uploads/in-parts.ts';
 import { savedName, uploadView } from '../../uploads/view.ts';
 import { fileOf } from '../http/register-uploads.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Call, type Route, route } from '../http/route.ts';
+
+type Sent = Call<typeof uploadPost>;
+
+/** Conditions are the borrower's; a signer uploads pictures of their own ID, and what a condition requests of them. */
+async function requireOwnCondition({ ctx, params, party }: Pick<Sent, 'ctx' | 'params' | 'party'>, conditionUuid?: string): Promise<void> {
+  if (party.kind !== 'signer' || conditionUuid === undefined) return;
+  const condition = await conditionOf(ctx.pool, params.uuid, conditionUuid);
+  if (condition?.signer_id !== party.signerId) throw new Problem('forbidden');
+}
+
+const byOf = ({ party, caller, request }: Pick<Sent, 'party' | 'caller' | 'request'>) => ({
+  actor: party.kind,
+  ref: caller.identityUuid,
+  source: request.routeOptions.url ?? 'api',
+});
+
+const sendingOf = ({ params, caller }: Pick<Call<typeof uploadOffset>, 'params' | 'caller'>) => ({
+  application: params.uuid,
+  sentBy: caller.identityUuid,
+  id: params.uploadUuid,
+});
 
 export const UPLOAD_ROUTES: readonly Route[] = [
-  route(uploadPost, async ({ ctx, params, body, caller, party, request }) => {
-    // Conditions are the borrower's; a signer uploads pictures of their own ID, and what a condition requests of them.
-    if (party.kind === 'signer' && body.conditionUuid !== undefined) {
-      const condition = await conditionOf(ctx.pool, params.uuid, body.conditionUuid);
-      if (condition?.signer_id !== party.signerId) throw new Problem('forbidden');
-    }
-    const source = request.routeOptions.url ?? 'api';
+  route(uploadPost, async (call) => {
+    const { ctx, params, body, caller, request } = call;
+    await requireOwnCondition(call, body.conditionUuid);
     const taken = await acceptUpload(ctx, await applicationByUuid(ctx.pool, params.uuid), {
       type: body.type,
       conditionUuid: body.conditionUuid ?? null,
       field: body.file,
       file: fileOf(request),
-      by: { actor: party.kind, ref: caller.identityUuid, source, identityUuid: caller.identityUuid },
+      by: { ...byOf(call), identityUuid: caller.identityUuid },
     });
     return uploadView(taken);
   }),
@@ -40,5 +67,21 @@ export const UPLOAD_ROUTES: readonly Route[] = [
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .send(bytes);
+  }),
+
+  route(uploadBegin, async (call) => {
+    const { ctx, params, body, caller } = call;
+    await requireOwnCondition(call, body.conditionUuid);
+    return unfinishedView(await beginInParts(ctx, await applicationByUuid(ctx.pool, params.uuid), body, caller.identityUuid));
+  }),
+  route(uploadOffset, async (call) => unfinishedView(await offsetOf(call.ctx, sendingOf(call)))),
+  route(uploadPart, async (call) => unfinishedView(await takePart(call.ctx, sendingOf(call), call.body.offset, fileOf(call.request)))),
+  route(uploadFinish, async (call) => {
+    const application = await applicationByUuid(call.ctx.pool, call.params.uuid);
+    return uploadView(await finishInParts(call.ctx, application, sendingOf(call), byOf(call)));
+  }),
+  route(uploadDrop, async (call) => {
+    await cancelInParts(call.ctx, sendingOf(call));
+    return null;
   }),
 ];

@@ -1,0 +1,24 @@
+import { CONTENT_TYPES, MAX_FILE } from '@hearthline/rules/conditions/upload-limits.ts';
+import { UPLOAD } from './copy.ts';
+
+/** The accepted types, as a file input takes them. */
+export const ACCEPT = CONTENT_TYPES.join(',');
+/** Pictures only: an identity document is photographed. */
+export const ACCEPT_PICTURES = CONTENT_TYPES.filter((type) => type.startsWith('image/')).join(',');
+
+const ENDINGS = /\.(jpe?g|png|pdf)$/i;
+
+/** Why a file is not worth sending, as a sentence; null when the server may take it. */
+export function fileProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
+  if (size === 0) return UPLOAD.empty;
+  if (type === '' ? !ENDINGS.test(name) : !CONTENT_TYPES.some((accepted) => accepted === type)) return UPLOAD.wrongType;
+  return size > MAX_FILE ? UPLOAD.tooLarge(formatBytes(size)) : null;
+}
+
+const KILO = 1000;
+
+/** '812 kB', '3.3 MB'. */
+export function formatBytes(bytes: number): string {
+  if (bytes < KILO) return `${bytes} bytes`;
+  return bytes < KILO * KILO ? `${Math.round(bytes / KILO)} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
+}
