@@ -63,6 +63,14 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     leadsTo: ['product/select'],
   },
   'error/timeout': hold,
+  conditions: {
+    load: () => import('./screens/conditions/Conditions.tsx').then((m) => m.Conditions),
+    leadsTo: ['conditions/upload-document'],
+  },
+  'conditions/upload-document': {
+    load: () => import('./screens/conditions/upload-document/UploadDocument.tsx').then((m) => m.UploadDocument),
+    leadsTo: ['conditions'],
+  },
   'product/select': {
     load: () => import('./screens/product/select/Select.tsx').then((m) => m.Select),
     leadsTo: ['product/select/confirm'],

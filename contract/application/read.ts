@@ -37,7 +37,13 @@ const applicationReply = z.object({
   uwCalculatedDrawAmount: z.number().nullable(),
   rate: z.number().nullable(),
   payType: z.enum(PAY_TYPES).nullable(),
-  disburseAccount: z.object({ uuid: z.string(), routingNumber: z.string().nullable().describe('Masked: no digit is shown') }).nullable(),
+  disburseAccount: z
+    .object({
+      uuid: z.string(),
+      mask: z.string().describe('The last digits of the account number'),
+      routingNumber: z.string().nullable().describe('Masked: no digit is shown'),
+    })
+    .nullable(),
   autopayAccount: z.object({ uuid: z.string() }).nullable(),
   incomeSources: z.array(z.object({ employmentType: z.string() })),
   hasHmda: z.boolean(),

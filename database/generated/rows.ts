@@ -631,6 +631,26 @@ export type TrackingSessionRow = {
   seen_at: Date;
 };
 
+export type UnfinishedUploadRow = {
+  id: string;
+  application_uuid: string;
+  condition_uuid: string | null;
+  document_type: DocumentType;
+  label: string;
+  sent_sha256: string;
+  sent_bytes: number;
+  sent_by: string;
+  begun_at: Date;
+  expires_at: Date;
+};
+
+export type UnfinishedUploadPartRow = {
+  upload_id: string;
+  starts_at: number;
+  bytes: number;
+  sealed: Buffer;
+};
+
 export type UploadRow = {
   id: string;
   application_uuid: string;

@@ -81,7 +81,11 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     ],
     ...termsOf(f, status.status),
     payType: selection?.payType ?? null,
-    disburseAccount: f.applicationPhase.disbursement && { uuid: f.applicationPhase.disbursement.accountId, routingNumber: ROUTING_MASK },
+    disburseAccount: f.applicationPhase.disbursement && {
+      uuid: f.applicationPhase.disbursement.accountId,
+      mask: f.applicationPhase.disbursement.mask,
+      routingNumber: ROUTING_MASK,
+    },
     autopayAccount: f.applicationPhase.autopay && { uuid: f.applicationPhase.autopay.accountId },
     incomeSources: created ? [{ employmentType: created.employmentType }] : [],
     hasHmda: f.applicationPhase.hmdaAnswered,

@@ -3,8 +3,6 @@ import { UPLOAD } from './copy.ts';
 
 /** The accepted types, as a file input takes them. */
 export const ACCEPT = CONTENT_TYPES.join(',');
-/** Pictures only: an identity document is photographed. */
-export const ACCEPT_PICTURES = CONTENT_TYPES.filter((type) => type.startsWith('image/')).join(',');
 
 const ENDINGS = /\.(jpe?g|png|pdf)$/i;
 

@@ -1937,6 +1937,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/documents/unfinished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to send a file in parts, or go on with the same one: by its hash, for the same type and condition */
+        post: operations["upload-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/documents/unfinished/{uploadUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much of a file has arrived */
+        get: operations["upload-offset"];
+        put?: never;
+        post?: never;
+        /** Cancel sending a file: what arrived of it is deleted */
+        delete: operations["upload-drop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/documents/unfinished/{uploadUuid}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All parts are sent: check the file and store it. Repeated, it answers the same */
+        post: operations["upload-finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/cancel": {
         parameters: {
             query?: never;
@@ -2160,6 +2212,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/documents/unfinished/{uploadUuid}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send the next part, at most 2 MiB. Refused with wrong_offset, which says where the file goes on, unless it begins there */
+        put: operations["upload-part"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/{provider}": {
         parameters: {
             query?: never;
@@ -2186,7 +2255,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "password_blocked" | "account_exists" | "payment_declined" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "password_blocked" | "account_exists" | "payment_declined" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -5522,6 +5591,8 @@ export interface operations {
                         payType: ("AUTOPAY" | "MANUAL") | null;
                         disburseAccount: {
                             uuid: string;
+                            /** @description The last digits of the account number */
+                            mask: string;
                             /** @description Masked: no digit is shown */
                             routingNumber: string | null;
                         } | null;
@@ -5697,6 +5768,8 @@ export interface operations {
                         payType: ("AUTOPAY" | "MANUAL") | null;
                         disburseAccount: {
                             uuid: string;
+                            /** @description The last digits of the account number */
+                            mask: string;
                             /** @description Masked: no digit is shown */
                             routingNumber: string | null;
                         } | null;
@@ -8885,6 +8958,186 @@ export interface operations {
             };
         };
     };
+    "upload-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
+                    /** Format: uuid */
+                    conditionUuid?: string;
+                    name: string;
+                    bytes: number;
+                    sha256: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        bytes: number;
+                        /** @description Bytes received; the next part begins here */
+                        offset: number;
+                        /**
+                         * Format: date-time
+                         * @description When what was received is thrown away, unless more arrives
+                         */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-offset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                uploadUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        bytes: number;
+                        /** @description Bytes received; the next part begins here */
+                        offset: number;
+                        /**
+                         * Format: date-time
+                         * @description When what was received is thrown away, unless more arrives
+                         */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                uploadUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                uploadUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @enum {string} */
+                        type: "BANK_STATEMENT" | "CERTIFICATE_OF_TRUST" | "USER_UPLOADED_PAYSTUB" | "PROPERTY_DESCRIPTION_SOURCE" | "SUPPORT" | "DRIVERSLICENSEFRONT" | "DRIVERSLICENSEBACK" | "IDCARDFRONT" | "IDCARDBACK" | "PASSPORTFRONT" | "PERMANENTRESIDENTCARDFRONT" | "PERMANENTRESIDENTCARDBACK" | "SELFIE" | "DEED" | "NAME_CHANGE" | "PROOF_OF_CANCELLATION" | "VOIDED_CHECK" | "W2" | "TAX_RETURN" | "FORM_1099" | "AWARD_LETTER" | "LEASE" | "DIVORCE_DECREE" | "MORTGAGE_STATEMENT" | "HAZARD_INSURANCE" | "FLOOD_INSURANCE" | "PAYOFF_LETTER" | "SIGNED_DEED";
+                        /** @enum {string} */
+                        state: "RECEIVED" | "ACCEPTED" | "REJECTED";
+                        conditionUuid: string | null;
+                        /** @description The original file name, sanitized; for display only */
+                        label: string;
+                        contentType: string;
+                        bytes: number;
+                        pages: number;
+                        /** @description Why it was rejected, in words for the borrower */
+                        reason: string | null;
+                        /** Format: date-time */
+                        sentAt: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "cancel-post": {
         parameters: {
             query?: never;
@@ -9519,6 +9772,57 @@ export interface operations {
                     "application/json": {
                         status: string;
                         version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                uploadUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    offset: number;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        bytes: number;
+                        /** @description Bytes received; the next part begins here */
+                        offset: number;
+                        /**
+                         * Format: date-time
+                         * @description When what was received is thrown away, unless more arrives
+                         */
+                        expiresAt: string;
                     };
                 };
             };
