@@ -69,7 +69,7 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   },
   'conditions/upload-document': {
     load: () => import('./screens/conditions/upload-document/UploadDocument.tsx').then((m) => m.UploadDocument),
-    leadsTo: ['conditions'],
+    leadsTo: [],
   },
   'product/select': {
     load: () => import('./screens/product/select/Select.tsx').then((m) => m.Select),
