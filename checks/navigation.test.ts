@@ -37,6 +37,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/document/disclosures/Disclosures.tsx': 'documents that are read again lead back to the index, where follow decides',
   'client/screens/conditions/Conditions.tsx': 'each request has a page of its own, and the index decides when the borrower goes back',
   'client/screens/conditions/upload-document/UploadDocument.tsx': 'inside the requests: back to the list of them',
+  'client/parts/waiting/HoldPage.tsx': 'while others act: the documents that are still asked for',
   'client/screens/error/DeclineScreen.tsx': 'a declined application has only its documents left to read',
 };
 

@@ -1,17 +1,19 @@
 import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
+import { screensAhead } from '@hearthline/journey/screens-ahead.ts';
+import { isChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import type { LoadScreen } from './parts/loading/lazy-screen.tsx';
 
 type BuiltScreen = {
   readonly load: LoadScreen;
-  /** The screens that most often follow, most likely first: their code is prefetched while this one is shown. */
-  readonly leadsTo: readonly ApplicationScreen[];
+  /** Screens that often follow, most likely first, beside the next ones of the checklist: their code is prefetched while this one is shown. */
+  readonly leadsTo?: readonly ApplicationScreen[];
 };
 
 /** The lender or a third party acts: one screen for all of them, with a row per path in screens/hold/copy.ts. */
-const hold: BuiltScreen = { load: () => import('./screens/hold/HoldScreen.tsx').then((m) => m.HoldScreen), leadsTo: [] };
+const hold: BuiltScreen = { load: () => import('./screens/hold/HoldScreen.tsx').then((m) => m.HoldScreen) };
 
 /** The application was declined: one screen, with a row per path in screens/error/copy.ts. */
-const decline: BuiltScreen = { load: () => import('./screens/error/DeclineScreen.tsx').then((m) => m.DeclineScreen), leadsTo: [] };
+const decline: BuiltScreen = { load: () => import('./screens/error/DeclineScreen.tsx').then((m) => m.DeclineScreen) };
 
 /** Every built screen of an application. A path without a row gets the not-available page. */
 export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
@@ -71,6 +73,7 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     load: () => import('./screens/conditions/upload-document/UploadDocument.tsx').then((m) => m.UploadDocument),
     leadsTo: [],
   },
+  'error/flood-cert': hold,
   'product/select': {
     load: () => import('./screens/product/select/Select.tsx').then((m) => m.Select),
     leadsTo: ['product/select/confirm'],
@@ -80,17 +83,21 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     leadsTo: ['start/contact'],
   },
   'start/contact': { load: () => import('./screens/start/contact/Contact.tsx').then((m) => m.Contact), leadsTo: ['start/hmda'] },
-  'start/hmda': { load: () => import('./screens/start/hmda/Hmda.tsx').then((m) => m.Hmda), leadsTo: [] },
+  'start/hmda': { load: () => import('./screens/start/hmda/Hmda.tsx').then((m) => m.Hmda) },
   'error/credit': decline,
   'error/decline': decline,
   'error/income': decline,
 };
 
-/** The screens that most often follow automatic work: their code is prefetched while it runs. */
+/** Screens that often follow automatic work before the offer. */
 const AFTER_WAITING: readonly ApplicationScreen[] = ['liens', 'product/select'];
 
-/** Prefetches the code of the screens that may follow this one; path '' means automatic work is running. */
-export function fetchAhead(screen: string): void {
-  const built = Object.entries(BUILT_SCREENS).find(([path]) => path === screen)?.[1];
-  for (const next of built?.leadsTo ?? AFTER_WAITING) void BUILT_SCREENS[next]?.load().catch(() => undefined);
+/** The built screens that may follow this one, whose code is fetched ahead; path '' means automatic work is running. */
+export function builtAhead(status: string, here: string): readonly ApplicationScreen[] {
+  const rows: Readonly<Record<string, BuiltScreen | undefined>> = BUILT_SCREENS;
+  const likely =
+    here === '' && isChecklistStatus(status) && STATUS_TABLE[status].phase === 'PREQUALIFICATION'
+      ? AFTER_WAITING
+      : (rows[here]?.leadsTo ?? []);
+  return [...new Set([...likely, ...screensAhead(status, here)])].filter((path) => rows[path] !== undefined);
 }

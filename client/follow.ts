@@ -2,12 +2,10 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from './services/api/api-error.ts';
 import { api } from './services/api/api.ts';
-import { queryClient } from './services/api/queries.ts';
 import { pause } from './services/retry.ts';
-import { applicationApi } from './services/application.ts';
 import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
-import { follow, type ApplicationAndProfile, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
+import { follow, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
 
 /** Answers null when a read is refused for good (the application was not found); a dropped connection still throws. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
@@ -19,40 +17,38 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-async function readApplication(uuid: string): Promise<ApplicationAndProfile> {
-  const [application, profile] = await Promise.all([
-    orNull(queryClient.fetchQuery({ ...applicationApi(uuid).application(), staleTime: 0 })),
-    orNull(ownProfile()),
-  ]);
-  // announced, and the follower leads to the dashboard
-  if (!application || !profile) void events.error('MissingFileError');
-  return { application, profile };
-}
-
 function worldOf(uuid: string, router: AnyRouter): World {
   return {
     async readStatus(query, signal) {
       const { data } = await api.GET('/service-krang-heloc/borrower/secure/api/v1/{uuid}/status', {
-        params: { path: { uuid }, query },
+        params: { path: { uuid }, query: { ...query, with: 'application' } },
         signal,
       });
       if (!data) throw new ApiError('The status is empty', { status: 0 });
       return data;
     },
-    readApplication: () => readApplication(uuid),
+    readProfile: () => orNull(ownProfile()),
+    missing: () => void events.error('MissingFileError'),
     currentPath: () => window.location.pathname + window.location.search,
     go: (path) => router.navigate({ href: path, replace: true }),
     isVisible: () => document.visibilityState === 'visible',
-    onVisibility(changed) {
+    isOnline: () => navigator.onLine,
+    onChange(changed) {
       document.addEventListener('visibilitychange', changed);
-      return () => document.removeEventListener('visibilitychange', changed);
+      window.addEventListener('online', changed);
+      window.addEventListener('offline', changed);
+      return () => {
+        document.removeEventListener('visibilitychange', changed);
+        window.removeEventListener('online', changed);
+        window.removeEventListener('offline', changed);
+      };
     },
     now: () => performance.now(),
     pause,
   };
 }
 
-const NOTHING: Seen = { status: null, details: null, next: null };
+const NOTHING: Seen = { status: null, application: null, next: null, isCutOff: false };
 
 /**
  * Follows one application while mounted. Only it navigates from status to status; navigation inside a step (next question, confirm, back)

@@ -22,7 +22,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
-import { lazyScreen, type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';
+import { lazyScreen, type LoadScreen, routePath, withQueries } from './parts/loading/lazy-screen.tsx';
 import { isBrokerMode } from './services/broker/broker-mode.ts';
 import { isDown } from './services/maintenance.ts';
 import { session, signInPath } from './services/session/session.ts';
@@ -110,7 +110,7 @@ const application = createRoute({
 const applicationScreens = APPLICATION_SCREENS.map((path) =>
   createRoute({
     getParentRoute: () => application,
-    path: path.replace(/:(\w+)/g, '$$$1'),
+    path: routePath(path),
     component: lazyScreen(screenOfApplication(path)),
   }),
 );

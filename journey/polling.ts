@@ -1,7 +1,7 @@
 /**
  * How the status is re-read: back-off and giving up, as data (AMB-48, AMB-49, AMB-117). Times in milliseconds.
  */
-import { statusKind } from './statuses.ts';
+import { isChecklistStatus, STATUS_TABLE, statusKind } from './statuses.ts';
 import type { StatusKind } from './statuses.ts';
 
 export const BASE_DELAY_MS = 1000;
@@ -17,9 +17,10 @@ export const REREAD = { waiting: 'poll', hold: 'long-poll', screen: 'none', term
 >;
 export type Reread = (typeof REREAD)[StatusKind];
 
-/** How any code is re-read on the borrower's screen; a waiting status that timed out continues by long poll. */
+/** How any code is re-read on the borrower's screen; a waiting status that timed out, and a stop that others end, continue by long poll. */
 export function rereadOf(code: string, retries: number): Reread {
   const how = REREAD[statusKind(code)];
+  if (how === 'focus') return isChecklistStatus(code) && STATUS_TABLE[code].overall === 'IN_REVIEW' ? 'long-poll' : how;
   return how === 'poll' && retries >= TRIES.waiting ? 'long-poll' : how;
 }
 
@@ -31,23 +32,28 @@ export function delayMs(retries: number): number {
 /** The longest time the server may hold a status request open, in seconds (AMB-118). */
 export const MAX_WAIT_S = 25;
 
-/**
- * Seconds a long poll of a waiting status is held: as many whole pauses as fit, never beyond the last one, so that 14 tries end after 62 s
- * as they would if each were a request (A §9).
- */
-export function holdSeconds(retries: number): number {
-  let held = 0;
-  for (let at = retries; at < TRIES.waiting && held + delayMs(at) <= MAX_WAIT_S * 1000; at += 1) held += delayMs(at);
-  return held === 0 ? MAX_WAIT_S : held / 1000;
+/** Milliseconds until re-read number `tries` has ended, if each were a request after its pause. */
+export function budgetMs(tries: number): number {
+  let sum = 0;
+  for (let at = 0; at < tries; at += 1) sum += delayMs(at);
+  return sum;
 }
 
-/** A long poll that took a while counts as one re-read per back-off step it outlasted, at least one (AMB-117). */
-export function retriesAfter(retries: number, elapsedMs: number): number {
-  let count = retries + 1;
-  let left = elapsedMs - delayMs(retries);
-  while (left >= delayMs(count)) {
-    left -= delayMs(count);
-    count += 1;
-  }
-  return count;
+/**
+ * Re-reads that fit into a time waited. Long polls count by the time they took, not by their number: many changes that leave the status as it
+ * is must not use up the tries in a moment (AMB-117).
+ */
+export function triesWithin(waitedMs: number): number {
+  let tries = 0;
+  for (let left = waitedMs - delayMs(0); left >= 0; left -= delayMs(tries)) tries += 1;
+  return tries;
+}
+
+/**
+ * Seconds a long poll is held after `waitedMs` of waiting: never beyond `tries`, of which 14 end after 62 s (A §9), and as long as possible
+ * after them.
+ */
+export function holdSeconds(waitedMs: number, tries: number = TRIES.waiting): number {
+  const left = Math.ceil((budgetMs(tries) - waitedMs) / 1000);
+  return left > 0 ? Math.min(left, MAX_WAIT_S) : MAX_WAIT_S;
 }

@@ -78,6 +78,12 @@ const routedRow = (status: StatusAnswer): Route =>
     ? STATUS_TABLE.DECLINED.route
     : rowOf(status.status);
 
+/** Whether the fallback machine's state takes part in the choice of the screen, and with it the profile. */
+export function asksMachine(status: StatusAnswer): boolean {
+  const row = routedRow(status);
+  return row.kind === 'machine' || (row.refine ?? []).some((refinement) => 'state' in refinement);
+}
+
 /** The screen of a row, or null when the fallback machine keeps waiting. */
 function targetOf(row: Route, input: RouteInput): Target | null {
   const answers = row.kind === 'machine' && input.machineState !== null && (row.states === null || row.states.includes(input.machineState));

@@ -37,7 +37,6 @@ export const WAITING: Readonly<Record<string, string>> = {
   [`${REGULATION}/texas.ts: texasFeeTest`]: 'Tex. Const. art. XVI §50(a)(6)(E): fees of at most 2 % of the line',
   [`${REGULATION}/texas.ts: texasSkips`]: '7 TAC 153.1: which days a Texas count skips, and why',
   'rules/offers/payments.ts: effectiveRate': 'state usury limits, 12 CFR 1026.32: the rate with fees that is compared with them',
-  'kit/banner/Banner.tsx': 'notices across the top of a page',
   'kit/format/PercentText.tsx': 'the offer and closing pages',
   'kit/phone-country-field/PhoneCountryField.tsx': 'contact details with a number from abroad',
   'kit/phone-country-field/countries.ts': 'PhoneCountryField',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedBy, formatDate, formatDay } from './dates.ts';
+import { expectedBy, formatDate, formatDay, formatTime } from './dates.ts';
 
 test('a date is the same in every time zone', () => {
   expect(formatDate('2026-12-20')).toBe('Sunday, December 20');
@@ -8,6 +8,7 @@ test('a date is the same in every time zone', () => {
 });
 
 test('an instant is formatted in the reader’s time zone', () => {
+  expect(formatTime(new Date(2026, 10, 19, 15, 42))).toMatch(/^3:42\sPM$/);
   const noonHere = new Date(2026, 10, 19, 12).toISOString();
   expect(formatDate(noonHere)).toBe('Thursday, November 19');
 });

@@ -20,6 +20,11 @@ export function formatDate(iso: string, style: Style = 'long'): string {
   );
 }
 
+/** '3:42 PM' in the reader's time zone. */
+export function formatTime(at: Date): string {
+  return new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' }).format(at);
+}
+
 /** 'January 4, 2019': a date long ago, where the year matters and the weekday does not. */
 export function formatDay(iso: string): string {
   return new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(

@@ -42,6 +42,7 @@ function followedOf(uuid: string, { application, status }: ScreenStory): Followe
     uuid,
     application: sampleApplication({ ...application, uuid, status: answer }),
     status: answer,
+    submit: (call) => call(),
     done: () => Promise.resolve(),
     again: () => Promise.resolve(),
   };

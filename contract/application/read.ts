@@ -110,8 +110,14 @@ export const helocStatus = endpoint({
   query: z.strictObject({
     after: z.coerce.number().int().min(0).optional(),
     wait: z.coerce.number().min(0).max(25).optional().describe('seconds'),
+    with: z
+      .literal('application')
+      .optional()
+      .describe('adds the application unless its version is still `after`, so that a screen that follows needs no second request'),
   }),
-  reply: statusAnswerSchema,
+  reply: statusAnswerSchema.extend({
+    application: applicationReply.omit({ status: true }).optional().describe('At the same version; never for another signer'),
+  }),
 });
 export const conditionsList = endpoint({
   id: 'conditions-list',

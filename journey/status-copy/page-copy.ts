@@ -1,4 +1,5 @@
 import type { ChecklistStatus } from '../statuses.ts';
+import { AFTER_OFFER } from './after-offer.ts';
 import { DAY, type HoldCopy, type PageCopy } from './row.ts';
 
 /** Automatic work that takes longer than a poll lasts. */
@@ -165,6 +166,7 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   },
   GEN_CLOSING_DISCLOSURES: { ...PREPARING, title: 'We are preparing your closing documents', long: 'Usually a few minutes' },
   GEN_NOTE_SIGNING: { ...PREPARING, title: 'We are preparing the documents you sign', long: 'Usually a few minutes, today longer' },
+  ...AFTER_OFFER,
 };
 
 /** Reviews whose page also has a question for the borrower: what happens with the answer. */

@@ -18,6 +18,25 @@ describe('pages that wait for the lender or a third party', () => {
     expect(led.filter((status) => pageCopyOf(status) === PAGE_OTHERWISE)).toEqual([]);
   });
 
+  const OTHERS_ACT = CHECKLIST_STATUSES.filter((status) => {
+    const { kind, overall } = STATUS_TABLE[status];
+    return kind === 'waiting' || kind === 'hold' || (kind === 'terminal' && overall === 'IN_REVIEW');
+  });
+  test('are those of more than half of all statuses', () => expect(OTHERS_ACT.length).toBeGreaterThan(50));
+  test.each(OTHERS_ACT)('the page of %s says what happens, who acts, how long it takes and what to do meanwhile', (status) => {
+    const reviews: Readonly<Partial<Record<ChecklistStatus, HoldCopy>>> = REVIEW_COPY;
+    const page = reviews[status] ?? PAGE_COPY[status];
+    expect(page, 'a row of its own').toBeDefined();
+    if (!reviews[status])
+      expect(PAGE_COPY[status]).toMatchObject({ title: expect.stringMatching(/\w/), intro: expect.stringMatching(/\.$/) });
+    expect(page?.who).toMatch(/^[A-Z]/);
+    expect(page?.whoNote).toMatch(/\.$/);
+    expect(page?.long).toMatch(/\d|minute|hour|days/);
+    expect(page?.longNote).toMatch(/\.$/);
+    // nothing, by default
+    if (page?.youNote !== undefined) expect(page.youNote).toMatch(/\.$/);
+  });
+
   test('a status of a family uses the family’s copy, an unknown one the general copy', () => {
     expect(pageCopyOf('PAYOFF_REQUEST_SENT')).toBe(PAGE_COPY.PAYOFF_REQUEST);
     expect(pageCopyOf('SOMETHING_NEW')).toBe(PAGE_OTHERWISE);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
 import { ThinProgress, type ThinProgressProps } from '../progress/ThinProgress.tsx';
 import { Steps, type Step } from '../steps/Steps.tsx';
 import { cx } from '../styles/cx.ts';
@@ -6,7 +7,7 @@ import classes from './PageFrame.module.css';
 
 export interface ApplicationFrameProps {
   /** The sidebar from 1024 px: its title, steps and accessible name. */
-  side: { title: ReactNode; label: string; steps: readonly Step[] };
+  side: { title: ReactNode; label: string; steps: readonly Step[]; /** Under the steps. */ note?: ReactNode | undefined };
   /** The progress line below 1024 px. */
   line: Omit<ThinProgressProps, 'narrow'>;
   /** Cards at the right from 1240 px, below the content on narrower screens. */
@@ -31,6 +32,12 @@ export function ApplicationFrame({ side, line, rail, stayRail, wideContent, chil
             <div className={classes.stay}>
               <p className={classes.sideTitle}>{side.title}</p>
               <Steps steps={side.steps} />
+              {side.note != null && (
+                <p className={classes.sideNote}>
+                  <Icon name="check" />
+                  {side.note}
+                </p>
+              )}
             </div>
           </section>
           <div className={classes.content}>{children}</div>

@@ -1,31 +1,36 @@
-import { screenOf } from '@hearthline/journey/paths.ts';
+import { type ApplicationScreen, BASE, screenOf } from '@hearthline/journey/paths.ts';
+import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
 import { waitTitleOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { statusKind } from '@hearthline/journey/statuses.ts';
+import { Banner, BannerStrip } from '@hearthline/kit/banner/Banner.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { Outlet, useLocation, useParams } from '@tanstack/react-router';
-import { type JSX, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type AnyRoute, type AnyRouter, Outlet, useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { type JSX, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFollow } from '../../follow.ts';
+import { routePath } from '../../parts/loading/lazy-screen.tsx';
 import { whenIdle } from '../../parts/loading/when-idle.ts';
 import { LoadingPage } from '../../parts/requests/LoadingPage.tsx';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { type Followed, FollowedContext, useFollowed } from '../../parts/screen/followed.ts';
-import { duration } from '../../parts/waiting/copy.ts';
+import { duration, HOLD } from '../../parts/waiting/copy.ts';
+import { now } from '../../services/clock.ts';
 import { loader } from '../../services/loader.ts';
 import { useLenderOf } from '../../services/organization/lender-of-application.ts';
-import { company } from '../../services/organization/organization.ts';
+import { once, prefetch } from '../../services/preload-reload.ts';
 import { ProcessingModal } from './ProcessingModal.tsx';
-import { WAIT } from './copy.ts';
+import { CUT_OFF, WAIT } from './copy.ts';
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const screens = once(() => import('../../application-screens.ts'));
 
 /** Shown while automatic work runs: who acts and how long it takes; never a spinner alone (design §1). */
 function WaitScreen(): JSX.Element {
   const { status } = useFollowed();
-  const { waiting } = status;
+  const { who, whoNote } = pageCopyOf(status.status);
   const items = [
-    { term: WAIT.who, main: capital(waiting?.who ?? company().name) },
-    { term: WAIT.long, main: duration(waiting?.typicalSeconds ?? null) },
+    { term: HOLD.who, main: who, note: whoNote },
+    { term: HOLD.long, main: duration(status.waiting?.typicalSeconds ?? null) },
+    { term: HOLD.you, main: HOLD.nothing, note: WAIT.leave },
   ];
   return (
     <Screen title={waitTitleOf(status.status) ?? WAIT.title} intro={WAIT.intro} tag={<Tag kind="waiting">{WAIT.tag}</Tag>}>
@@ -36,16 +41,53 @@ function WaitScreen(): JSX.Element {
   );
 }
 
+/** Says that the server cannot be reached, above whatever is shown, and that the page goes on by itself. */
+function CutOffNotice({ isShown }: { isShown: boolean }): JSX.Element {
+  return (
+    <div role="status">
+      {isShown && (
+        <BannerStrip label={CUT_OFF.label}>
+          <Banner kind="warn">{CUT_OFF.text}</Banner>
+        </BannerStrip>
+      )}
+    </div>
+  );
+}
+
+/** Fetches the code of a screen, so that it is rendered at once when it is opened. */
+const preload = (router: AnyRouter, path: ApplicationScreen): Promise<void> =>
+  prefetch(async () => {
+    const route = (router.routesByPath as Readonly<Record<string, AnyRoute | undefined>>)[`${BASE}/$uuid/${routePath(path)}`];
+    await (route?.options.component as { preload?: () => Promise<unknown> } | undefined)?.preload?.();
+  });
+
 /** Wraps every screen of one application: follows its status, and shows a wait screen while automatic work runs. */
 export function ApplicationLayout(): JSX.Element {
   const { uuid = '' } = useParams({ strict: false });
   const pathname = useLocation({ select: (location) => location.pathname });
+  const router = useRouter();
   const { seen, follower } = useFollow(uuid);
-  const { status, details, next } = seen;
-  const application = details?.application ?? null;
+  const [savedAt, setSavedAt] = useState<Date>();
+  const { status, application, next } = seen;
   const followed = useMemo<Followed | null>(
-    () => (status && application && follower ? { uuid, application, status, done: follower.done, again: follower.again } : null),
-    [uuid, status, application, follower],
+    () =>
+      status && application && follower
+        ? {
+            uuid,
+            application,
+            status,
+            savedAt,
+            submit: (call) =>
+              follower.submit(async () => {
+                const reply = await call();
+                setSavedAt(now());
+                return reply;
+              }),
+            done: follower.done,
+            again: follower.again,
+          }
+        : null,
+    [uuid, status, application, savedAt, follower],
   );
   // null on the way to a page outside the application: this one stays until that one is there
   const hasScreen = screenOf(pathname) !== '';
@@ -60,16 +102,28 @@ export function ApplicationLayout(): JSX.Element {
     if (!hasScreen && follower && follower.seen().next !== null) void follower.again();
   }, [hasScreen, follower]);
   // prefetches the next screens' code while this one is read or automatic work runs
-  const ahead = isWaiting ? '' : (screenOf(pathname) ?? '');
-  useEffect(() => whenIdle(() => void import('../../application-screens.ts').then(({ fetchAhead }) => fetchAhead(ahead))), [ahead]);
+  const here = isWaiting ? '' : (screenOf(pathname) ?? '');
+  const code = status?.status;
+  useEffect(() => {
+    if (code === undefined) return undefined;
+    return whenIdle(() => void screens().then(({ builtAhead }) => builtAhead(code, here).forEach((path) => void preload(router, path))));
+  }, [code, here, router]);
   // the loader must not remain after leaving the application (dashboard)
   useEffect(() => () => loader.hide(), []);
 
-  const isOtherLender = useLenderOf(details ? (application?.organizationCode ?? null) : undefined);
+  const isOtherLender = useLenderOf(status ? (application?.organizationCode ?? null) : undefined);
 
-  if (!followed || isOtherLender) return <LoadingPage />;
+  const notice = <CutOffNotice isShown={seen.isCutOff} />;
+  if (!followed || isOtherLender)
+    return (
+      <>
+        {notice}
+        <LoadingPage />
+      </>
+    );
   return (
     <FollowedContext value={followed}>
+      {notice}
       {isWaiting ? isCovered ? null : <WaitScreen /> : <Outlet />}
       {!isWaiting && next?.kind === 'wait' && <ProcessingModal />}
     </FollowedContext>

@@ -4,8 +4,13 @@ export const WAIT = {
   tag: 'Nothing for you to do now',
   title: 'We are working on your application',
   intro: 'You can leave this page open: it updates by itself. Close it, and you find your application where you left it.',
-  who: 'Who acts next',
-  long: 'How long it takes',
+  leave: 'You may leave: we go on without you.',
+} as const;
+
+/** While the server cannot be reached. */
+export const CUT_OFF = {
+  label: 'Connection',
+  text: 'There is no connection at the moment. What you see may be out of date. This page goes on by itself as soon as the connection is back.',
 } as const;
 
 /** While something that was submitted is being processed. */

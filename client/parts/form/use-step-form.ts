@@ -58,8 +58,9 @@ export function useStepForm<Values extends FieldValues, Rules extends z.ZodMiniT
   const sendNow = async (values: Values): Promise<void> => {
     await sending(
       async () => {
-        await send(values);
+        const reply = await send(values);
         forgetAnswers(name);
+        return reply;
       },
       (error) => (refused?.(error) ?? false) || showFieldErrors(form, labels, error),
     );

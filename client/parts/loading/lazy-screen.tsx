@@ -2,6 +2,9 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { type ComponentType, type JSX, use } from 'react';
 import { isReloading, once } from '../../services/preload-reload.ts';
 
+/** `income/link/:type` in the router's notation. */
+export const routePath = (path: string): string => path.replace(/:(\w+)/g, '$$$1');
+
 export type Screen = ComponentType;
 export type LoadScreen = () => Promise<Screen>;
 

@@ -28,8 +28,11 @@ export function useSend({ stays = false }: { stays?: boolean | undefined } = {})
     setSending(true);
     setProblem(null);
     try {
-      await call();
-      await (stays ? followed?.again() : followed?.done());
+      if (followed && !stays) await followed.submit(call);
+      else {
+        await call();
+        await followed?.again();
+      }
       return true;
     } catch (error) {
       setProblem(refused?.(error) ? null : problemMessage(error));

@@ -5,6 +5,7 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX, ReactNode } from 'react';
 import { useFollowed } from './followed.ts';
 import { ApplicationRail } from './ApplicationRail.tsx';
+import { formatTime } from '../../services/dates.ts';
 import { SIDE } from './rail-copy.ts';
 import { useTitle } from './use-title.ts';
 
@@ -42,7 +43,7 @@ export function Screen({
   aside,
   children,
 }: ScreenProps): JSX.Element {
-  const { application, status } = useFollowed();
+  const { application, status, savedAt } = useFollowed();
   useTitle(title, hasErrors);
   const heading = (
     <PageHeading intro={intro} tag={tag}>
@@ -69,7 +70,7 @@ export function Screen({
   const shown = Math.min(at + 1, labels.length);
   return (
     <ApplicationFrame
-      side={{ title: SIDE.title, label: SIDE.label, steps }}
+      side={{ title: SIDE.title, label: SIDE.label, steps, note: savedAt ? SIDE.savedAt(formatTime(savedAt)) : SIDE.saved }}
       line={{
         at: shown,
         of: labels.length,
@@ -77,6 +78,7 @@ export function Screen({
         name: labels[shown - 1] ?? '',
         label: SIDE.line,
         fill: Math.min(at + 0.5, labels.length),
+        aside: SIDE.savedShort,
       }}
       rail={
         <>

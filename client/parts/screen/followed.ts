@@ -7,7 +7,11 @@ export type Followed = {
   readonly uuid: string;
   readonly application: Application;
   readonly status: StatusAnswer;
-  /** Call it after a submit: re-reads the status and navigates. Resolves when the next screen is decided. */
+  /** When an answer was last stored in this visit; undefined when none was sent yet. */
+  readonly savedAt?: Date | undefined;
+  /** Sends a step's answers and navigates. Resolves when the next screen is decided, rejects as the call does. */
+  readonly submit: <Reply>(call: () => Promise<Reply>) => Promise<Reply>;
+  /** After a step that was taken elsewhere, such as at a vendor's: re-reads the status and navigates. Resolves when the next screen is decided. */
   readonly done: () => Promise<void>;
   /** Re-reads the status now ("Try again"). */
   readonly again: () => Promise<void>;

@@ -1,6 +1,15 @@
 /** Copy of the rail; apart from `copy.ts`, which is in the first page's code. */
 
-export const SIDE = { title: 'Your application', label: 'Your progress', unit: 'Step', line: 'Your application' } as const;
+export const SIDE = {
+  title: 'Your application',
+  label: 'Your progress',
+  unit: 'Step',
+  line: 'Your application',
+  /** What was sent so far is stored: on return, and after a step of this visit. */
+  saved: 'Your answers are saved',
+  savedAt: (time: string) => `Saved at ${time}`,
+  savedShort: 'Saved',
+} as const;
 
 export const RAIL = {
   offer: 'Your offer',

@@ -1,7 +1,7 @@
 import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { screenParameters, inApplication } from '../../testing/screen-story.tsx';
 import { HoldScreen } from './HoldScreen.tsx';
 
@@ -26,6 +26,14 @@ export const ParcelUnknown: Story = at('review-app/datatree', 'PROPERTY_DATA_REV
 export const SlowTitle: Story = at('review-app/datatree', 'PREQUAL_TITLE');
 export const ClosingDocuments: Story = at('review-app/signdocs', 'GEN_CLOSING_DISCLOSURES');
 export const SigningDocuments: Story = at('review-app/signdocs', 'GEN_NOTE_SIGNING');
+export const FloodZone: Story = at('error/flood-cert', 'WAITING_FOR_FLOOD_CERT');
+export const WithARequest: Story = {
+  ...at('review-app/uw', 'UNDERWRITING_REVIEW', { decision: 'REVIEW', condition: 'GENERIC_DOCUMENT_REQUEST' }),
+  async play({ canvasElement }) {
+    const link = await within(canvasElement).findByRole('link', { name: /See what we asked for/ });
+    await expect(link.getAttribute('href')).toMatch(/\/conditions$/);
+  },
+};
 export const NoCreditFile: Story = at('review-app/no-credit', 'CREDIT_NO_MATCH_SSN');
 export const Underwriter: Story = at('review-app/uw', 'UNDERWRITING_REVIEW', { decision: 'REVIEW' });
 export const PartnersReview: Story = at('merchant/review', 'MERCHANT_REVIEW');

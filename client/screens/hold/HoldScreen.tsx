@@ -2,16 +2,11 @@ import { screenOf } from '@hearthline/journey/paths.ts';
 import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
 import { DAY } from '@hearthline/journey/status-copy/row.ts';
 import { List, Note } from '@hearthline/kit/stack/Stack.tsx';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import { useMatch } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useFollowed } from '../../parts/screen/followed.ts';
-import { Screen } from '../../parts/screen/Screen.tsx';
-import { HOLD } from '../../parts/waiting/copy.ts';
-import { HelpList } from '../../parts/waiting/HelpList.tsx';
-import { HoldFacts } from '../../parts/waiting/HoldFacts.tsx';
-import { RefreshButton } from '../../parts/waiting/RefreshButton.tsx';
+import { HoldPage } from '../../parts/waiting/HoldPage.tsx';
 import { expectedBy, formatDate } from '../../services/dates.ts';
 import { HOLD_SCREENS, type HoldRow } from './copy.ts';
 
@@ -32,8 +27,7 @@ export function HoldScreen(): JSX.Element {
     expected: formatDate(expectedBy(status.since, page.seconds ?? DAY), 'short'),
   };
   return (
-    <Screen title={page.title} intro={page.intro} tag={<Tag kind="waiting">{HOLD.tag}</Tag>}>
-      <HoldFacts copy={page} />
+    <HoldPage page={page}>
       {reasons && (
         <section className="section">
           <h2>{reasons.title}</h2>
@@ -47,8 +41,6 @@ export function HoldScreen(): JSX.Element {
           <Timeline items={course.items(days)} />
         </section>
       )}
-      <RefreshButton />
-      <HelpList />
-    </Screen>
+    </HoldPage>
   );
 }

@@ -30,6 +30,7 @@ export const HOLD_SCREENS = {
   'error/timeout': {},
   'review-app/datatree': {},
   'review-app/signdocs': {},
+  'error/flood-cert': {},
   'review-app/no-credit': {
     status: 'CREDIT_NO_MATCH_SSN',
     reasons: {

@@ -5878,6 +5878,8 @@ export interface operations {
                 after?: number;
                 /** @description seconds */
                 wait?: number;
+                /** @description adds the application unless its version is still `after`, so that a screen that follows needs no second request */
+                with?: "application";
             };
             header?: never;
             path: {
@@ -5927,6 +5929,119 @@ export interface operations {
                             who: string;
                             typicalSeconds: number;
                         } | null;
+                        /** @description At the same version; never for another signer */
+                        application?: {
+                            /** Format: uuid */
+                            uuid: string;
+                            loanNumber: string;
+                            activeForAppStart: boolean;
+                            active: boolean;
+                            isInquiry: boolean;
+                            isCrypto: boolean;
+                            isBroker: boolean;
+                            organizationCode: string;
+                            referrer: {
+                                wholesaleBrokerNmls: string | null;
+                                referrerUuid: string | null;
+                            } | null;
+                            /** @description v1 once another owner or signer was named: helocSigners then lists them */
+                            additionalSignerVersion: "v1" | null;
+                            /** @description Signers besides the borrower who have an account */
+                            helocSigners: {
+                                identityUuid: string;
+                            }[];
+                            selectedPropertyUuid: string | null;
+                            property: {
+                                state: string;
+                                ownership: ("SOLE" | "JOINT" | "TRUST") | null;
+                                /** @enum {string} */
+                                occupancyType: "HOME" | "SECONDARY" | "INVESTMENT";
+                                address: {
+                                    street1: string;
+                                    street2: string | null;
+                                    city: string;
+                                    state: string;
+                                    zip: string;
+                                };
+                                value: number | null;
+                                complete: boolean;
+                                noMatch: boolean;
+                            };
+                            adjustedHomeAmount: number | null;
+                            consents: {
+                                /** @enum {string} */
+                                type: "SOFT_CREDIT" | "HARD_CREDIT";
+                                version: string;
+                            }[];
+                            /** @description Documents made for the borrower, and files received of them that were not rejected */
+                            documents: {
+                                uuid: string;
+                                type: string;
+                            }[];
+                            /** @description Years; 0, as amount and rate, while verified terms replace the chosen ones */
+                            term: number | null;
+                            amount: number | null;
+                            uwCalculatedDrawAmount: number | null;
+                            rate: number | null;
+                            payType: ("AUTOPAY" | "MANUAL") | null;
+                            disburseAccount: {
+                                uuid: string;
+                                /** @description The last digits of the account number */
+                                mask: string;
+                                /** @description Masked: no digit is shown */
+                                routingNumber: string | null;
+                            } | null;
+                            autopayAccount: {
+                                uuid: string;
+                            } | null;
+                            incomeSources: {
+                                employmentType: string;
+                            }[];
+                            hasHmda: boolean;
+                            liensComplete: boolean;
+                            assetDepletion: {
+                                complete: boolean;
+                                startedByServer: boolean;
+                            };
+                            insurance: {
+                                complete: boolean;
+                            };
+                            coDeedStatus: string | null;
+                            requestedManualNotaryTime: string | null;
+                            auditFields: {
+                                createdDate: string;
+                            };
+                            originatorDisplayInfo: {
+                                originatorName: string;
+                                brokerName: string | null;
+                                avatarUri: string | null;
+                                email: string;
+                                phoneNumber: string;
+                                nmls: string;
+                            } | null;
+                            counterofferDeclined: boolean;
+                            adverseAction: {
+                                /** Format: date */
+                                noticeDueBy: string;
+                                /** @enum {string} */
+                                kind: "CREDIT" | "INCOME" | "OTHER";
+                            } | null;
+                            merchant?: {
+                                reviewed: boolean;
+                                liensAttested: boolean;
+                            };
+                            manualPaystub?: {
+                                required: boolean;
+                                tasksComplete: boolean;
+                            };
+                            softCreditRepulled: boolean;
+                            credit: {
+                                bureau: string | null;
+                                state: ("FROZEN" | "LOCKED") | null;
+                                tries: number;
+                            };
+                            version: number;
+                        };
                     };
                 };
             };

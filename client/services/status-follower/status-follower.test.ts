@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleStatus } from '../../testing/sample-application.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Application } from '../application.ts';
-import { follow, type ApplicationAndProfile, type World } from './status-follower.ts';
+import { follow, type World } from './status-follower.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 
@@ -31,40 +31,57 @@ const application = {
   assetDepletion: { complete: false, startedByServer: false },
   insurance: { complete: false },
 } as unknown as Application;
-const details: ApplicationAndProfile = { application, profile: { name: { uuid: null }, dob: null, ssnLast4: null } };
+const profile = { name: { uuid: null }, dob: null, ssnLast4: null };
 
 type Answer = StatusAnswer | Error;
 
-/** A world that answers status requests from a list; the last request stays open. Time passes only in pauses and open requests. */
+/**
+ * A world that answers status requests from a list; the last request stays open until `answer`. Time passes only in pauses and open requests. A
+ * request that waits for a change of a version is sent the application only with another one.
+ */
 function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
   let clock = 0;
   let here = path;
   let visible = true;
+  let online = true;
   let changed = (): void => undefined;
   const requests: { after?: number; wait?: number }[] = [];
   const navigations: string[] = [];
   const pauses: number[] = [];
-  let reads = 0;
+  let profiles = 0;
+  let missing = 0;
+  let open: ((answer: StatusAnswer) => void) | null = null;
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
   const left = [...answers];
+  const replyTo = (request: { after?: number }, status: StatusAnswer) =>
+    request.after === status.version ? status : { ...status, application };
   const world: World = {
     readStatus: (request, signal) => {
       requests.push(request);
       const answer = left.shift();
       if (!answer) {
         finish();
-        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+        return new Promise((resolve, reject) => {
+          open = (status) => resolve(replyTo(request, status));
+          signal.addEventListener('abort', () => {
+            open = null;
+            reject(signal.reason);
+          });
+        });
       }
       if (answer instanceof Error) return Promise.reject(answer);
       if (request.wait !== undefined) clock += request.wait * 1000;
-      return Promise.resolve(answer);
+      return Promise.resolve(replyTo(request, answer));
     },
-    readApplication: () => {
-      reads += 1;
-      return Promise.resolve(details);
+    readProfile: () => {
+      profiles += 1;
+      return Promise.resolve(profile);
+    },
+    missing: () => {
+      missing += 1;
     },
     currentPath: () => here,
     go: (to) => {
@@ -73,22 +90,40 @@ function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
       return Promise.resolve();
     },
     isVisible: () => visible,
-    onVisibility: (call) => {
+    isOnline: () => online,
+    onChange: (call) => {
       changed = call;
       return () => undefined;
     },
     now: () => clock,
-    pause: (milliseconds) => {
+    pause: (milliseconds, signal) => {
       pauses.push(milliseconds);
       clock += milliseconds;
-      return Promise.resolve();
+      return signal.aborted ? Promise.reject(signal.reason) : Promise.resolve();
     },
   };
   const setVisible = (now: boolean): void => {
     visible = now;
     changed();
   };
-  return { follower: () => follow(world), requests, navigations, pauses, finished, setVisible, reads: () => reads, left };
+  const setOnline = (now: boolean): void => {
+    online = now;
+    changed();
+  };
+  return {
+    follower: () => follow(world),
+    requests,
+    navigations,
+    pauses,
+    finished,
+    setVisible,
+    setOnline,
+    profiles: () => profiles,
+    missing: () => missing,
+    isOpen: () => open !== null,
+    answer: (status: StatusAnswer) => open?.(status),
+    left,
+  };
 }
 
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
@@ -105,17 +140,18 @@ describe('following an application', () => {
   });
 
   test('a waiting status is long-polled with the version seen, until it changes', async () => {
-    const { follower, navigations, requests, reads } = play([
+    const { follower, navigations, requests, profiles } = play([
       statusOf('WAITING_FOR_SOFT_CREDIT', 1),
       statusOf('WAITING_FOR_PROPERTY', 2),
       statusOf('OFFER_SELECTION', 3),
     ]);
     const following = follower();
     await tick();
-    expect(requests).toEqual([{}, { after: 1, wait: 22 }, { after: 2, wait: 22 }]);
+    expect(requests).toEqual([{}, { after: 1, wait: 25 }, { after: 2, wait: 25 }]);
     expect(navigations[0]).toContain(`/account/heloc/${UUID}/product/select`);
-    // the application is read at the start and when a screen must be chosen, not after every step in between
-    expect(reads()).toBe(2);
+    // each status brings the application; the profile matters only where the fallback machine is asked
+    expect(following.seen().application?.status.version).toBe(3);
+    expect(profiles()).toBe(1);
     following.stop();
   });
 
@@ -125,8 +161,103 @@ describe('following an application', () => {
     const following = follower();
     await finished;
     expect(navigations).toEqual([`/account/heloc/${UUID}/error/timeout`]);
-    expect(requests.map(({ wait = 0 }) => wait)).toEqual([0, 22, 25, 15, MAX_WAIT_S, MAX_WAIT_S, MAX_WAIT_S]);
+    expect(requests.map(({ wait = 0 }) => wait)).toEqual([0, 25, 25, 12, MAX_WAIT_S, MAX_WAIT_S, MAX_WAIT_S]);
     following.stop();
+  });
+
+  test('changes that leave a waiting status as it is do not use up its tries', async () => {
+    const { follower, navigations, requests, answer, finished } = play([statusOf('WAITING_FOR_AVM', 1)]);
+    const following = follower();
+    await finished;
+    for (let version = 2; version < 40; version += 1) {
+      answer(statusOf('WAITING_FOR_AVM', version));
+      await tick();
+    }
+    expect(requests).toHaveLength(40);
+    expect(navigations).toEqual([]);
+    expect(following.seen().next?.kind).toBe('wait');
+    following.stop();
+  });
+
+  test('where the fallback machine chooses the screen, the profile is read again with each change', async () => {
+    const { follower, profiles, finished } = play([statusOf('UNDERWRITING_REVIEW', 1), statusOf('UNDERWRITING_REVIEW', 2)]);
+    const following = follower();
+    await finished;
+    expect(profiles()).toBe(2);
+    following.stop();
+  });
+
+  describe('a submit', () => {
+    const at = `/account/heloc/${UUID}/credit/social`;
+    const started = async () => {
+      const world = play([statusOf('CREDIT_NO_MATCH', 3)], at);
+      const following = world.follower();
+      await tick();
+      let reply = (_: { data: { version: number } }): void => undefined;
+      let refuse = (_: Error): void => undefined;
+      const sent = following.submit(
+        () =>
+          new Promise<{ data: { version: number } }>((resolve, reject) => {
+            reply = resolve;
+            refuse = reject;
+          }),
+      );
+      await tick();
+      return {
+        ...world,
+        following,
+        sent,
+        reply: (version: number) => reply({ data: { version } }),
+        refuse: (error: Error) => refuse(error),
+      };
+    };
+
+    test('waits for the change beside it, and its reply leads to the next screen without a request of its own', async () => {
+      const { requests, navigations, answer, sent, reply, isOpen, following } = await started();
+      expect(requests).toEqual([{}, { after: 3, wait: MAX_WAIT_S }]);
+      answer(statusOf('SOFT_CREDIT_LOCKED_OR_FROZEN', 4));
+      await tick();
+      // not before the reply: the step may send more than one request
+      expect(navigations).toEqual([]);
+      reply(4);
+      await sent;
+      expect(navigations).toEqual([`/account/heloc/${UUID}/credit/error`]);
+      expect(isOpen()).toBe(false);
+      following.stop();
+    });
+
+    test('whose reply is first waits for the change a moment, and then asks', async () => {
+      const { requests, navigations, answer, sent, reply, pauses, following } = await started();
+      reply(4);
+      await expect.poll(() => requests.at(-1)).toEqual({});
+      expect(pauses).toEqual([250]);
+      answer(statusOf('SOFT_CREDIT_LOCKED_OR_FROZEN', 4));
+      await sent;
+      expect(navigations).toEqual([`/account/heloc/${UUID}/credit/error`]);
+      following.stop();
+    });
+
+    test('that was refused leads nowhere, and the screen is not polled', async () => {
+      const { requests, navigations, sent, refuse, isOpen, following } = await started();
+      refuse(new ApiError('no', { status: 422 }));
+      await expect(sent).rejects.toThrow('no');
+      await tick();
+      expect(navigations).toEqual([]);
+      expect(requests).toHaveLength(2);
+      expect(isOpen()).toBe(false);
+      following.stop();
+    });
+
+    test('that led to automatic work resolves with the screen behind it', async () => {
+      const { navigations, answer, sent, reply, following } = await started();
+      answer(statusOf('WAITING_FOR_SOFT_CREDIT', 4));
+      reply(4);
+      await expect.poll(() => following.seen().next?.kind).toBe('wait');
+      answer(statusOf('SOFT_CREDIT_LOCKED_OR_FROZEN', 5));
+      await sent;
+      expect(navigations).toEqual([`/account/heloc/${UUID}/credit/error`]);
+      following.stop();
+    });
   });
 
   test('after done, an unchanged status is re-read, then the screen is shown again without an error', async () => {
@@ -157,10 +288,11 @@ describe('following an application', () => {
   });
 
   test('an application that cannot be read leads to the dashboard', async () => {
-    const { follower, navigations } = play([new ApiError('x', { status: 404 })]);
+    const { follower, navigations, missing } = play([new ApiError('x', { status: 404 })]);
     const following = follower();
     await tick();
     expect(navigations).toEqual(['/dashboard']);
+    expect(missing()).toBe(1);
     following.stop();
   });
 
@@ -176,5 +308,33 @@ describe('following an application', () => {
     await tick();
     expect(requests[2]).toEqual({});
     following.stop();
+  });
+
+  test('a lost connection is said, and found again as soon as it is back', async () => {
+    const { follower, requests, setOnline, left, finished } = play([statusOf('WAITING_FOR_AVM', 1)]);
+    const following = follower();
+    await finished;
+    setOnline(false);
+    expect(following.seen().isCutOff).toBe(true);
+    left.push(statusOf('WAITING_FOR_AVM', 1));
+    setOnline(true);
+    await expect.poll(() => following.seen().isCutOff).toBe(false);
+    expect(requests[2]).toEqual({});
+    following.stop();
+  });
+
+  test('a server that cannot be reached is said after the second failure', async () => {
+    const { follower, finished } = play([statusOf('WAITING_FOR_AVM', 1), new ApiError('x', { status: 0 })]);
+    const once = follower();
+    await finished;
+    expect(once.seen().isCutOff).toBe(false);
+    once.stop();
+    const again = play([statusOf('WAITING_FOR_AVM', 1), new ApiError('x', { status: 0 }), new ApiError('x', { status: 502 })]);
+    const twice = again.follower();
+    await again.finished;
+    expect(twice.seen().isCutOff).toBe(true);
+    again.answer(statusOf('WAITING_FOR_AVM', 2));
+    await expect.poll(() => twice.seen().isCutOff).toBe(false);
+    twice.stop();
   });
 });

@@ -98,6 +98,8 @@ test('Paula accepts the emailed invitation, verifies her identity, signs the dee
     });
   expect((await sign()).body).toMatchObject({ status: 409, message: 'Agree to electronic documents first' });
   expect((await lender.call('GET', onApplication(uuid), { jwt: paula })).status).toBe(403);
+  const herStatus = await lender.call('GET', statusUrl(uuid, '?with=application'), { jwt: paula });
+  expect([herStatus.status, herStatus.body['application']]).toEqual([200, undefined]);
   expect((await lender.call('POST', onApplication(uuid, 'cancel'), { jwt: paula, body: {} })).status).toBe(403);
 
   await sendSigner(lender, { uuid, jwt: paula });

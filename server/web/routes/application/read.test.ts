@@ -32,6 +32,18 @@ describe('the status reply', () => {
     }
   });
 
+  test('brings the application with another version, at that version, and not without one', async () => {
+    const { uuid, jwt } = await listening.play('happy');
+    const { version } = await listening.read(uuid);
+    const { body: alone } = await listening.call('GET', onApplication(uuid), { jwt });
+    const { body } = await listening.call('GET', statusUrl(uuid, `?after=${version - 1}&wait=20&with=application`), { jwt });
+    const { application, ...status } = body as { application: Record<string, unknown> };
+    expect({ ...application, status }).toEqual(alone);
+    statusAnswerSchema.parse(status);
+    expect((await listening.call('GET', statusUrl(uuid, `?after=${version}&with=application`), { jwt })).body).toEqual(status);
+    expect((await listening.call('GET', statusUrl(uuid), { jwt })).body).toEqual(status);
+  });
+
   test('says who is waited for and how long it takes', async () => {
     const { uuid, jwt } = await listening.play('happy', 'WAITING_FOR_SOFT_CREDIT');
     expect((await listening.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({

@@ -17,7 +17,7 @@ export const READ_ROUTES: readonly Route[] = [
     return view;
   }),
 
-  route(helocStatus, async ({ params: { uuid }, query: { after, wait }, ctx, caller, party, request, reply }) => {
+  route(helocStatus, async ({ params: { uuid }, query: { after, wait, with: wanted }, ctx, caller, party, request, reply }) => {
     // A borrower's and a signer's version was read with the session.
     let version = caller.kind === 'identity' && caller.named ? caller.named.version : await versionOf(ctx.pool, uuid);
     if (wait !== undefined && after !== undefined && version === after) {
@@ -25,6 +25,12 @@ export const READ_ROUTES: readonly Route[] = [
       const waiting = ctx.changes.wait(uuid, after, wait * 1000, ctx.stopping);
       reply.raw.once('close', waiting.release);
       version = await waiting.version.finally(release);
+    }
+    if (wanted === 'application' && party.kind !== 'signer' && (version === null || version !== after)) {
+      const [view] = await applicationViews(ctx, [await applicationByUuid(ctx.pool, uuid)]);
+      if (!view) throw new Problem('not_found');
+      const { status, ...application } = view;
+      return { ...status, application };
     }
     return reply
       .type('application/json; charset=utf-8')
