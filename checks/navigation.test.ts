@@ -35,6 +35,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
     'inside the step of choosing an offer: back to the choice, or to the page that opened it again',
   'client/screens/start/contact/ContactForm.tsx': 'back to the offers, which may be chosen anew until this page is sent',
   'client/screens/document/disclosures/Disclosures.tsx': 'documents that are read again lead back to the index, where follow decides',
+  'client/screens/identity/Identity.tsx': 'while a person checks the ID, another one is sent on the page of requests',
   'client/screens/conditions/Conditions.tsx': 'each request has a page of its own, and the index decides when the borrower goes back',
   'client/screens/conditions/upload-document/UploadDocument.tsx': 'inside the requests: back to the list of them',
   'client/parts/waiting/HoldPage.tsx': 'while others act: the documents that are still asked for',

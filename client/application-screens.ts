@@ -65,6 +65,10 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     leadsTo: ['product/select'],
   },
   'error/timeout': hold,
+  identity: {
+    load: () => import('./screens/identity/Identity.tsx').then((m) => m.Identity),
+    leadsTo: ['conditions'],
+  },
   conditions: {
     load: () => import('./screens/conditions/Conditions.tsx').then((m) => m.Conditions),
     leadsTo: ['conditions/upload-document'],

@@ -97,6 +97,12 @@ export function applicationApi(uuid: string) {
 
     cancel: () => write('cancel', (body: ApplicationBody<'/cancel', 'post'>) => api.POST(`${ROOT}/cancel`, { params, body })),
 
+    identity: () => ({ ...$api.queryOptions('get', `${ROOT}/identity-document`, { params }), ...FRESH, staleTime: 0 }),
+    submitIdentity: () =>
+      write('submitIdentity', (body: ApplicationBody<'/identity-document', 'post'>) =>
+        api.POST(`${ROOT}/identity-document`, { params, body }),
+      ),
+
     /** The files sent to this application, oldest first. */
     uploads: () => ({ ...$api.queryOptions('get', `${ROOT}/documents`, { params }), ...FRESH, staleTime: 0 }),
     conditions: () => ({ ...$api.queryOptions('get', CONDITIONS, { params }), ...FRESH }),

@@ -15,6 +15,7 @@ const standing = z.object({
   verification: z.enum(VERIFICATIONS).nullable().describe('null until a document is submitted, and while it is under review'),
   pending: z.boolean(),
   reason: z.string().nullable(),
+  selfieAsked: z.boolean().describe('A SELFIE has to be among the pictures: the face on the last document was not recognized'),
 });
 
 export const identityGet = endpoint({

@@ -31,11 +31,17 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** The four identity documents: their label and the sides required (AMB-108). */
+/** The four identity documents: their name in the API, their label and the sides required (AMB-108). */
 export const IDENTITY_DOCUMENTS = [
-  { label: "US Driver's License", front: 'DRIVERSLICENSEFRONT', back: 'DRIVERSLICENSEBACK' },
-  { label: 'US Passport', front: 'PASSPORTFRONT', back: null },
-  { label: 'US State ID Card', front: 'IDCARDFRONT', back: 'IDCARDBACK' },
-  { label: 'US Permanent Resident Card', front: 'PERMANENTRESIDENTCARDFRONT', back: 'PERMANENTRESIDENTCARDBACK' },
-] as const satisfies readonly { label: string; front: DocumentType; back: DocumentType | null }[];
+  { type: 'DRIVERS_LICENSE', label: "US Driver's License", front: 'DRIVERSLICENSEFRONT', back: 'DRIVERSLICENSEBACK' },
+  { type: 'PASSPORT', label: 'US Passport', front: 'PASSPORTFRONT', back: null },
+  { type: 'STATE_ID', label: 'US State ID Card', front: 'IDCARDFRONT', back: 'IDCARDBACK' },
+  {
+    type: 'RESIDENT_CARD',
+    label: 'US Permanent Resident Card',
+    front: 'PERMANENTRESIDENTCARDFRONT',
+    back: 'PERMANENTRESIDENTCARDBACK',
+  },
+] as const satisfies readonly { type: string; label: string; front: DocumentType; back: DocumentType | null }[];
+export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number];
 export type IdentityDocumentLabel = (typeof IDENTITY_DOCUMENTS)[number]['label'];

@@ -1,6 +1,6 @@
 import type { identityBody } from '@hearthline/contract/application/identity-document.ts';
 import { type IdentityDocumentType, type Picture, WITH_BACK } from '@hearthline/providers/identity-documents/port.ts';
-import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
+import { type DocumentType, IDENTITY_DOCUMENTS } from '@hearthline/rules/conditions/document-types.ts';
 import type { z } from 'zod';
 import type { Context } from '../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -9,13 +9,10 @@ import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { CONTENT_TYPES } from '@hearthline/rules/conditions/upload-limits.ts';
 import { readUpload } from './accept-upload.ts';
 
-/** The uploads each identity document consists of (AMB-108). */
-const SIDES: Readonly<Record<IdentityDocumentType, { readonly front: DocumentType; readonly back: DocumentType | null }>> = {
-  DRIVERS_LICENSE: { front: 'DRIVERSLICENSEFRONT', back: 'DRIVERSLICENSEBACK' },
-  STATE_ID: { front: 'IDCARDFRONT', back: 'IDCARDBACK' },
-  PASSPORT: { front: 'PASSPORTFRONT', back: null },
-  RESIDENT_CARD: { front: 'PERMANENTRESIDENTCARDFRONT', back: 'PERMANENTRESIDENTCARDBACK' },
-};
+/** The uploads each identity document consists of. */
+const SIDES = Object.fromEntries(IDENTITY_DOCUMENTS.map(({ type, front, back }) => [type, { front, back }])) as Readonly<
+  Record<IdentityDocumentType, { readonly front: DocumentType; readonly back: DocumentType | null }>
+>;
 
 type From = { readonly application: string; readonly sentBy: string };
 

@@ -7660,6 +7660,8 @@ export interface operations {
                         verification: ("VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW") | null;
                         pending: boolean;
                         reason: string | null;
+                        /** @description A SELFIE has to be among the pictures: the face on the last document was not recognized */
+                        selfieAsked: boolean;
                     };
                 };
             };

@@ -7,6 +7,9 @@ import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
 import { picturesOf, startReview } from '../../../uploads/identity-pictures.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
+/** The vendor's finding after which a picture of the face is required. */
+const SELFIE_AFTER = 'FACE_MISMATCH';
+
 export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
   route(identityGet, async ({ ctx, params }) => {
     const { tries, verification, sessionRef, reason } = (await applicationByUuid(ctx.pool, params.uuid)).facts.applicationPhase.identity;
@@ -16,6 +19,7 @@ export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
       verification,
       pending: sessionRef !== null && verification === null,
       reason,
+      selfieAsked: reason === SELFIE_AFTER,
     };
   }),
 
@@ -24,9 +28,11 @@ export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
     const { ctx, params, body, caller } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts, uuid } = application;
-    const { tries, sessionRef, verification } = facts.applicationPhase.identity;
+    const { tries, sessionRef, verification, reason } = facts.applicationPhase.identity;
     if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MAX_IDENTITY_TRIES)
       throw new Problem('conflict', { message: 'We are already reviewing your document' });
+    if (reason === SELFIE_AFTER && !body.selfie)
+      throw new Problem('conflict', { message: 'Add a picture of your face', errors: [{ field: 'selfie', message: 'Required' }] });
     const pictures = await picturesOf(ctx, uuid, caller.identityUuid, body);
     const person = await applicantOf(ctx, application);
     const tryNo = tries + 1;
