@@ -34,6 +34,11 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/product/select/confirm/ConfirmForm.tsx':
     'inside the step of choosing an offer: back to the choice, or to the page that opened it again',
   'client/screens/start/contact/ContactForm.tsx': 'back to the offers, which may be chosen anew until this page is sent',
+  'client/parts/bank/TypedAccount.tsx': 'inside the step of giving an account: back to its first page, where the deposits are too',
+  'client/screens/bank/disburse/Disburse.tsx': 'inside the step of giving an account: its numbers have a page of their own',
+  'client/screens/bank/autopay/Autopay.tsx': 'inside the step of giving an account: its numbers have a page of their own',
+  'client/screens/bank/confirm/Confirm.tsx': 'inside the step of giving an account: another one in place of the one shown',
+  'client/screens/bpo/hold/ValuationHold.tsx': 'to the documents that are asked for; they lead back by themselves',
   'client/screens/document/disclosures/Disclosures.tsx': 'documents that are read again lead back to the index, where follow decides',
   'client/screens/identity/Identity.tsx': 'while a person checks the ID, another one is sent on the page of requests',
   'client/screens/conditions/Conditions.tsx': 'each request has a page of its own, and the index decides when the borrower goes back',

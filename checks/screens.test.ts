@@ -101,9 +101,9 @@ describe('screens', () => {
   test('a screen leads only to built screens that come later or that it links to', () => {
     const placesOf = (screen: string): number[] =>
       CHECKLIST_STATUSES.flatMap((status, place) => (STATUS_TABLE[status].route.screen === screen ? [place] : []));
-    const leads = [...read('client/application-screens.ts').matchAll(/^\s*'?([\w/-]+)'?: \{[\s\S]*?leadsTo: \[([^\]]*)\]/gm)].flatMap(
-      ([, path = '', targets = '']) => [...targets.matchAll(/'([^']+)'/g)].map(([, target = '']) => ({ path, target })),
-    );
+    const leads = [
+      ...read('client/application-screens.ts').matchAll(/^ {2}'?([\w/:-]+)'?: \{(?:(?!\n {2}\S)[\s\S])*?leadsTo: \[([^\]]*)\]/gm),
+    ].flatMap(([, path = '', targets = '']) => [...targets.matchAll(/'([^']+)'/g)].map(([, target = '']) => ({ path, target })));
     expect(leads.length).toBeGreaterThan(10);
     expect(leads.filter(({ target }) => !application.has(target))).toEqual([]);
     const openedFrom = (target: string): readonly string[] =>

@@ -75,7 +75,6 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   },
   'conditions/upload-document': {
     load: () => import('./screens/conditions/upload-document/UploadDocument.tsx').then((m) => m.UploadDocument),
-    leadsTo: [],
   },
   'error/flood-cert': hold,
   'product/select': {
@@ -88,6 +87,35 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   },
   'start/contact': { load: () => import('./screens/start/contact/Contact.tsx').then((m) => m.Contact), leadsTo: ['start/hmda'] },
   'start/hmda': { load: () => import('./screens/start/hmda/Hmda.tsx').then((m) => m.Hmda) },
+  'bank/disburse': {
+    load: () => import('./screens/bank/disburse/Disburse.tsx').then((m) => m.Disburse),
+    leadsTo: ['bank/autopay', 'bank/manual-disburse'],
+  },
+  'bank/manual-disburse': {
+    load: () => import('./screens/bank/manual-disburse/ManualDisburse.tsx').then((m) => m.ManualDisburse),
+    leadsTo: ['bank/autopay'],
+  },
+  'bank/autopay': {
+    load: () => import('./screens/bank/autopay/Autopay.tsx').then((m) => m.Autopay),
+    leadsTo: ['bank/confirm', 'bank/autopay-manual'],
+  },
+  'bank/autopay-manual': {
+    load: () => import('./screens/bank/autopay-manual/AutopayManual.tsx').then((m) => m.AutopayManual),
+    leadsTo: ['bank/confirm'],
+  },
+  'bank/confirm': { load: () => import('./screens/bank/confirm/Confirm.tsx').then((m) => m.ConfirmAccounts) },
+  'bpo/condition': {
+    load: () => import('./screens/bpo/condition/Condition.tsx').then((m) => m.Condition),
+  },
+  'bpo/order-bpo': {
+    load: () => import('./screens/bpo/order-bpo/OrderBpo.tsx').then((m) => m.OrderBpo),
+    leadsTo: ['bpo/waiting', 'bpo/hold'],
+  },
+  'bpo/waiting': {
+    load: () => import('./screens/bpo/waiting/ValuationWaiting.tsx').then((m) => m.ValuationWaiting),
+    leadsTo: ['bpo/hold'],
+  },
+  'bpo/hold': { load: () => import('./screens/bpo/hold/ValuationHold.tsx').then((m) => m.ValuationHold) },
   'error/credit': decline,
   'error/decline': decline,
   'error/income': decline,

@@ -124,7 +124,9 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
   },
   BANK_ACCOUNT_FRAUD_REVIEW: {
     asked: {
-      when: (f) => f.applicationPhase.disbursement?.verification === 'PENDING_REVIEW',
+      // Not while two small deposits are to prove it.
+      when: ({ applicationPhase: { disbursement } }) =>
+        disbursement?.verification === 'PENDING_REVIEW' && disbursement.deposits === undefined,
       settled: (f) => f.applicationPhase.disbursement?.verification === 'VERIFIED',
     },
     documents: ['BANK_STATEMENT'],

@@ -73,13 +73,13 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
     listener,
     secrets,
     broker: buildBroker({ config, pool, secrets, clock, log }),
-    providers: await connectProviders(
+    ...(await connectProviders(
       config,
       sandbox && {
         start: async (name) => sandbox.startSimulator(name, { config, now: clock.now, closing }),
         widgetsAt: sandbox.widgetsAt,
       },
-    ),
+    )),
     documents: openDocuments(config, clock.real(), secrets),
     scanFile: openScanner(config.virusScanner),
     jobs: queue,

@@ -33,7 +33,7 @@ const FRESH = { refetchOnMount: 'always' } as const;
  */
 export function applicationApi(uuid: string) {
   const params = { path: { uuid } };
-  const write = <Body>(name: string, mutationFn: (body: Body) => Promise<unknown>) =>
+  const write = <Body, Answer>(name: string, mutationFn: (body: Body) => Promise<Answer>) =>
     mutationOptions({ mutationKey: ['application', uuid, name], mutationFn, scope: { id: uuid } });
   return {
     application: () => $api.queryOptions('get', ROOT, { params }),
@@ -94,6 +94,34 @@ export function applicationApi(uuid: string) {
             | string,
       }),
     consent: () => write('consent', (body: ApplicationBody<'/consents', 'post'>) => api.POST(`${ROOT}/consents`, { params, body })),
+
+    accounts: () => ({ ...$api.queryOptions('get', `${ROOT}/accounts`, { params }), ...FRESH, staleTime: 0 }),
+    giveDisbursementAccount: () =>
+      write('giveDisbursementAccount', (body: ApplicationBody<'/disburse-account', 'post'>) =>
+        api.POST(`${ROOT}/disburse-account`, { params, body }),
+      ),
+    giveAutopayAccount: () =>
+      write('giveAutopayAccount', (body: ApplicationBody<'/autopay-account', 'post'>) =>
+        api.POST(`${ROOT}/autopay-account`, { params, body }),
+      ),
+    tellDeposits: () =>
+      write('tellDeposits', (body: ApplicationBody<'/accounts/micro-deposits', 'post'>) =>
+        api.POST(`${ROOT}/accounts/micro-deposits`, { params, body }),
+      ),
+    choosePayType: () =>
+      write('choosePayType', (body: ApplicationBody<'/pay-type', 'put'>) => api.PUT(`${ROOT}/pay-type`, { params, body })),
+    confirmAccounts: () =>
+      write('confirmAccounts', (body: ApplicationBody<'/accounts/confirm', 'post'>) =>
+        api.POST(`${ROOT}/accounts/confirm`, { params, body }),
+      ),
+
+    valuation: () => ({ ...$api.queryOptions('get', `${ROOT}/valuation`, { params }), ...FRESH, staleTime: 0 }),
+    orderValuation: () => write('orderValuation', (body: ApplicationBody<'/bpo', 'post'>) => api.POST(`${ROOT}/bpo`, { params, body })),
+    payAppraisal: () =>
+      write('payAppraisal', (body: ApplicationBody<'/appraisal-payment', 'post'>) =>
+        api.POST(`${ROOT}/appraisal-payment`, { params, body }),
+      ),
+    payoffs: () => ({ ...$api.queryOptions('get', `${ROOT}/payoffs`, { params }), ...FRESH, staleTime: 0 }),
 
     cancel: () => write('cancel', (body: ApplicationBody<'/cancel', 'post'>) => api.POST(`${ROOT}/cancel`, { params, body })),
 

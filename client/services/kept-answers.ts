@@ -12,6 +12,7 @@ export const NEVER_KEPT: readonly string[] = [
   'ssn',
   'pin',
   'accountNumber',
+  'accountAgain',
   'routingNumber',
   // a consent must be given in view of its text, each time
   'agree',

@@ -1,5 +1,6 @@
 /** The account that receives the funds, and the one payments are drawn from (lending §1.2, rows 17–18). */
 import { PAY_TYPES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
+import { ACCOUNT_MESSAGES, ACCOUNT_TYPES, isRoutingNumber } from '@hearthline/rules/fields/account.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication } from './parts.ts';
@@ -9,12 +10,51 @@ import { text } from '../fields.ts';
 const ACCOUNTS_OPEN = ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const;
 
 const typed = z.strictObject({
-  routingNumber: z.string().regex(/^\d{9}$/),
+  routingNumber: z
+    .string()
+    .regex(/^\d{9}$/)
+    .refine(isRoutingNumber, ACCOUNT_MESSAGES.checksum),
   accountNumber: z.string().regex(/^\d{4,17}$/),
-  accountType: z.enum(['CHECKING', 'SAVINGS']),
+  accountType: z.enum(ACCOUNT_TYPES),
 });
 const linked = z.strictObject({ publicToken: text(400).min(1), accountId: text(120).min(1) });
-const answered = done.extend({ verification: z.enum(VERIFICATIONS), mask: z.string() });
+const reason = z.string().nullable().describe('Why it is not verified, as the vendor names it');
+const answered = done.extend({
+  verification: z.enum(VERIFICATIONS),
+  mask: z.string(),
+  reason,
+  depositsSent: z.boolean().describe('The bank is not known: two small deposits are on their way'),
+});
+const givenAccount = z.object({
+  mask: z.string().describe('The last digits of the account number'),
+  bank: z.string().nullable(),
+  accountType: z.enum(ACCOUNT_TYPES).nullable(),
+  owner: z.string().nullable(),
+  verification: z.enum(VERIFICATIONS),
+  reason,
+  deposits: z
+    .object({ expectedOn: z.iso.date(), triesLeft: z.number().int() })
+    .nullable()
+    .describe('Two small deposits were sent; the borrower has to tell their amounts'),
+});
+const terms = z.object({ rate: z.number().describe('APR in percent'), monthlyPayment: z.number() });
+
+export const accountsGet = endpoint({
+  id: 'accounts-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/accounts`,
+  access: 'owner',
+  summary: 'The accounts as they were given, without their numbers, and what autopay changes in the rate and the payment',
+  params: ofApplication,
+  reply: z.object({
+    disbursement: givenAccount.nullable(),
+    autopay: givenAccount.extend({ sameAsDisbursement: z.boolean() }).nullable(),
+    payType: z.enum(PAY_TYPES).nullable(),
+    cashToYou: z.number().nullable().describe('US dollars that will be sent'),
+    terms: z.object({ AUTOPAY: terms, MANUAL: terms }).nullable().describe('Null before an offer is chosen'),
+  }),
+});
 
 export const bankLink = endpoint({
   id: 'bank-link',
@@ -67,6 +107,22 @@ export const autopayAccount = endpoint({
   reply: answered,
   errors: ['out_of_order', 'conflict'],
 });
+export const microDeposits = endpoint({
+  id: 'micro-deposits',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/accounts/micro-deposits`,
+  access: 'owner',
+  allowedIn: ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'],
+  summary: 'The amounts of the two small deposits, in any order; the third wrong pair ends the check',
+  params: ofApplication,
+  body: z.strictObject({
+    role: z.enum(['DISBURSEMENT', 'AUTOPAY']),
+    cents: z.tuple([z.number().int().min(1).max(99), z.number().int().min(1).max(99)]),
+  }),
+  reply: done.extend({ verification: z.enum(VERIFICATIONS), triesLeft: z.number().int() }),
+  errors: ['out_of_order', 'conflict'],
+});
 export const payTypePut = endpoint({
   id: 'pay-type-put',
   service: 'service-application',
@@ -93,4 +149,4 @@ export const accountsConfirm = endpoint({
   reply: done,
   errors: ['out_of_order'],
 });
-export const BANK_ENDPOINTS = [bankLink, disburseAccount, autopayAccount, payTypePut, accountsConfirm] as const;
+export const BANK_ENDPOINTS = [accountsGet, bankLink, disburseAccount, autopayAccount, microDeposits, payTypePut, accountsConfirm] as const;

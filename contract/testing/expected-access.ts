@@ -26,7 +26,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   owner: `
     consents-post credit-repull delinquency-post property-put ownership-put estimate-put liens-put lien-attestation inquiry-attestation
     offers-select assets-put requalify-post info-put hmda-post income-link income-post employer-post bank-link disburse-account
-    autopay-account pay-type-put accounts-confirm identity-document-post bpo-post appraisal-payment final-offer-accept
+    accounts-get autopay-account micro-deposits pay-type-put accounts-confirm identity-document-post valuation-get bpo-post
+    appraisal-payment payoffs-get final-offer-accept
     flood-acknowledge notary-manual insurance-put signers-post signer-put signer-delete signer-resend cancel-post experiments-patch
     full-story-link-put`,
   'owner + staff': `

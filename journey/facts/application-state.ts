@@ -19,7 +19,15 @@ export type Signer = {
   readonly signed: boolean;
   readonly refused: boolean;
 };
-export type Account = { readonly accountId: string; readonly mask: string; readonly verification: Verification };
+export type Account = {
+  readonly accountId: string;
+  readonly mask: string;
+  readonly verification: Verification;
+  /** Why it was not verified, as the vendor names it. */
+  readonly reason?: string | undefined;
+  /** Two small deposits whose amounts the borrower has not told us yet: `tries` were wrong. */
+  readonly deposits?: { readonly checkRef: string; readonly expectedOn: string; readonly tries: number } | undefined;
+};
 type Check = { readonly clear: boolean; readonly reason: string | null; readonly cleared: boolean };
 
 /** The state of the application phase. */
@@ -57,6 +65,8 @@ export type ApplicationPhase = {
     readonly wanted: Body<'valuationWanted'>['product'] | null;
     readonly last: Body<'valuationProgressed'> | null;
     readonly paid: boolean;
+    /** What was paid by card for the appraisal, and when. */
+    readonly receipt?: Body<'appraisalPaid'> | undefined;
     readonly agreed: number | null;
     /** How often the order of the required product was canceled. */
     readonly calledOff: number;

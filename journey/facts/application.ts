@@ -79,8 +79,18 @@ export const APPLICATION_FACTS = [
   fact('incomeVerified', { monthly: dollars }),
   fact('employerGiven', {}),
   fact('employmentVerified', { employed: z.boolean() }),
-  fact('accountGiven', { role: z.enum(ACCOUNT_ROLES), accountId: ref, mask: z.string(), verification: z.enum(VERIFICATIONS) }),
-  fact('accountReviewed', { role: z.enum(ACCOUNT_ROLES), verification: z.enum(VERIFICATIONS) }),
+  fact('accountGiven', {
+    role: z.enum(ACCOUNT_ROLES),
+    accountId: ref,
+    mask: z.string(),
+    verification: z.enum(VERIFICATIONS),
+    // Absent in older logs, and where there is none.
+    reason: z.string().optional(),
+    // Two small deposits were sent: the borrower reads their amounts to us (lending §4.10).
+    deposits: z.object({ checkRef: ref, expectedOn: z.string() }).optional(),
+  }),
+  fact('accountReviewed', { role: z.enum(ACCOUNT_ROLES), verification: z.enum(VERIFICATIONS), reason: z.string().optional() }),
+  fact('depositsMistaken', { role: z.enum(ACCOUNT_ROLES) }),
   fact('payTypeChosen', { payType: z.enum(PAY_TYPES), rate: z.number(), monthlyPayment: dollars }),
   fact('accountsConfirmed', {}),
   fact('identitySubmitted', { tryNo: z.number().int(), sessionRef: ref }),
@@ -96,7 +106,8 @@ export const APPLICATION_FACTS = [
     condition: z.enum(PROPERTY_CONDITIONS).nullable(),
     reason: z.string().nullable(),
   }),
-  fact('appraisalPaid', { paymentRef: ref }),
+  // Amount and day (yyyy-MM-dd) are absent in older logs.
+  fact('appraisalPaid', { paymentRef: ref, amount: dollars.optional(), on: z.string().optional() }),
   fact('valuationAgreed', { value: dollars }),
   fact('titleProgressed', {
     orderRef: ref,

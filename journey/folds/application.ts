@@ -58,6 +58,9 @@ function refreshed(facts: Facts, { attempt: _, answerId: __, type: ___, ...seen 
 
 export { applicationPhase, reverify, signer };
 
+/** Where the account of a role is kept. */
+const ACCOUNT_KEYS = { AUTOPAY: 'autopay', DISBURSEMENT: 'disbursement' } as const;
+
 export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['type']['value']> = {
   additionalInfoGiven: (f, e) => applicationPhase({ ...f, ownership: e.ownership, ssnSecretId: e.ssnSecretId }, { info: body(e) }),
   signerNamed: (f, e) =>
@@ -98,12 +101,28 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   accountGiven: (f, e) =>
     applicationPhase(f, {
       accountsConfirmed: false,
-      [e.role === 'AUTOPAY' ? 'autopay' : 'disbursement']: { accountId: e.accountId, mask: e.mask, verification: e.verification },
+      [ACCOUNT_KEYS[e.role]]: {
+        accountId: e.accountId,
+        mask: e.mask,
+        verification: e.verification,
+        ...(e.reason !== undefined && { reason: e.reason }),
+        ...(e.deposits && { deposits: { ...e.deposits, tries: 0 } }),
+      },
     }),
   accountReviewed: (f, e) => {
-    const key = e.role === 'AUTOPAY' ? 'autopay' : 'disbursement';
+    const key = ACCOUNT_KEYS[e.role];
     const found = f.applicationPhase[key];
-    return found ? applicationPhase(f, { [key]: { ...found, verification: e.verification } }) : f;
+    if (!found) return f;
+    const { accountId, mask } = found;
+    const reason = e.reason === undefined ? {} : { reason: e.reason };
+    return applicationPhase(f, { [key]: { accountId, mask, verification: e.verification, ...reason } });
+  },
+  depositsMistaken: (f, e) => {
+    const key = ACCOUNT_KEYS[e.role];
+    const found = f.applicationPhase[key];
+    return found?.deposits
+      ? applicationPhase(f, { [key]: { ...found, deposits: { ...found.deposits, tries: found.deposits.tries + 1 } } })
+      : f;
   },
   payTypeChosen: (f, e) =>
     applicationPhase(
@@ -147,8 +166,11 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
       'valuation-result',
     ),
   // The appraiser's findings count once the appraisal is paid.
-  appraisalPaid: (f) =>
-    updateReceived(applicationPhase(f, { valuation: { ...f.applicationPhase.valuation, paid: true } }), 'valuation-result'),
+  appraisalPaid: (f, e) =>
+    updateReceived(
+      applicationPhase(f, { valuation: { ...f.applicationPhase.valuation, paid: true, receipt: body(e) } }),
+      'valuation-result',
+    ),
   valuationAgreed: (f, e) => applicationPhase(reverify(f), { valuation: { ...f.applicationPhase.valuation, agreed: e.value } }),
   titleProgressed: (f, e) => updateHandled(applicationPhase(e.stage === 'COMPLETE' ? reverify(f) : f, { title: body(e) }), 'title-result'),
   payoffAsked: (f, e) => again(applicationPhase(f, { payoffs: { ...f.applicationPhase.payoffs, [e.debtId]: null } }), 'payoff-letters'),

@@ -3,6 +3,7 @@ import { bpoNeed } from '@hearthline/rules/eligibility.ts';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import type { Facts } from '../facts.ts';
 import { VALUATION_STAGES } from '../facts/application.ts';
+import type { Account } from '../facts/application-state.ts';
 import { chosenPayoffs, modelValue, openLienBalance, openLiens } from '../selectors.ts';
 import { always, borrower, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
 
@@ -25,6 +26,9 @@ const isWage = (f: Facts) =>
   f.created?.employmentType === 'FULL_TIME' || f.created?.employmentType === 'PART_TIME' || f.created?.employmentType === 'EMPLOYED';
 /** Pay seen in a bank account or on a paystub does not prove that the job still exists (lending §1.2, row 16). */
 const employmentOpen = (f: Facts) => isWage(f) && f.applicationPhase.income.reports.some((r) => r.outcome !== 'NONE' && !r.employerKnown);
+/** Nothing is left for the borrower to do about an account: it is verified, or staff review it. */
+const isAccountSettled = (account: Account | null) =>
+  account !== null && account.verification !== 'FAILED_VERIFICATION' && account.deposits === undefined;
 const payType = (f: Facts) => f.applicationPhase.payType?.payType ?? f.selection?.payType;
 
 /** Whether a broker price opinion is needed besides the automated value (lending §1.4.2). */
@@ -124,12 +128,12 @@ export const APPLICATION_STEPS: readonly Step[] = [
   borrower(
     'DISBURSEMENT_ACCOUNT',
     (f) => f.created?.isCrypto !== true,
-    (f) => f.applicationPhase.disbursement !== null && f.applicationPhase.disbursement.verification !== 'FAILED_VERIFICATION',
+    (f) => isAccountSettled(f.applicationPhase.disbursement),
   ),
   borrower(
     'AUTOPAY_ACCOUNT',
     (f) => payType(f) === 'AUTOPAY',
-    (f) => f.applicationPhase.autopay !== null && f.applicationPhase.autopay.verification !== 'FAILED_VERIFICATION',
+    (f) => isAccountSettled(f.applicationPhase.autopay),
   ),
   borrower(
     'VERIFIED_AUTOPAY_ACCOUNT',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SANDBOX_KEY, type Simulator } from '../world/vendor/vendor.ts';
 import { createCardPaymentsHttp } from './http.ts';
-import type { CardPaymentsPort } from './port.ts';
+import { CARD_FIELD_PATH, type CardPaymentsPort } from './port.ts';
+import { CARDS } from './scenarios.ts';
 import { startCardPaymentsSimulator } from './simulator.ts';
 
 let vendor: Simulator;
@@ -101,3 +102,26 @@ test('another key is refused before anything is looked up', async () => {
     reasonCode: 'UNAUTHORIZED',
   });
 });
+
+const tokenOf = async (number: string) => {
+  const body = new URLSearchParams({ 'card[number]': number, 'card[exp]': '1230', 'card[cvc]': '123' });
+  const answer = await fetch(`${vendor.url}/v1/tokens`, { method: 'POST', body });
+  return { status: answer.status, body: (await answer.json()) as { id?: string; card?: object } };
+};
+
+test('the card field is a page of the vendor’s own origin that runs nothing but its own script', async () => {
+  const page = await fetch(`${vendor.url}${CARD_FIELD_PATH}`);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; connect-src 'self'/);
+  expect(await page.text()).toContain('autocomplete="cc-number"');
+});
+
+test.each(CARDS.map(({ number, token }) => [number, token]))(
+  'the test card %s becomes the token %s, and is not kept',
+  async (number, token) => {
+    expect(await tokenOf(number)).toMatchObject({ status: 200, body: { id: token, card: { last4: number.slice(-4) } } });
+    expect(JSON.stringify(vendor.ledger())).not.toContain(number);
+  },
+);
+
+test('a card that is no test card gets no token', async () => expect((await tokenOf('4111111111111111')).status).toBe(402));

@@ -10,6 +10,7 @@ import {
   type VendorRoute,
   type VendorState,
 } from '../world/vendor/vendor.ts';
+import { CARD_FIELD_ROUTES } from './scenarios-field.ts';
 import { TOKENS } from './scenarios.ts';
 
 type Status = 'requires_payment_method' | 'requires_action' | 'succeeded';
@@ -98,6 +99,7 @@ export function startCardPaymentsSimulator(options: VendorOptions = {}): Promise
   return startVendor(
     'card-payments',
     [
+      ...CARD_FIELD_ROUTES,
       {
         method: 'POST',
         path: /^\/v1\/payment_intents$/,

@@ -136,6 +136,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'bank-link': () => [{ body: { purpose: 'DISBURSE' } }],
   'disburse-account': () => [{ body: TYPED_ACCOUNT }],
   'autopay-account': () => [{ body: { sameAsDisbursement: true } }, { body: TYPED_ACCOUNT }],
+  'micro-deposits': () => [{ body: { role: 'DISBURSEMENT', cents: [11, 32] } }],
   'pay-type-put': () => [{ body: { payType: 'MANUAL' } }],
   'accounts-confirm': () => [{ body: {} }],
   'identity-document-post': () => [{ body: IDENTITY }],

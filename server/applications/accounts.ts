@@ -1,6 +1,9 @@
 import type { disburseAccount } from '@hearthline/contract/application/bank.ts';
+import type { Account } from '@hearthline/journey/facts/application-state.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Verification } from '@hearthline/rules/enums.ts';
+import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Context } from '../config/context.ts';
@@ -10,7 +13,16 @@ import type { PayAccount } from '@hearthline/database/stores/person/parties.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 type AccountRequest = z.output<typeof disburseAccount.body>;
-export type CheckedAccount = { readonly account: PayAccount; readonly verification: Verification };
+/** `deposits`: the vendor does not know the bank, and sent two small deposits; the day (yyyy-MM-dd) by which they arrive. */
+export type CheckedAccount = {
+  readonly account: PayAccount;
+  readonly verification: Verification;
+  readonly reason?: string;
+  readonly deposits?: { readonly checkRef: string; readonly expectedOn: string };
+};
+
+/** Banking days after which two small deposits have arrived (lending §4.10). */
+const DEPOSIT_DAYS = 2;
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join(':')).digest('hex');
 const unavailable = (result: ProviderResult<unknown>) =>
@@ -33,8 +45,16 @@ async function checkTypedAccount(
   );
   if (result.outcome === 'RETRYABLE' || result.outcome === 'FATAL' || !result.data) throw unavailable(result);
   const verification = result.outcome === 'OK' ? 'VERIFIED' : result.outcome === 'REJECTED' ? 'FAILED_VERIFICATION' : 'PENDING_REVIEW';
+  const { checkId } = result.data;
+  if (result.outcome === 'NEEDS_INPUT') {
+    const sent = await ctx.providers.bankAccountCheck.sendMicroDeposits(checkId, { idempotencyKey: keyOf(checkId, 'deposits') });
+    if (sent.outcome !== 'OK') throw unavailable(sent);
+  }
+  const today = dayAtProperty(application.facts, ctx.clock.now(application.uuid));
   return {
     verification,
+    ...(result.reasonCode !== null && { reason: result.reasonCode }),
+    ...(result.outcome === 'NEEDS_INPUT' && { deposits: { checkRef: checkId, expectedOn: bankingDaysAfter(today, DEPOSIT_DAYS) } }),
     account: {
       routingNumber,
       accountNumber,
@@ -69,6 +89,7 @@ async function checkLinkedAccount(
   const verification = match.outcome === 'OK' ? 'VERIFIED' : match.outcome === 'REVIEW' ? 'PENDING_REVIEW' : 'FAILED_VERIFICATION';
   return {
     verification,
+    ...(match.outcome !== 'OK' && { reason: match.reasonCode ?? match.outcome }),
     account: {
       routingNumber: found.routingNumber,
       accountNumber: found.accountNumber,
@@ -83,4 +104,32 @@ async function checkLinkedAccount(
 /** Whether an account may be used. Throws not_ready when the vendor does not respond; nothing has changed then. */
 export function checkAccount(ctx: Context, application: Application, given: AccountRequest): Promise<CheckedAccount> {
   return 'publicToken' in given ? checkLinkedAccount(ctx, application, given) : checkTypedAccount(ctx, application, given);
+}
+
+/** What became of two small deposits. MISTAKEN: other amounts than the borrower's, which may be tried again. */
+type DepositsResult = { readonly result: 'VERIFIED' | 'MISTAKEN' | 'FAILED'; readonly reason?: string };
+
+/**
+ * Compares the amounts the borrower read with those that were sent, whole cents in any order. Throws conflict while the deposits are on their way, and
+ * not_ready when the vendor does not respond.
+ */
+export async function confirmDeposits(
+  ctx: Context,
+  { checkRef, tries }: NonNullable<Account['deposits']>,
+  cents: readonly [number, number],
+): Promise<DepositsResult> {
+  const { bankAccountCheck } = ctx.providers;
+  const arrived = await bankAccountCheck.microDeposits(checkRef);
+  if (arrived.outcome === 'REJECTED') return { result: 'FAILED', reason: 'DEPOSITS_RETURNED' };
+  if (arrived.outcome === 'RETRYABLE' && arrived.reasonCode === 'PENDING')
+    throw new Problem('conflict', { message: 'The two deposits have not arrived yet. Look at your account again tomorrow.' });
+  if (arrived.outcome !== 'OK') throw unavailable(arrived);
+  // a key for each try: the same wrong amounts again are a try as well
+  const answered = await bankAccountCheck.confirmMicroDeposits(checkRef, [cents[0] / 100, cents[1] / 100], {
+    idempotencyKey: keyOf(checkRef, 'confirm', String(tries), ...cents.map(String)),
+  });
+  if (answered.outcome === 'OK') return { result: 'VERIFIED' };
+  if (answered.outcome === 'NEEDS_INPUT') return { result: 'MISTAKEN' };
+  if (answered.outcome === 'REJECTED') return { result: 'FAILED', reason: answered.reasonCode ?? 'TOO_MANY_TRIES' };
+  throw unavailable(answered);
 }

@@ -37,6 +37,33 @@ test('a card pays the lender’s fee, and the vendor’s number is in the facts'
   expect(kindsSince(before)).toEqual(['PAYMENT', 'CONFIRM']);
 }, 60_000);
 
+test('the receipt can be read: amount, day and the number of the payment; no card is part of it', async () => {
+  const url = onApplication(uuid, 'valuation');
+  expect((await lender.call('GET', url, { jwt })).body).toMatchObject({
+    product: 'ONSITE',
+    appraisal: { fee: MAIN.heloc.appraisalFee, paid: null },
+  });
+  await pay('tok_visa');
+  const { appraisal } = (await lender.call('GET', url, { jwt })).body as { appraisal: { paid: object } };
+  expect(appraisal.paid).toEqual({
+    amount: MAIN.heloc.appraisalFee,
+    on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    receipt: expect.stringMatching(/^pi_/) as string,
+  });
+}, 60_000);
+
+test.each(['4242424242424242', '4242-4242-4242-4242', 'tok_4242424242424242'])(
+  '%s is a card number, and refused unread',
+  async (typed) => {
+    const before = ledgerBefore();
+    const answer = await pay(typed);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).not.toContain('4242');
+    expect(kindsSince(before)).toEqual([]);
+  },
+  60_000,
+);
+
 test.each([
   ['tok_chargeDeclined', 402, 'payment_declined', 'Your bank declined the card. Use another card, or call your bank. Nothing was charged.'],
   ['tok_chargeDeclinedExpiredCard', 402, 'payment_declined', 'This card has expired. Use another card. Nothing was charged.'],

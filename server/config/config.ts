@@ -51,6 +51,8 @@ export type Config = {
   /** Hosts a link to a replay may name. */
   readonly replayHosts: readonly string[];
   readonly providers: Readonly<Record<ProviderName, ProviderEndpoint>>;
+  /** The key that the card vendor's script is given in browsers; null where the simulator's page takes its place, or nobody pays by card. */
+  readonly cardPublishableKey: string | null;
   /** Where the money of crypto-backed lines is sent; null when no exchange is configured. */
   readonly exchange: Exchange | null;
   /** The consumer reporting agency that notices name. */
@@ -241,6 +243,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     replayHosts: env.REPLAY_HOSTS.split(','),
     ...vendorsInPages(env),
     providers: providerEndpoints(env),
+    cardPublishableKey: env.CARD_PAYMENTS_PUBLISHABLE_KEY ?? null,
     bureau: bureauOf(env),
     exchange: exchangeOf(env, production),
     throttles: throttles(env, production),

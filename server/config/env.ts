@@ -286,9 +286,8 @@ export const ENVIRONMENT = z.object({
   UNKNOWN_HOST: z
     .enum(['primary', 'neutral'])
     .optional()
-    .describe(
-      'What is shown on an unknown host: the primary brand or a neutral page; `primary` in the sandbox, only `neutral` in production',
-    ),
+    .describe('What an unknown host shows: the primary brand, as in the sandbox, or a neutral page, which production requires'),
+  CARD_PAYMENTS_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional().describe('The key for the card vendor’s script in browsers'),
   VENDOR_ORIGINS: z.string().optional().describe('Further origins that pages may connect to and frame, separated by spaces'),
   REPLAY_HOSTS: z
     .string()

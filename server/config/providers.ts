@@ -1,7 +1,7 @@
 import type { AddressPort } from '@hearthline/providers/address/port.ts';
 import type { BankAccountCheckPort } from '@hearthline/providers/bank-account-check/port.ts';
 import type { BankLinkPort } from '@hearthline/providers/bank-link/port.ts';
-import type { CardPaymentsPort } from '@hearthline/providers/card-payments/port.ts';
+import { CARD_FIELD_PATH, CARD_SCRIPT, type CardPaymentsPort } from '@hearthline/providers/card-payments/port.ts';
 import type { ChecksPort } from '@hearthline/providers/checks/port.ts';
 import type { CreditBureauPort } from '@hearthline/providers/credit-bureau/port.ts';
 import type { ERecordingPort } from '@hearthline/providers/e-recording/port.ts';
@@ -83,6 +83,20 @@ export type Widgets = {
   readonly taxDocuments: Visit<{ readonly orderId: string }, { readonly status: string }>;
 };
 
+/** The card vendor's own field: no card number passes through the product. SCRIPT: the vendor's script makes it; PAGE: a page of the simulator. */
+export type CardField =
+  | { readonly kind: 'SCRIPT'; readonly url: string; readonly publishableKey: string }
+  | { readonly kind: 'PAGE'; readonly url: string };
+
+/** Origins that pages need for a card field, by directive of the content security policy. */
+export function cardFieldOrigins(field: CardField | null): Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>> {
+  if (field?.kind === 'SCRIPT') {
+    const { origin } = new URL(field.url);
+    return { script: [origin], frame: [origin, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] };
+  }
+  return { script: [], frame: field ? [new URL(field.url).origin] : [], connect: [] };
+}
+
 /** How a vendor is reached: URL, credential, and the secret its callbacks are signed with. */
 export type VendorEndpoint = { readonly url: string; readonly key: string; readonly webhookSecret?: string; readonly breaker?: Breaker };
 
@@ -128,8 +142,11 @@ export type SandboxVendors = {
   readonly widgetsAt: (endpoints: VendorEndpoints) => Widgets;
 };
 
-/** The third parties behind their ports. Throws for a vendor with neither an address nor a stand-in. */
-export async function connectProviders(config: Pick<Config, 'providers'>, sandboxVendors: SandboxVendors | null): Promise<Providers> {
+/** The third parties behind their ports, and where borrowers type a card. Throws for a vendor with neither an address nor a stand-in. */
+export async function connectProviders(
+  config: Pick<Config, 'providers' | 'cardPublishableKey'>,
+  sandboxVendors: SandboxVendors | null,
+): Promise<{ readonly providers: Providers; readonly cardField: CardField | null }> {
   const endpointOf = (name: ProviderName): VendorEndpoint | Promise<VendorEndpoint> => {
     const given = config.providers[name];
     if (given !== null) return given;
@@ -138,5 +155,13 @@ export async function connectProviders(config: Pick<Config, 'providers'>, sandbo
   };
   const names = Object.keys(PROVIDERS) as ProviderName[];
   const endpoints = await Promise.all(names.map(async (name) => [name, await endpointOf(name)] as const));
-  return callersOf(Object.fromEntries(endpoints) as Record<ProviderName, VendorEndpoint>, sandboxVendors?.widgetsAt ?? null);
+  const found = Object.fromEntries(endpoints) as Record<ProviderName, VendorEndpoint>;
+  return { providers: callersOf(found, sandboxVendors?.widgetsAt ?? null), cardField: cardFieldOf(config, found.cardPayments.url) };
+}
+
+/** The vendor's script where its publishable key is set, else the simulator's page where the simulator runs. */
+function cardFieldOf(config: Pick<Config, 'providers' | 'cardPublishableKey'>, url: string): CardField | null {
+  const publishableKey = config.cardPublishableKey;
+  if (publishableKey !== null) return { kind: 'SCRIPT', url: CARD_SCRIPT, publishableKey };
+  return config.providers.cardPayments === null ? { kind: 'PAGE', url: `${url}${CARD_FIELD_PATH}` } : null;
 }

@@ -20,7 +20,7 @@ import { testDocuments } from './documents.ts';
 
 /** What a test may replace. */
 export type ContextParts = Partial<
-  Pick<WebContext, 'access' | 'organizations' | 'pageData' | 'providers' | 'jobs' | 'secrets' | 'readiness'>
+  Pick<WebContext, 'access' | 'organizations' | 'pageData' | 'providers' | 'cardField' | 'jobs' | 'secrets' | 'readiness'>
 > & {
   /** Environment variables, as `readConfig` takes them. */
   readonly env?: Readonly<Record<string, string>>;
@@ -61,6 +61,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     listener,
     secrets,
     providers: new Proxy({} as WebContext['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
+    cardField: null,
     documents: testDocuments(secrets),
     scanFile: openScanner(null),
     changes: changesOver(listener, pool),

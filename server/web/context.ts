@@ -1,4 +1,5 @@
 import type { Changes } from '@hearthline/database/changes.ts';
+import type { CardField } from '../config/providers.ts';
 import type { EngineContext } from '../engine/step.ts';
 import type { Access } from '../identity/access/access.ts';
 import type { BrokerContext } from '../identity/broker/broker.ts';
@@ -18,6 +19,8 @@ export type WebContext = EngineContext &
     readonly limits: RequestLimits;
     readonly organizations: Organizations;
     readonly pageData: PageDataFor;
+    /** Where borrowers type a card; null: paying on our pages is not possible. */
+    readonly cardField: CardField | null;
     /** Aborted when the process begins to stop: long polls end. */
     readonly stopping: AbortSignal;
     /** The named checks of `/readyz`; each part of the context adds its own. */

@@ -1355,6 +1355,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts as they were given, without their numbers, and what autopay changes in the rate and the payment */
+        get: operations["accounts-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/bank-link": {
         parameters: {
             query?: never;
@@ -1400,6 +1417,23 @@ export interface paths {
         put?: never;
         /** Set the account payments are drawn from: linked, typed, or the one that receives the funds */
         post: operations["autopay-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/accounts/micro-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The amounts of the two small deposits, in any order; the third wrong pair ends the check */
+        post: operations["micro-deposits"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1475,6 +1509,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/valuation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The valuation of the home: what was ordered and where it stands, what the borrower answered, and what an appraisal costs */
+        get: operations["valuation-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/bpo": {
         parameters: {
             query?: never;
@@ -1503,6 +1554,23 @@ export interface paths {
         put?: never;
         /** Pay for the appraisal: the card vendor charges the lender’s fee to the card behind the token */
         post: operations["appraisal-payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/payoffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The debts that are paid at the closing, and the payoff letter of each creditor */
+        get: operations["payoffs-get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7364,6 +7432,89 @@ export interface operations {
             };
         };
     };
+    "accounts-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        disbursement: {
+                            /** @description The last digits of the account number */
+                            mask: string;
+                            bank: string | null;
+                            accountType: ("CHECKING" | "SAVINGS") | null;
+                            owner: string | null;
+                            /** @enum {string} */
+                            verification: "VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW";
+                            /** @description Why it is not verified, as the vendor names it */
+                            reason: string | null;
+                            /** @description Two small deposits were sent; the borrower has to tell their amounts */
+                            deposits: {
+                                /** Format: date */
+                                expectedOn: string;
+                                triesLeft: number;
+                            } | null;
+                        } | null;
+                        autopay: {
+                            /** @description The last digits of the account number */
+                            mask: string;
+                            bank: string | null;
+                            accountType: ("CHECKING" | "SAVINGS") | null;
+                            owner: string | null;
+                            /** @enum {string} */
+                            verification: "VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW";
+                            /** @description Why it is not verified, as the vendor names it */
+                            reason: string | null;
+                            /** @description Two small deposits were sent; the borrower has to tell their amounts */
+                            deposits: {
+                                /** Format: date */
+                                expectedOn: string;
+                                triesLeft: number;
+                            } | null;
+                            sameAsDisbursement: boolean;
+                        } | null;
+                        payType: ("AUTOPAY" | "MANUAL") | null;
+                        /** @description US dollars that will be sent */
+                        cashToYou: number | null;
+                        /** @description Null before an offer is chosen */
+                        terms: {
+                            AUTOPAY: {
+                                /** @description APR in percent */
+                                rate: number;
+                                monthlyPayment: number;
+                            };
+                            MANUAL: {
+                                /** @description APR in percent */
+                                rate: number;
+                                monthlyPayment: number;
+                            };
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "bank-link": {
         parameters: {
             query?: never;
@@ -7447,6 +7598,10 @@ export interface operations {
                         /** @enum {string} */
                         verification: "VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW";
                         mask: string;
+                        /** @description Why it is not verified, as the vendor names it */
+                        reason: string | null;
+                        /** @description The bank is not known: two small deposits are on their way */
+                        depositsSent: boolean;
                     };
                 };
             };
@@ -7499,6 +7654,58 @@ export interface operations {
                         /** @enum {string} */
                         verification: "VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW";
                         mask: string;
+                        /** @description Why it is not verified, as the vendor names it */
+                        reason: string | null;
+                        /** @description The bank is not known: two small deposits are on their way */
+                        depositsSent: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "micro-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "DISBURSEMENT" | "AUTOPAY";
+                    cents: [
+                        number,
+                        number
+                    ];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                        /** @enum {string} */
+                        verification: "VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW";
+                        triesLeft: number;
                     };
                 };
             };
@@ -7724,6 +7931,71 @@ export interface operations {
             };
         };
     };
+    "valuation-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null before a valuation is ordered */
+                        product: ("BPO" | "RESI_EVAL" | "ONSITE") | null;
+                        stage: ("ORDERED" | "SCHEDULED" | "PROCESSING" | "REVIEW" | "COMPLETE" | "FAILED" | "CANCELLED") | null;
+                        /** @description Why it ended without a value, as the vendor names it */
+                        reason: string | null;
+                        /** @description The value the application is decided on, in US dollars */
+                        value: number | null;
+                        /** @description Whom the valuer calls, and when, as the borrower answered */
+                        access: {
+                            name: string;
+                            windows: string[];
+                        } | null;
+                        appraisal: {
+                            /** @description US dollars */
+                            fee: number;
+                            paid: {
+                                amount: number;
+                                on: string | null;
+                                /** @description The number of the payment */
+                                receipt: string;
+                            } | null;
+                            /** @description The card vendor’s own field: its script, or the simulator’s page. Null: paying here is not possible */
+                            field: ({
+                                /** @enum {string} */
+                                kind: "SCRIPT";
+                                url: string;
+                                publishableKey: string;
+                            } | {
+                                /** @enum {string} */
+                                kind: "PAGE";
+                                url: string;
+                            }) | null;
+                        };
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "bpo-post": {
         parameters: {
             query?: never;
@@ -7739,6 +8011,11 @@ export interface operations {
                     /** @enum {string} */
                     condition?: "UNKNOWN_CONDITION" | "NOT_AVAILABLE" | "POOR" | "FAIR" | "AVERAGE" | "GOOD" | "EXCELLENT";
                     damage?: string;
+                    /**
+                     * @description Who lives in the home now
+                     * @enum {string}
+                     */
+                    occupants?: "OWNER" | "TENANT" | "NOBODY";
                     contactName: string;
                     contactPhone: string;
                     windows: string[];
@@ -7800,6 +8077,47 @@ export interface operations {
                         /** @description US dollars charged */
                         amount: number;
                     };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "payoffs-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        creditor: string;
+                        kind: string;
+                        /** @description US dollars: by the letter where there is one, else the balance on the credit report */
+                        amount: number;
+                        /** @enum {string} */
+                        letter: "NOT_ASKED" | "ASKED" | "RECEIVED";
+                        /** @description The day until which the letter’s amount holds */
+                        goodThrough: string | null;
+                    }[];
                 };
             };
             /** @description A problem */

@@ -78,6 +78,19 @@ export async function nameSigner(on: Connection, applicationUuid: string, party:
   );
 }
 
+/** An account as its owner may see it: no number. */
+export type KnownAccount = Pick<PayAccount, 'type' | 'holder' | 'bank'>;
+
+/** Bank, kind and owner of accounts by id, without decrypting anything; an erased one is missing. */
+export async function knownAccounts(on: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, KnownAccount>> {
+  const { rows } = await on.query<KnownAccount & { readonly id: string }>({
+    name: 'bank-accounts-known',
+    text: 'select id, account_type as type, holder_name as holder, bank_name as bank from bank_account where id = any($1)',
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, ...account }) => [id, account]));
+}
+
 /** Stores an account; its numbers become secrets. */
 export async function saveAccount(
   ctx: DatabaseContext,

@@ -106,7 +106,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     return sendProblem(reply, request, problem);
   });
 
-  await protectReplies(app, ctx.config);
+  await protectReplies(app, ctx.config, ctx.cardField);
   // Pages, documents, the broker and unknown paths; the operations of the contract are counted once their caller is known.
   app.addHook('onRequest', async (request) => {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Problem('invalid_request');

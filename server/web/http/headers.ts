@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomFillSync } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
+import { type CardField, cardFieldOrigins } from '../../config/providers.ts';
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
@@ -52,7 +53,9 @@ async function helmetHeaders(options: Parameters<typeof helmet>[1]): Promise<{ h
 export async function protectReplies(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'vendorOrigins' | 'vendorScripts'>,
+  cardField: CardField | null = null,
 ): Promise<void> {
+  const card = cardFieldOrigins(cardField);
   const secure = config.publicUrl.startsWith('https:');
   const { headers, nonces } = await helmetHeaders({
     global: true,
@@ -62,13 +65,13 @@ export async function protectReplies(
       // The plugin adds this reply's nonces to script-src and style-src.
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...config.vendorScripts],
+        scriptSrc: ["'self'", ...config.vendorScripts, ...card.script],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...config.vendorOrigins],
-        frameSrc: ["'self'", 'blob:', ...config.vendorOrigins],
+        connectSrc: ["'self'", ...config.vendorOrigins, ...card.connect],
+        frameSrc: ["'self'", 'blob:', ...config.vendorOrigins, ...card.frame],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],

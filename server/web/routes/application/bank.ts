@@ -1,17 +1,57 @@
-import { bankLink, disburseAccount, autopayAccount, payTypePut, accountsConfirm } from '@hearthline/contract/application/bank.ts';
+import {
+  accountsConfirm,
+  accountsGet,
+  autopayAccount,
+  bankLink,
+  disburseAccount,
+  microDeposits,
+  payTypePut,
+} from '@hearthline/contract/application/bank.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { type Application, applicationByUuid, type Connection } from '@hearthline/database/stores/application/application.ts';
 import { readOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { endPendingLink, savePendingLink } from '@hearthline/database/stores/application/pending-links.ts';
-import { saveAccount } from '@hearthline/database/stores/person/parties.ts';
+import { type KnownAccount, knownAccounts, saveAccount } from '@hearthline/database/stores/person/parties.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Account } from '@hearthline/journey/facts/application-state.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { PayType } from '@hearthline/rules/enums.ts';
 import { paymentFor } from '@hearthline/rules/offers/payments.ts';
 import { rateWith } from '@hearthline/rules/offers/quote.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { checkAccount } from '../../../applications/accounts.ts';
+import { checkAccount, confirmDeposits } from '../../../applications/accounts.ts';
 import { edit, requireOwnPage, type Route, route } from '../../http/route.ts';
+
+/** Wrong pairs of amounts after which the vendor ends the check (lending §4.10). */
+const DEPOSIT_TRIES = 3;
+const KEYS = { DISBURSEMENT: 'disbursement', AUTOPAY: 'autopay' } as const;
+
+/** What the chosen line costs with and without autopay. Throws conflict before an offer is chosen. */
+async function termsOf({ facts, product }: Application, on: Connection) {
+  const chosen = facts.selection;
+  const offer = chosen && (await readOfferSet(on, chosen.offerSetId))?.priced.offers.find((o) => o.id === chosen.offerId);
+  if (!chosen || !offer) throw new Problem('conflict', { message: 'Choose an offer first' });
+  return (payType: PayType) => {
+    const rate = rateWith(offer, payType, product.membershipDiscount ?? null);
+    return { rate, monthlyPayment: paymentFor(chosen.lineAmount, rate, chosen.term, product.ageRestricted) };
+  };
+}
+
+/** An account as its owner sees it. */
+function shown({ accountId, mask, verification, reason, deposits }: Account, known: ReadonlyMap<string, KnownAccount>) {
+  const { type = null, holder = null, bank = null } = known.get(accountId) ?? {};
+  return {
+    mask,
+    bank,
+    accountType: type,
+    owner: holder,
+    verification,
+    reason: reason ?? null,
+    deposits: deposits ? { expectedOn: deposits.expectedOn, triesLeft: DEPOSIT_TRIES - deposits.tries } : null,
+  };
+}
 
 /** Verifies an account and records it for its role. */
 async function giveAccount(
@@ -20,18 +60,37 @@ async function giveAccount(
   given: z.output<typeof disburseAccount.body>,
 ) {
   const { ctx, params } = call;
-  const { account, verification } = await checkAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), given);
+  const { account, verification, reason, deposits } = await checkAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), given);
   const after = await edit(call, async (_, client) => {
     const accountId = v7();
     await saveAccount(ctx, client, params.uuid, accountId, role, account);
     if ('publicToken' in given)
       await endPendingLink(client, params.uuid, { purpose: role === 'AUTOPAY' ? 'AUTOPAY' : 'DISBURSE', method: null });
-    return [{ type: 'accountGiven', role, accountId, mask: account.mask, verification }];
+    const { mask } = account;
+    return [{ type: 'accountGiven', role, accountId, mask, verification, ...(reason && { reason }), ...(deposits && { deposits }) }];
   });
-  return { version: after.version, verification, mask: account.mask };
+  return { version: after.version, verification, mask: account.mask, reason: reason ?? null, depositsSent: deposits !== undefined };
 }
 
 export const BANK_ROUTES: readonly Route[] = [
+  route(accountsGet, async ({ ctx, params }) => {
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const { selection, applicationPhase } = application.facts;
+    const { disbursement, autopay } = applicationPhase;
+    const known = await knownAccounts(
+      ctx.pool,
+      [disbursement, autopay].flatMap((account) => (account ? [account.accountId] : [])),
+    );
+    const terms = selection && (await termsOf(application, ctx.pool));
+    return {
+      disbursement: disbursement && shown(disbursement, known),
+      autopay: autopay && { ...shown(autopay, known), sameAsDisbursement: autopay.accountId === disbursement?.accountId },
+      payType: selection?.payType ?? null,
+      cashToYou: selection?.cashToYou ?? null,
+      terms: terms && { AUTOPAY: terms('AUTOPAY'), MANUAL: terms('MANUAL') },
+    };
+  }),
+
   route(bankLink, async ({ ctx, params, body, request }) => {
     requireOwnPage({ ctx, request }, body.redirectUri, 'redirectUri');
     const application = await applicationByUuid(ctx.pool, params.uuid);
@@ -59,29 +118,44 @@ export const BANK_ROUTES: readonly Route[] = [
       const after = await edit(call, ({ facts }) => {
         const same = facts.applicationPhase.disbursement;
         if (!same) throw new Problem('conflict', { message: 'Give the account that receives the money first' });
-        return [{ type: 'accountGiven', role: 'AUTOPAY', ...same }];
+        const { accountId, mask, verification, reason } = same;
+        return [{ type: 'accountGiven', role: 'AUTOPAY', accountId, mask, verification, ...(reason && { reason }) }];
       });
-      const { verification, mask } = after.facts.applicationPhase.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
-      return { version: after.version, verification, mask };
+      const { verification, mask, reason } = after.facts.applicationPhase.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
+      return { version: after.version, verification, mask, reason: reason ?? null, depositsSent: false };
     }
     return giveAccount(call, 'AUTOPAY', body);
   }),
 
-  route(payTypePut, async (call) => {
-    const after = await edit(call, async ({ facts, product }, client) => {
-      const chosen = facts.selection;
-      const offer = chosen && (await readOfferSet(client, chosen.offerSetId))?.priced.offers.find((o) => o.id === chosen.offerId);
-      if (!chosen || !offer) throw new Problem('conflict', { message: 'Choose an offer first' });
-      const rate = rateWith(offer, call.body.payType, product.membershipDiscount ?? null);
-      return [
-        {
-          type: 'payTypeChosen',
-          payType: call.body.payType,
-          rate,
-          monthlyPayment: paymentFor(chosen.lineAmount, rate, chosen.term, product.ageRestricted),
-        },
-      ];
+  route(microDeposits, async (call) => {
+    const { ctx, params, body } = call;
+    const key = KEYS[body.role];
+    const { facts } = await applicationByUuid(ctx.pool, params.uuid);
+    const waiting = facts.applicationPhase[key]?.deposits;
+    if (!waiting) throw new Problem('conflict', { message: 'No deposits are on their way to this account' });
+    const { result, reason } = await confirmDeposits(ctx, waiting, body.cents);
+    const after = await edit(call, ({ facts: now }) => {
+      const current = now.applicationPhase[key]?.deposits;
+      // answered meanwhile by another request, or another account was given
+      if (current?.checkRef !== waiting.checkRef || current.tries !== waiting.tries) return [];
+      const { role } = body;
+      if (result === 'MISTAKEN') return [{ type: 'depositsMistaken', role }];
+      const verification = result === 'VERIFIED' ? 'VERIFIED' : 'FAILED_VERIFICATION';
+      return [{ type: 'accountReviewed', role, verification, ...(reason !== undefined && { reason }) } satisfies Fact];
     });
+    const account = after.facts.applicationPhase[key];
+    return {
+      version: after.version,
+      verification: account?.verification ?? 'PENDING_REVIEW',
+      triesLeft: account?.deposits ? DEPOSIT_TRIES - account.deposits.tries : 0,
+    };
+  }),
+
+  route(payTypePut, async (call) => {
+    const { payType } = call.body;
+    const after = await edit(call, async (application, client) => [
+      { type: 'payTypeChosen', payType, ...(await termsOf(application, client))(payType) },
+    ]);
     const { rate, monthlyPayment } = after.facts.applicationPhase.payType ?? { rate: 0, monthlyPayment: 0 };
     return { version: after.version, rate, monthlyPayment };
   }),

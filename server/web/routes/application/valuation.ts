@@ -1,15 +1,43 @@
-import { bpoPost, appraisalPayment } from '@hearthline/contract/application/valuation.ts';
+import { appraisalPayment, bpoPost, payoffsGet, valuationGet } from '@hearthline/contract/application/valuation.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
-import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { explanationOf, saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { chosenPayoffs, homeValue, payoffAmount } from '@hearthline/journey/selectors.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { chargeAppraisal } from '../../../applications/appraisal-payment.ts';
 import { ended } from '../../../engine/order.ts';
 import { record } from '../../../engine/record.ts';
 import { versionIn } from '../../../identity/access/edit-profile.ts';
+import { liabilitiesOf } from '../../../steps/prequalification/liabilities.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
+/** What the borrower answered about access to the home. */
+type Access = { readonly name: string; readonly windows: readonly string[] };
+
 export const VALUATION_ROUTES: readonly Route[] = [
+  route(valuationGet, async ({ ctx, params }) => {
+    const { facts, orgCode } = await applicationByUuid(ctx.pool, params.uuid);
+    const { wanted, last, receipt, paid } = facts.applicationPhase.valuation;
+    const said = await explanationOf(ctx.pool, params.uuid, 'VALUATION_ACCESS');
+    const { name, windows } = said === null ? { name: '', windows: [] } : (JSON.parse(said) as Access);
+    const fee = (lenderByCode(orgCode) ?? PRIMARY).heloc.appraisalFee;
+    const current = last?.product === wanted ? last : null;
+    return {
+      product: wanted,
+      stage: wanted === null ? null : (current?.stage ?? 'ORDERED'),
+      reason: current?.reason ?? null,
+      value: homeValue(facts),
+      access: said === null ? null : { name, windows: [...windows] },
+      appraisal: {
+        fee,
+        paid: paid && receipt ? { amount: receipt.amount ?? fee, on: receipt.on ?? null, receipt: receipt.paymentRef } : null,
+        field: ctx.cardField,
+      },
+    };
+  }),
+
   route(bpoPost, async (call) => {
     const { body, params, ctx } = call;
     const after = await edit(call, async (_, client) => {
@@ -23,6 +51,7 @@ export const VALUATION_ROUTES: readonly Route[] = [
           windows: body.windows,
           gateCode: body.gateCode,
           damage: body.damage,
+          occupants: body.occupants,
         }),
         ctx.clock.now(params.uuid),
       );
@@ -47,9 +76,27 @@ export const VALUATION_ROUTES: readonly Route[] = [
       allowedIn: call.allowedIn,
       facts: async (_, client) => {
         await ended(ctx, client, { provider: 'cardPayments', applicationUuid: params.uuid }, ref);
-        return [{ type: 'appraisalPaid', paymentRef: ref }];
+        return [{ type: 'appraisalPaid', paymentRef: ref, amount, on: dayAtProperty(application.facts, ctx.clock.now(params.uuid)) }];
       },
     });
     return { version: after.version, amount };
+  }),
+
+  route(payoffsGet, async ({ ctx, params }) => {
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const { facts } = application;
+    const debts = await liabilitiesOf(ctx, application);
+    return chosenPayoffs(facts).map((id) => {
+      const debt = debts.find((d) => d.id === id);
+      const letter = facts.applicationPhase.payoffs[id];
+      return {
+        id,
+        creditor: debt?.creditor ?? 'Creditor',
+        kind: debt?.kind ?? 'OTHER',
+        amount: payoffAmount(facts, id, debt?.monetaryBalance ?? 0),
+        letter: letter === undefined ? ('NOT_ASKED' as const) : letter === null ? ('ASKED' as const) : ('RECEIVED' as const),
+        goodThrough: letter?.goodThrough ?? null,
+      };
+    });
   }),
 ];

@@ -1,0 +1,71 @@
+import type { AccountType } from '@hearthline/rules/fields/account.ts';
+
+/** Copy of the pages about bank accounts that several of them share. */
+export const BANK = {
+  safe: 'Your data is protected with 256-bit encryption, and we never see or store your bank credentials.',
+  loading: 'Getting your accounts',
+  mask: (mask: string) => `Account ending in ${mask}`,
+  anyBank: 'Your bank',
+  owner: 'Owner',
+  type: 'Kind of account',
+  change: 'Change this account',
+  types: { CHECKING: 'Checking', SAVINGS: 'Savings' },
+  tags: { VERIFIED: 'Checked', PENDING_REVIEW: 'In review', FAILED_VERIFICATION: 'Not accepted', DEPOSITS: 'On its way' },
+  review: {
+    title: 'A person is reading about this account',
+    text: 'The bank names another owner than your application does. Our team compares the name at the bank with your legal name, within one business day. You can go on meanwhile. A bank statement of the last 60 days with your name and the last four digits speeds this up: you find the request under "Documents we need" on your dashboard.',
+  },
+  failed: 'We cannot use this account',
+  closed: {
+    title: 'Your bank account is not asked for now',
+    text: 'You gave it already, or it comes later. Nothing was changed.',
+    back: 'Go on with your application',
+  },
+} as const satisfies { readonly types: Record<AccountType, string> } & Record<string, unknown>;
+
+/** Why an account is not accepted, and what to do: by the reason of the check. */
+const REASONS: Readonly<Record<string, string>> = {
+  NO_ACCOUNT: 'The bank has no account with this number. Check the number, or use another account.',
+  ACCOUNT_CLOSED: 'The bank says that this account is closed. Use another account.',
+  NOT_FOR_TRANSFERS: 'This account does not take transfers. Use a checking or savings account.',
+  INVALID_ROUTING_NUMBER: 'No bank has this routing number. Check it, or use another account.',
+  TOO_MANY_TRIES: 'The two amounts were wrong three times. Use another account, or sign in to your bank instead.',
+  DEPOSITS_RETURNED: 'The bank sent the two small deposits back. Use another account.',
+  NAME_MISMATCH: 'The bank names another owner. Use an account in your own name.',
+  NAME_DIFFERENT: 'The bank names another owner. Use an account in your own name.',
+};
+const REASON_OTHERWISE = 'We could not check that this account is yours. Use another account in your own name, or call us.';
+
+export const reasonCopy = (reason: string | null): string => REASONS[reason ?? ''] ?? REASON_OTHERWISE;
+
+/** Copy of the form that takes typed numbers. */
+export const TYPED = {
+  routing: 'Routing number',
+  routingHint: 'Nine digits, at the lower left of a check',
+  account: 'Account number',
+  accountHint: '4 to 17 digits, on your statement or check',
+  again: 'Account number once more',
+  kind: 'Kind of account',
+  owner: 'Owner',
+  ownerNote: 'The account has to be in your name. We ask the bank who owns it.',
+  back: 'Back',
+  instead: 'No numbers at hand?',
+  link: 'Sign in to your bank instead',
+} as const;
+
+/** Copy of the two small deposits. */
+export const DEPOSITS = {
+  title: 'Two small deposits are on their way',
+  text: (mask: string, day: string) =>
+    `We do not know this bank yet, so we sent two amounts below one dollar to the account ending in ${mask}. They arrive by ${day}. When you see them on your statement, enter both here. You keep the money.`,
+  first: 'First amount',
+  second: 'Second amount',
+  hint: 'In cents, such as 0.32',
+  tries: (left: number) => (left === 1 ? 'This is your last try.' : `You have ${left} tries.`),
+  wrong: (left: number) =>
+    left === 1 ? 'These are not the two amounts. You have one try left.' : `These are not the two amounts. You have ${left} tries left.`,
+  submit: 'Check the amounts',
+  wait: 'Not there yet? You can close this page and come back: it is on your dashboard.',
+  other: 'You need not wait',
+  otherText: 'Another account may be checked at once.',
+} as const;

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { Answers } from '../../../testing/answers.ts';
+import { sampleAccount, sampleAccounts } from '../../../testing/sample-accounts.ts';
+import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
+import { Autopay } from './Autopay.tsx';
+
+const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
+const GET = `GET ${ROOT}/accounts`;
+const at = (answers: Answers) => ({
+  parameters: screenParameters({ screen: 'bank/autopay', status: { status: 'AUTOPAY_ACCOUNT', decision: 'APPROVED' }, answers }),
+});
+const accounts = sampleAccounts({ disbursement: sampleAccount() });
+
+const meta = { component: Autopay, decorators: [inApplication], ...at({ [GET]: { data: accounts } }) } satisfies Meta<typeof Autopay>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Choosing: Story = {
+  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText(/lowers your APR by 0.25%/)).toBeVisible(),
+};
+export const ByMyself: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Pay by yourself/ }));
+    await expect(canvas.queryByRole('radio', { name: /^Another account/ })).toBeNull();
+  },
+};
+export const MoneyAccountInReview: Story = at({
+  [GET]: { data: sampleAccounts({ disbursement: sampleAccount({ verification: 'PENDING_REVIEW', reason: 'NAME_MISMATCH' }) }) },
+});
+export const WithoutMoneyAccount: Story = at({ [GET]: { data: sampleAccounts() } });
+export const DepositsOnTheirWay: Story = at({
+  [GET]: {
+    data: {
+      ...accounts,
+      autopay: {
+        ...sampleAccount({ mask: '0003', verification: 'PENDING_REVIEW', deposits: { expectedOn: '2026-11-24', triesLeft: 1 } }),
+        sameAsDisbursement: false,
+      },
+    },
+  },
+});
+export const ConnectionLost: Story = {
+  ...at({ [GET]: { data: accounts }, [`POST ${ROOT}/autopay-account`]: 'offline' }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Continue' }));
+    await within(canvasElement).findByText(/You seem to be offline/);
+  },
+};
+export const Loading: Story = at({ [GET]: 'never' });

@@ -1,0 +1,25 @@
+/** Copy of the page on which autopay is chosen. */
+export const COPY = {
+  title: 'How do you want to pay?',
+  intro: 'You pay once a month. With autopay we draw the payment on the due date, and your rate is lower.',
+  choice: 'Your monthly payment',
+  autopay: 'Autopay',
+  autopayNote: 'We draw the payment on each due date',
+  manual: 'Pay by yourself',
+  manualNote: 'You send each payment before its due date',
+  month: (money: string) => `${money} a month`,
+  apr: (apr: string) => `${apr} APR`,
+  effect: (rate: string, payment: string) => `Autopay lowers your APR by ${rate} and your payment by ${payment} a month.`,
+  never:
+    'Your choice does not decide whether you get the line. You can stop autopay at any time: tell us or your bank three business days before a payment. Your rate is then the one without autopay.',
+  account: 'Account to pay from',
+  same: 'The account that receives your money',
+  sameNote: (bank: string, mask: string) => `${bank}, ending in ${mask}`,
+  other: 'Another account',
+  otherNote: 'You enter its numbers on the next page',
+  receives: 'This account receives your money',
+  chooseAccount: 'Please choose the account to pay from',
+  choosePay: 'Please choose how you want to pay',
+  submit: 'Continue',
+  wait: 'You can pay from another account instead, or choose to pay by yourself.',
+} as const;

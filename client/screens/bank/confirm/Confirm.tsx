@@ -1,0 +1,114 @@
+import { applicationScreen } from '@hearthline/journey/paths.ts';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type JSX, useState } from 'react';
+import { AccountCard } from '../../../parts/bank/AccountCard.tsx';
+import type { Accounts } from '../../../parts/bank/accounts.ts';
+import { BANK } from '../../../parts/bank/copy.ts';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { useSend } from '../../../parts/requests/use-send.ts';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { PathLink } from '../../../parts/screen/PathLink.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
+import { applicationApi } from '../../../services/application.ts';
+import { COPY } from './copy.ts';
+
+/** The accounts once they are checked: what is deposited and drawn where, a way to change each, and to pay without autopay. */
+export function ConfirmAccounts(): JSX.Element {
+  const { uuid } = useFollowed();
+  const query = useQuery(applicationApi(uuid).accounts());
+  return (
+    <Screen title={COPY.title} intro={COPY.intro}>
+      <Loaded query={query} label={BANK.loading}>
+        {(accounts) => <Given accounts={accounts} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Given({ accounts: { disbursement, autopay, cashToYou, terms } }: { accounts: Accounts }): JSX.Element {
+  const { uuid } = useFollowed();
+  const confirm = useMutation(applicationApi(uuid).confirmAccounts());
+  const { isSending, problem, send } = useSend();
+  return (
+    <>
+      {disbursement && (
+        <section className="section">
+          <h2>{COPY.receives}</h2>
+          <AccountCard
+            account={disbursement}
+            purpose={cashToYou === null ? COPY.depositUnknown : COPY.deposit(formatMoney(cashToYou))}
+            change={<PathLink to={applicationScreen(uuid, 'bank/manual-disburse')}>{COPY.changeReceives}</PathLink>}
+          />
+        </section>
+      )}
+      {autopay && (
+        <section className="section">
+          <h2>{COPY.pays}</h2>
+          <AccountCard
+            account={autopay}
+            purpose={terms && COPY.draw(formatMoney(terms.AUTOPAY.monthlyPayment), formatApr(terms.AUTOPAY.rate))}
+            change={<PathLink to={applicationScreen(uuid, 'bank/autopay-manual')}>{COPY.changePays}</PathLink>}
+          />
+          {terms && <Instead terms={terms.MANUAL} />}
+        </section>
+      )}
+      <section className="section">
+        <h2>{COPY.authorization}</h2>
+        <p>{COPY.authorizationText}</p>
+        <Note>{BANK.safe}</Note>
+      </section>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) void send(() => confirm.mutateAsync({}));
+        }}
+      >
+        <SendProblem problem={problem} />
+        <ButtonRow>
+          <SubmitButton loading={isSending}>{COPY.submit}</SubmitButton>
+        </ButtonRow>
+      </form>
+    </>
+  );
+}
+
+/** The way out of autopay, with what it costs. */
+function Instead({ terms: { rate, monthlyPayment } }: { terms: NonNullable<Accounts['terms']>['MANUAL'] }): JSX.Element {
+  const { uuid } = useFollowed();
+  const choose = useMutation(applicationApi(uuid).choosePayType());
+  const { isSending, problem, send } = useSend();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Stack top={12}>
+      <Button variant="text" onClick={() => setAsking(true)}>
+        {COPY.instead}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={COPY.insteadAsk}
+        actions={
+          <>
+            <Button disabled={isSending} onClick={() => void send(() => choose.mutateAsync({ payType: 'MANUAL' }))}>
+              {COPY.insteadYes}
+            </Button>
+            <Button variant="text" onClick={() => setAsking(false)}>
+              {COPY.insteadNo}
+            </Button>
+          </>
+        }
+      >
+        <p>{COPY.insteadText(formatApr(rate), formatMoney(monthlyPayment))}</p>
+        <SendProblem problem={problem} />
+      </Dialog>
+    </Stack>
+  );
+}

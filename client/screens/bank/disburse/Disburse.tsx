@@ -1,0 +1,91 @@
+import { applicationScreen } from '@hearthline/journey/paths.ts';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { buttonClass } from '@hearthline/kit/button/Button.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { Facts } from '@hearthline/kit/facts/Facts.tsx';
+import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { formatMoney } from '@hearthline/rules/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { JSX } from 'react';
+import type { GivenAccount } from '../../../parts/bank/accounts.ts';
+import { BANK, DEPOSITS, reasonCopy } from '../../../parts/bank/copy.ts';
+import { Deposits } from '../../../parts/bank/Deposits.tsx';
+import { LinkButton } from '../../../parts/link/LinkButton.tsx';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { PathLink } from '../../../parts/screen/PathLink.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
+import { applicationApi } from '../../../services/application.ts';
+import { COPY, FACTS } from './copy.ts';
+
+/** The account that receives the money: linked at the bank, or typed; what is left to do about one that was given. */
+export function Disburse(): JSX.Element {
+  const { uuid } = useFollowed();
+  const query = useQuery(applicationApi(uuid).accounts());
+  const given = query.data?.disbursement ?? null;
+  const { deposits = null } = given ?? {};
+  const amount = query.data?.cashToYou ?? null;
+  return (
+    <Screen
+      title={deposits ? COPY.waiting : COPY.title}
+      intro={deposits ? COPY.waitingIntro : COPY.intro(amount === null ? null : formatMoney(amount))}
+    >
+      <Loaded query={query} label={BANK.loading}>
+        {() => (
+          <>
+            {given && deposits && <Deposits accountFor="DISBURSEMENT" account={given} deposits={deposits} reload={() => query.refetch()} />}
+            {given?.verification === 'FAILED_VERIFICATION' && <Refused account={given} />}
+            {deposits && (
+              <section className="section">
+                <h2>{DEPOSITS.other}</h2>
+                <p>{DEPOSITS.otherText}</p>
+              </section>
+            )}
+            <Ways onLinked={() => query.refetch()} />
+            <div className="section">
+              <Facts items={FACTS} />
+              <Note>{BANK.safe}</Note>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Refused({ account: { mask, reason } }: { account: GivenAccount }): JSX.Element {
+  return (
+    <div className="section">
+      <Alert kind="warn" title={`${BANK.failed}: ${BANK.mask(mask).toLowerCase()}`} live>
+        {reasonCopy(reason)}
+      </Alert>
+    </div>
+  );
+}
+
+/** The two ways to give an account. */
+function Ways({ onLinked }: { onLinked: () => Promise<unknown> }): JSX.Element {
+  const { uuid, again } = useFollowed();
+  const linked = async (): Promise<void> => {
+    await onLinked();
+    await again();
+  };
+  return (
+    <div className="section stack">
+      <Card title={COPY.link}>
+        <p>{COPY.linkText}</p>
+        <Stack top={16}>
+          <LinkButton uuid={uuid} target={{ purpose: 'DISBURSE' }} label={COPY.linkButton} onLinked={linked} />
+        </Stack>
+      </Card>
+      <Card title={COPY.type}>
+        <p>{COPY.typeText}</p>
+        <Stack top={16}>
+          <PathLink className={buttonClass({ variant: 'outline' })} to={applicationScreen(uuid, 'bank/manual-disburse')}>
+            {COPY.typeButton}
+          </PathLink>
+        </Stack>
+      </Card>
+    </div>
+  );
+}

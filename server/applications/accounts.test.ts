@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+
+let lender: TestLender;
+let uuid = '';
+let jwt = '';
+beforeAll(async () => {
+  lender = await testLender();
+}, 60_000);
+afterAll(async () => lender.close());
+beforeEach(async () => {
+  ({ uuid, jwt } = await lender.play('happy', 'DISBURSEMENT_ACCOUNT'));
+}, 60_000);
+
+const ROUTING = '021000021';
+const UNKNOWN_BANK = '000123450003';
+const RETURNS_DEPOSITS = '000123450004';
+
+const give = async (accountNumber: string, role = 'disburse', routingNumber = ROUTING) =>
+  lender.call('POST', onApplication(uuid, `${role}-account`), { jwt, body: { routingNumber, accountNumber, accountType: 'CHECKING' } });
+const read = async () => (await lender.call('GET', onApplication(uuid, 'accounts'), { jwt })).body;
+const tell = async (cents: readonly number[], role = 'DISBURSEMENT') =>
+  lender.call('POST', onApplication(uuid, 'accounts/micro-deposits'), { jwt, body: { role, cents } });
+const statusNow = async () => (await lender.read(uuid)).status;
+const days = async (count: number) => {
+  await lender.ctx.clock.advance(count * 86_400_000, uuid);
+};
+
+test('what was given is read back without a number of the account', async () => {
+  await give('000123456789');
+  const accounts = await read();
+  expect(accounts).toMatchObject({
+    disbursement: { mask: '6789', owner: 'Grace Happy', accountType: 'CHECKING', verification: 'VERIFIED', reason: null, deposits: null },
+    autopay: null,
+    payType: 'AUTOPAY',
+  });
+  expect(accounts['disbursement']).toHaveProperty('bank', expect.stringMatching(/\w/));
+  expect(JSON.stringify(accounts)).not.toMatch(/123456789|021000021/);
+});
+
+test('autopay lowers the rate and the payment by the lender’s discount', async () => {
+  const { terms } = (await read()) as { terms: Record<'AUTOPAY' | 'MANUAL', { rate: number; monthlyPayment: number }> };
+  expect(terms.MANUAL.rate).toBeCloseTo(terms.AUTOPAY.rate + (await lender.read(uuid)).product.autopayDiscount, 6);
+  expect(terms.MANUAL.monthlyPayment).toBeGreaterThan(terms.AUTOPAY.monthlyPayment);
+  const chosen = await lender.call('PUT', onApplication(uuid, 'pay-type'), { jwt, body: { payType: 'MANUAL' } });
+  expect(chosen.body).toMatchObject(terms.MANUAL);
+});
+
+test('a routing number with a wrong checksum is refused before a vendor is asked', async () => {
+  const before = lender.vendors.bankAccountCheck.ledger().length;
+  expect(await give('000123456789', 'disburse', '021000022')).toMatchObject({
+    status: 400,
+    body: { errors: [{ message: expect.stringContaining('not the routing number of a bank') as string }] },
+  });
+  expect(lender.vendors.bankAccountCheck.ledger()).toHaveLength(before);
+});
+
+test.each([
+  ['000123450002', 'NO_ACCOUNT'],
+  ['000111111113', 'ACCOUNT_CLOSED'],
+  ['000123450005', 'NOT_FOR_TRANSFERS'],
+])('account %s is not taken: %s; another one then is', async (accountNumber, reason) => {
+  expect((await give(accountNumber)).body).toMatchObject({ verification: 'FAILED_VERIFICATION', reason });
+  expect(await statusNow()).toBe('DISBURSEMENT_ACCOUNT');
+  expect(await read()).toMatchObject({ disbursement: { verification: 'FAILED_VERIFICATION', reason } });
+  expect((await give('000123456789')).body).toMatchObject({ verification: 'VERIFIED', reason: null });
+  expect(await statusNow()).toBe('AUTOPAY_ACCOUNT');
+});
+
+test('a bank that is not known gets two small deposits; their amounts prove the account', async () => {
+  expect((await give(UNKNOWN_BANK)).body).toMatchObject({ verification: 'PENDING_REVIEW', depositsSent: true });
+  expect(await statusNow()).toBe('DISBURSEMENT_ACCOUNT');
+  expect((await lender.read(uuid)).facts.openConditions).toEqual([]);
+  expect(await read()).toMatchObject({
+    disbursement: { deposits: { expectedOn: expect.stringMatching(/^\d{4}-/) as string, triesLeft: 3 } },
+  });
+  expect(await tell([11, 32])).toMatchObject({ status: 409, body: { message: expect.stringContaining('not arrived yet') as string } });
+  await days(5);
+  expect((await tell([10, 32])).body).toMatchObject({ verification: 'PENDING_REVIEW', triesLeft: 2 });
+  expect(await read()).toMatchObject({ disbursement: { deposits: { triesLeft: 2 } } });
+  expect((await tell([32, 11])).body).toMatchObject({ verification: 'VERIFIED' });
+  expect(await statusNow()).toBe('AUTOPAY_ACCOUNT');
+  expect((await tell([32, 11])).status).toBe(409);
+});
+
+test('three wrong pairs end the check, and another account may be given', async () => {
+  await give(UNKNOWN_BANK);
+  await days(5);
+  const left = [];
+  for (const wrong of [1, 2, 3]) left.push((await tell([wrong, wrong])).body['triesLeft']);
+  expect(left).toEqual([2, 1, 0]);
+  expect(await read()).toMatchObject({ disbursement: { verification: 'FAILED_VERIFICATION', reason: 'TOO_MANY_TRIES', deposits: null } });
+  await give('000123456789');
+  expect(await statusNow()).toBe('AUTOPAY_ACCOUNT');
+});
+
+test('deposits that the bank returns end the check', async () => {
+  await give(RETURNS_DEPOSITS);
+  await days(6);
+  expect((await tell([11, 32])).body).toMatchObject({ verification: 'FAILED_VERIFICATION' });
+  expect(await read()).toMatchObject({ disbursement: { reason: 'DEPOSITS_RETURNED' } });
+});
+
+test('two pairs at once count as one try each, and a pair for another account is refused', async () => {
+  await give(UNKNOWN_BANK);
+  await days(5);
+  expect((await tell([11, 32], 'AUTOPAY')).status).toBe(409);
+  await Promise.all([tell([11, 32]), tell([11, 32])]);
+  expect((await lender.log(uuid)).filter(({ type }) => type === 'accountReviewed')).toHaveLength(1);
+  expect(await statusNow()).toBe('AUTOPAY_ACCOUNT');
+});
+
+test('an account that pays debits may be proved by deposits as well', async () => {
+  await give('000123456789');
+  await give(UNKNOWN_BANK, 'autopay');
+  expect(await statusNow()).toBe('AUTOPAY_ACCOUNT');
+  await days(5);
+  expect((await tell([11, 32], 'AUTOPAY')).body).toMatchObject({ verification: 'VERIFIED' });
+  expect(await statusNow()).toBe('VERIFIED_AUTOPAY_ACCOUNT');
+  expect(await read()).toMatchObject({ autopay: { mask: '0003', sameAsDisbursement: false } });
+});
