@@ -200,6 +200,12 @@ module.exports = {
       to: { path: '\\.tsx$' },
     },
     {
+      name: 'the product’s client imports nothing of the sandbox’s pages, not even a type of theirs',
+      severity: 'error',
+      from: { path: '^client/', pathNot: '^client/sandbox/' },
+      to: { path: '^client/sandbox/' },
+    },
+    {
       name: 'nothing that ships imports a test',
       severity: 'error',
       from: { path: `^(${PACKAGES.join('|')})/`, pathNot: [TESTS, '^(e2e|bench|checks)/'] },

@@ -21,7 +21,7 @@ describe('mirrored names', () => {
       'contract/',
       /(\w+)/g,
     );
-    const { 'sandbox.ts': sandbox, ...product } = contract;
+    const { 'sandbox.ts': sandbox, 'sandbox-page.ts': page, ...product } = contract;
     const routes = [/export const \w+_ROUTES: readonly Route\[\] = \[([^]*)/, /^  route\(\s*(\w+),/gm] as const;
     expect(Object.values(contract).flat()).toHaveLength(ENDPOINTS.length);
     expect(
@@ -32,7 +32,10 @@ describe('mirrored names', () => {
         routes[1],
       ),
     ).toEqual(product);
-    expect(operations(['sandbox/routes.ts'], routes[0], 'sandbox/', routes[1])).toEqual({ 'routes.ts': sandbox });
+    expect(operations(['sandbox/routes.ts', 'sandbox/page-routes.ts'], routes[0], 'sandbox/', routes[1])).toEqual({
+      'routes.ts': sandbox,
+      'page-routes.ts': page,
+    });
   });
 
   test('no two endpoints share a name, or a method and path', () => {

@@ -27,6 +27,7 @@ import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { ORGANIZATION_ENDPOINTS } from './organizations.ts';
 import { AGREEMENT_ENDPOINTS } from './agreements.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
+import { SANDBOX_PAGE_ENDPOINTS } from './sandbox-page.ts';
 import { SANDBOX_ENDPOINTS } from './sandbox.ts';
 import { TRACKING_ENDPOINTS } from './tracking.ts';
 import { WAITLIST_ENDPOINTS } from './waitlist.ts';
@@ -65,5 +66,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...UPLOAD_ENDPOINTS,
   ...UPKEEP_ENDPOINTS,
   ...SANDBOX_ENDPOINTS,
+  ...SANDBOX_PAGE_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
 ];

@@ -13,8 +13,6 @@ import {
   vendorPagePost,
 } from '@hearthline/contract/sandbox.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { applicationByUuid, logOf, partsOf } from '@hearthline/database/stores/application/application.ts';
-import { chainHolds } from '@hearthline/database/stores/application/chain.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
@@ -24,6 +22,7 @@ import { type Route, route } from '@hearthline/server/web/http/route.ts';
 import type { PageRequest } from '@hearthline/server/config/providers.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import type { FastifyReply } from 'fastify';
+import { wholeApplication } from './applications.ts';
 import { finishWork } from './hold.ts';
 import { startInquiry } from './inquiry.ts';
 import { PERSONAS } from './personas.ts';
@@ -62,19 +61,7 @@ export const SANDBOX_ROUTES: readonly Route[] = [
 
   route(sandboxInquiry, async ({ ctx, body }) => startInquiry(ctx, body)),
 
-  route(sandboxApplicationGet, async ({ ctx, params }) => {
-    const { uuid, status, version, facts } = await applicationByUuid(ctx.pool, params.uuid);
-    const events = (await logOf(ctx.pool, uuid)).map((r) => ({
-      seq: r.seq,
-      fact: r.payload,
-      actor: r.actor,
-      actorRef: r.actor_ref,
-      source: r.source,
-      at: r.at.toISOString(),
-      hash: r.hash,
-    }));
-    return { uuid, status, version, facts, events, chainHolds: chainHolds(uuid, events), ...(await partsOf(ctx.pool, uuid)) };
-  }),
+  route(sandboxApplicationGet, async ({ ctx, params }) => wholeApplication(ctx, params.uuid)),
 
   route(sandboxClockGet, async ({ ctx, query }) => {
     await ctx.clock.refresh();
@@ -104,7 +91,7 @@ export const SANDBOX_ROUTES: readonly Route[] = [
 
   route(sandboxOutbox, async ({ ctx, query }) =>
     Promise.all(
-      (await messagesTo(ctx.pool, query.to ?? null)).map(async (row) => ({
+      (await messagesTo(ctx.pool, query.to ?? null, query.applicationUuid ?? null)).map(async (row) => ({
         id: row.id,
         to: row.recipient,
         channel: row.channel,

@@ -1,4 +1,6 @@
 import type { Sandbox } from '@hearthline/server/build-context.ts';
+import { PAGE_SCRIPT, servePages } from './pages.ts';
+import { SANDBOX_PAGE_ROUTES } from './page-routes.ts';
 import { SANDBOX_ROUTES } from './routes.ts';
 import { seedSandboxReference } from './seed-reference.ts';
 import { seedPeople } from './seeded-people.ts';
@@ -8,7 +10,9 @@ import { startSimulator, widgetsAt } from './simulators.ts';
 export const SANDBOX: Sandbox = {
   startSimulator,
   widgetsAt,
-  routes: SANDBOX_ROUTES,
+  routes: [...SANDBOX_ROUTES, ...SANDBOX_PAGE_ROUTES],
+  servePages,
+  pageScript: PAGE_SCRIPT,
   seed: async (ctx) => {
     await seedSandboxReference(ctx);
     await seedPeople(ctx);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { access } from './identity/access/access.ts';
 import { buildBroker } from './identity/broker/broker.ts';
@@ -32,6 +33,10 @@ export type Sandbox = {
   readonly widgetsAt: SandboxVendors['widgetsAt'];
   /** The routes of its own operations. */
   readonly routes: readonly Route[];
+  /** Serves its own pages. */
+  readonly servePages: (app: FastifyInstance, ctx: WebContext) => void;
+  /** A script for every page of the product, which runs nothing until its keys are pressed. */
+  readonly pageScript: string;
   readonly seed: (ctx: WebContext) => Promise<void>;
 };
 
@@ -95,7 +100,12 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
       migrations: () => isMigrated(pool, migrations),
     },
   } satisfies Omit<WebContext, 'pageData'>;
-  const ctx: WebContext = { ...parts, pageData: pageDataFor(parts) };
+  const pageData = pageDataFor(parts);
+  const script = config.sandboxRoutes ? sandbox?.pageScript : undefined;
+  const ctx: WebContext = {
+    ...parts,
+    pageData: script === undefined ? pageData : async (request) => ({ ...(await pageData(request)), script }),
+  };
   // A wrong master key must stop the start, not fail the first borrower who enters an SSN.
   await ctx.secrets.blindIndex('ssn', 'start');
 

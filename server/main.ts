@@ -66,6 +66,7 @@ export async function start(client: Client, sandbox: Sandbox | null): Promise<vo
     const endpoints = serves ? ENDPOINTS.filter(({ access }) => sandbox !== null || access !== 'sandbox') : [];
     const routes = serves ? [...ROUTES, ...(sandbox?.routes ?? [])] : [];
     const app = await buildApp({ ctx, endpoints, routes, client: serves ? client : null });
+    if (serves && config.sandboxRoutes) sandbox?.servePages(app, ctx);
     app.addHook('preClose', async () => beginStop());
     stopOnSignals({ app, close, log });
     await listen(app, config.port, config.host ?? (config.production ? undefined : 'localhost'));

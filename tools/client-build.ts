@@ -73,6 +73,22 @@ function merge(making: string, language: string): void {
   rmSync(from, { recursive: true });
 }
 
+const PAGES = join(ROOT, 'sandbox', 'dist');
+
+/** Brings the sandbox's pages (client/sandbox/) up to date, in a folder of their own. Throws an Error when the build fails. */
+export function buildSandboxPages(): void {
+  const now = fingerprint();
+  const mark = join(PAGES, '.built-from');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'client/sandbox', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('The pages of the sandbox could not be built');
+  writeFileSync(mark, now);
+}
+
 /** Brings client/dist up to date. Throws an Error when the build fails; the last good build then remains. */
 export function buildClient(): void {
   const now = fingerprint();
@@ -97,4 +113,7 @@ export function buildClient(): void {
   renameSync(making, DIST);
 }
 
-if (import.meta.main) buildClient();
+if (import.meta.main) {
+  buildClient();
+  buildSandboxPages();
+}

@@ -1,5 +1,5 @@
 /** `npm start` and, with `--dev`, `npm run dev`: the whole product on one machine. */
-import { buildClient } from './client-build.ts';
+import { buildClient, buildSandboxPages } from './client-build.ts';
 import { startDevelopment } from './development.ts';
 
 if (process.argv.includes('--dev')) await startDevelopment();
@@ -8,6 +8,7 @@ else {
   try {
     buildClient();
     const production = process.env['APP_ENV'] === 'production';
+    if (!production) buildSandboxPages();
     await start(BUILT_CLIENT, production ? null : (await import('@hearthline/sandbox/sandbox.ts')).SANDBOX);
   } catch (error) {
     exitWithError(error);

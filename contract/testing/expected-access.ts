@@ -18,7 +18,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     can-start heloc-all co-deed-status signer-profile signer-accept`,
   sandbox: `
     inquiry-post personas-get applications-post application-get clock-get clock-post flags-put outbox-get staff-post work-post
-    sandbox-vendor-page sandbox-vendor-page-send`,
+    sandbox-vendor-page sandbox-vendor-page-send
+    choices-get recent-applications-get session-post mail-get vendors-get vendor-put orders-get orders-post`,
   'owner + officer + staff': `
     heloc-get offers-get signers-get`,
   'owner + officer + signer + staff': `
@@ -64,4 +65,8 @@ export const NAMES_AN_APPLICATION: Readonly<Record<string, string>> = {
   'clock-get': 'sandbox only',
   'staff-post': 'sandbox only',
   'work-post': 'sandbox only',
+  'outbox-get': 'sandbox only',
+  'session-post': 'sandbox only',
+  'orders-get': 'sandbox only',
+  'orders-post': 'sandbox only',
 };

@@ -67,6 +67,8 @@ export type Providers = {
   readonly valuation: ValuationPort;
   /** The borrower in the vendors' own widgets, played by the sandbox; null in production. */
   readonly widgets: Widgets | null;
+  /** Where each vendor is, for the sandbox to change how its simulator behaves; null in production. */
+  readonly addresses: Readonly<Record<ProviderName, string>> | null;
 };
 
 type Visit<Typed, Result> = (typed: Typed) => Promise<ProviderResult<Result>>;
@@ -130,6 +132,10 @@ export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: Ve
     mail: createMailHttp(at('mail')),
     text: createTextHttp(at('text')),
     widgets: widgetsAt?.(endpoints) ?? null,
+    addresses:
+      widgetsAt === null
+        ? null
+        : (Object.fromEntries(Object.entries(endpoints).map(([name, { url }]) => [name, url])) as Record<ProviderName, string>),
   };
 }
 

@@ -236,7 +236,7 @@ export async function mayStillText(ctx: Context, { application_uuid, org_code }:
 const e164 = (phone: string): string => `+1${phoneDigits(phone) ?? ''}`;
 
 /** The HTML of an email: of its notification, or else of its plain text. */
-async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Promise<string> {
+export async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Promise<string> {
   const notice = row.notification_id === null ? null : await notificationById(ctx.pool, row.notification_id);
   if (notice)
     return notification(notice.kind as NotificationKind, notice.data as never, lender, {

@@ -20,6 +20,8 @@ export type PageData = {
   readonly flags: unknown;
   /** CSS custom properties of the brand, as declarations: `--brand-ink: #123; …`. */
   readonly brandCss: string;
+  /** The sandbox's own; none in production. */
+  readonly script?: string;
 };
 
 /** Supplies the data of a page. */

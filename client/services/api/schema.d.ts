@@ -2150,7 +2150,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The fifty newest applications, or those of an email address */
+        get: operations["recent-applications-get"];
         put?: never;
         /** Register a persona under a new email address and play until a status is reached */
         post: operations["applications-post"];
@@ -2274,6 +2275,109 @@ export interface paths {
         put?: never;
         /** Finish an outside job now, or fail it */
         post: operations["work-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a new application may be played with: modifiers, lenders, and who is played to reach each status */
+        get: operations["choices-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/applications/{uuid}/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in as the borrower of an application */
+        post: operations["session-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/outbox/{id}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An email as its recipient sees it, an HTML page for a frame; its links open in a new tab */
+        get: operations["mail-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every third party, and how its simulator behaves now */
+        get: operations["vendors-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/vendors/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make a vendor slow, put it down, have it refuse, or bring it back */
+        put: operations["vendor-put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/applications/{uuid}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was ordered from vendors that take their time */
+        get: operations["orders-get"];
+        put?: never;
+        /** Have a vendor finish what this application ordered of it, now */
+        post: operations["orders-post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9804,6 +9908,47 @@ export interface operations {
             };
         };
     };
+    "recent-applications-get": {
+        parameters: {
+            query?: {
+                /** @description Part of an email address */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uuid: string;
+                        email: string;
+                        orgCode: string;
+                        lender: string;
+                        origin: string;
+                        status: string;
+                        /** Format: date-time */
+                        since: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "applications-post": {
         parameters: {
             query?: never;
@@ -9913,11 +10058,52 @@ export interface operations {
                         uuid: string;
                         status: string;
                         version: number;
+                        email: string;
+                        orgCode: string;
+                        lender: string;
+                        /** @description The lender’s site */
+                        origin: string;
+                        /** @description Where the borrower is led, below /account/heloc/{uuid} */
+                        screen: string;
+                        /**
+                         * Format: date-time
+                         * @description The clock of this application
+                         */
+                        now: string;
+                        offsetMs: number;
+                        /** @description Outside jobs it waits for; POST …/work finishes one */
+                        waitsFor: string[];
+                        /** @description What staff do to end this status, where they can */
+                        staffAction: string | null;
                         facts: unknown;
-                        events: unknown[];
-                        history: unknown[];
+                        events: {
+                            seq: number;
+                            fact: {
+                                type: string;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            actor: string;
+                            actorRef: string | null;
+                            source: string;
+                            /** Format: date-time */
+                            at: string;
+                            hash: string;
+                        }[];
+                        history: ({
+                            seq: number;
+                            status: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
                         work: unknown[];
-                        timers: unknown[];
+                        timers: ({
+                            name: string;
+                            due_at: unknown;
+                            state: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
                         conditions: unknown[];
                         tasks: unknown[];
                         chainHolds: boolean;
@@ -10064,6 +10250,7 @@ export interface operations {
         parameters: {
             query?: {
                 to?: string;
+                applicationUuid?: string;
             };
             header?: never;
             path?: never;
@@ -10207,6 +10394,277 @@ export interface operations {
                     "application/json": {
                         status: string;
                         version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "choices-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        modifiers: {
+                            key: string;
+                            does: string;
+                            persona: string;
+                        }[];
+                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record")[];
+                        lenders: {
+                            code: string;
+                            name: string;
+                            origin: string;
+                        }[];
+                        statuses: {
+                            status: string;
+                            phase: string;
+                            persona: string;
+                            modifiers: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "session-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jwt: string;
+                        origin: string;
+                        path: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "mail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vendors-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        does: string;
+                        /** @description Null: not one of these, or the address is not a simulator’s */
+                        behavior: ("normal" | "slow" | "down" | "refuses") | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vendor-put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    behavior: "normal" | "slow" | "down" | "refuses";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        does: string;
+                        /** @description Null: not one of these, or the address is not a simulator’s */
+                        behavior: ("normal" | "slow" | "down" | "refuses") | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "orders-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        vendor: string;
+                        does: string;
+                        id: string;
+                        kind: string;
+                        status: string;
+                        /** Format: date-time */
+                        created: string;
+                        ends: string | null;
+                        open: boolean;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "orders-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vendor: string;
+                    outcome?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        finished: number;
                     };
                 };
             };

@@ -81,6 +81,19 @@ export async function versionOf(on: Connection, uuid: string): Promise<number | 
   return rows[0]?.version ?? null;
 }
 
+/** The fifty newest applications for the sandbox, with the borrower's email address; of those whose address contains `search`, when given. */
+export async function newestApplications(
+  on: Connection,
+  search: string | null,
+): Promise<{ readonly uuid: string; readonly email: string; readonly orgCode: string; readonly status: string; readonly since: Date }[]> {
+  const { rows } = await on.query(
+    `select a.uuid, i.email, a.org_code as "orgCode", a.status, a.since from application a join identity i on i.uuid = a.identity_uuid
+      where $1::text is null or position(lower($1) in lower(i.email)) > 0 order by a.created_at desc, a.uuid desc limit 50`,
+    [search],
+  );
+  return rows;
+}
+
 /** Removes the sandbox's hold at a status. */
 export async function clearHold(on: Connection, uuid: string): Promise<void> {
   await on.query('update application set hold_at = null where uuid = $1', [uuid]);

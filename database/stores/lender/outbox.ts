@@ -124,13 +124,19 @@ export async function post(on: Connection, { to, ...message }: Posted): Promise<
   });
 }
 
-/** The newest 200 messages, to one address or to all. */
-export async function messagesTo(on: Connection, recipient: string | null): Promise<OutboxRow[]> {
+/** The newest 200 messages: to one address or to all, of one application or of all. */
+export async function messagesTo(on: Connection, recipient: string | null, applicationUuid: string | null = null): Promise<OutboxRow[]> {
   const { rows } = await on.query<OutboxRow>(
-    `select * from outbox ${recipient === null ? '' : 'where lower(recipient) = lower($1)'} order by at desc, id desc limit 200`,
-    recipient === null ? [] : [recipient],
+    `select * from outbox where ($1::text is null or lower(recipient) = lower($1)) and ($2::uuid is null or application_uuid = $2)
+      order by at desc, id desc limit 200`,
+    [recipient, applicationUuid],
   );
   return rows;
+}
+
+/** One message by its id. */
+export async function messageById(on: Connection, id: string): Promise<OutboxRow | null> {
+  return (await on.query<OutboxRow>('select * from outbox where id = $1', [id])).rows[0] ?? null;
 }
 
 /** Messages claimed per round. */

@@ -64,6 +64,17 @@ export interface VendorRoute {
   readonly handle: (request: VendorRequest, state: VendorState) => VendorAnswer;
 }
 
+/** An order as its vendor's simulator tells it to the sandbox. Product time. */
+export interface VendorOrder {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly created: string;
+  /** When it ends by itself; null when it has ended, or waits for a person. */
+  readonly ends: string | null;
+  readonly open: boolean;
+}
+
 export interface Simulator {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -84,7 +95,7 @@ const TICK_MS = 500;
 
 /**
  * Starts a vendor's server on 127.0.0.1. Besides its own routes it serves GET /_ledger, GET/POST /_faults, POST /_tick (sends due
- * callbacks) and POST /_finish {reference, outcome?} (finishes open orders now).
+ * callbacks), GET /_orders?reference= (an application's orders) and POST /_finish {reference, outcome?} (finishes open orders now).
  */
 export async function startVendor<Body = unknown>(
   name: string,
@@ -114,6 +125,29 @@ export async function startVendor<Body = unknown>(
         outcome === undefined ? undefined : { outcome },
       );
     return ids.length;
+  };
+
+  /** Every order under a reference, oldest first; `ends` is when its last step comes, null when none is ahead. */
+  const ordersOf = (reference: string): VendorOrder[] => {
+    if (callbackSpec === null) return [];
+    const found = idsOf(store, reference).map((id) => orderOf<Body>(store, id));
+    return found.flatMap((order) => {
+      if (order === null) return [];
+      const now = clock(order.reference);
+      const { status, last } = currentStep(order, callbackSpec.timeline, now);
+      const ahead = callbackSpec.timeline(order).filter(({ at }) => at > now.getTime() && Number.isFinite(at));
+      const ends = ahead.length === 0 ? null : new Date(Math.max(...ahead.map(({ at }) => at))).toISOString();
+      return [
+        {
+          id: order.id,
+          kind: order.kind,
+          status,
+          created: order.created,
+          ends,
+          open: last !== true && ends !== null,
+        },
+      ];
+    });
   };
 
   const answerOf = (method: string, request: VendorRequest): { answer: VendorAnswer; faultless: boolean } => {
@@ -164,6 +198,8 @@ export async function startVendor<Body = unknown>(
       await callbacks?.tick();
       return send(outgoing, { status: 200, body: {} });
     }
+    if (url.pathname === '/_orders')
+      return send(outgoing, { status: 200, body: { orders: ordersOf(url.searchParams.get('reference') ?? '') } });
     if (url.pathname === '/_finish' && incoming.method === 'POST') {
       const { reference, outcome } = (body ?? {}) as { readonly reference?: string; readonly outcome?: string };
       if (typeof reference !== 'string') return send(outgoing, { status: 400, body: { error: 'reference is required' } });

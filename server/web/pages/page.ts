@@ -102,7 +102,7 @@ export function renderPage(build: Build, path: string, data: PageData, clockOffs
     ...styles.filter((file) => !present(file)).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
   ].join('');
   // behind the shell, which is painted before this has arrived
-  const told = `<script type="application/json" id="hearthline-page" nonce="${nonces.script}">${inlineJson({ organization: data.organization, flags: data.flags, clockOffsetMs })}</script>`;
+  const told = `<script type="application/json" id="hearthline-page" nonce="${nonces.script}">${inlineJson({ organization: data.organization, flags: data.flags, clockOffsetMs })}</script>${data.script === undefined ? '' : `<script nonce="${nonces.script}">${data.script}</script>`}`;
   return build.template
     .replaceAll(/<script(?![^>]*\snonce=)/g, `<script nonce="${nonces.script}"`)
     .replaceAll(/<style(?![^>]*\snonce=)/g, `<style nonce="${nonces.style}"`)

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@hearthline/kit/button/Button.tsx';
+import { SkipLink, TopBar } from '@hearthline/kit/top-bar/TopBar.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { type JSX, useEffect } from 'react';
+import { Loaded } from '../parts/requests/Loaded.tsx';
+import { $api } from './api.ts';
+import { Applications } from './Applications.tsx';
+import { COPY } from './copy.ts';
+import { NewApplication, type Person } from './NewApplication.tsx';
+import classes from './sandbox.module.css';
+import { Vendors } from './Vendors.tsx';
+
+/** `/sandbox`: everything the sandbox offers, for a person who has never seen the project. */
+export function SandboxPage({ query }: { query: URLSearchParams }): JSX.Element {
+  const personas = $api.useQuery('get', '/sandbox/personas');
+  const choices = $api.useQuery('get', '/sandbox/choices');
+  useEffect(() => {
+    document.title = COPY.title;
+  }, []);
+  return (
+    <>
+      <SkipLink>Skip to the page</SkipLink>
+      <TopBar logo={<span>{COPY.home}</span>} homeHref="/sandbox" homeLabel={COPY.home}>
+        <ButtonLink variant="text" href="/docs/sandbox">
+          {COPY.links.guide}
+        </ButtonLink>
+        <ButtonLink variant="text" href="/docs/api">
+          {COPY.links.api}
+        </ButtonLink>
+        <ButtonLink variant="text" href="/docs/screens">
+          {COPY.links.screens}
+        </ButtonLink>
+      </TopBar>
+      <main id="main" tabIndex={-1} className={classes.page}>
+        <PageHeading intro={COPY.intro}>{COPY.title}</PageHeading>
+        <Loaded query={personas}>
+          {(people) => (
+            <Loaded query={choices}>
+              {(offered) => <NewApplication people={people as unknown as readonly Person[]} choices={offered} />}
+            </Loaded>
+          )}
+        </Loaded>
+        <Applications chosen={query.get('application')} />
+        <Vendors />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** What the sandbox tells about applications, and what a new one may be played with. */
+import { applicationByUuid, logOf, newestApplications, partsOf } from '@hearthline/database/stores/application/application.ts';
+import { chainHolds } from '@hearthline/database/stores/application/chain.ts';
+import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { STAFF_ACTIONS } from '@hearthline/contract/sandbox.ts';
+import { workDue } from '@hearthline/journey/checklist.ts';
+import { BASE } from '@hearthline/journey/paths.ts';
+import { CHECKLIST_STATUSES, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
+import { LENDERS, lenderByCode } from '@hearthline/orgs/all.ts';
+import { openSession } from '@hearthline/server/identity/access/sessions.ts';
+import { originOf } from '@hearthline/server/organizations/organizations.ts';
+import type { WebContext } from '@hearthline/server/web/context.ts';
+import { MODIFIERS } from './modifiers.ts';
+import { LEFT_BY_STAFF, REACH } from './reach.ts';
+
+const lenderName = (code: string): string => lenderByCode(code)?.name ?? code;
+
+/** Modifiers, lenders with their sites, and every status with its phase and who is played to reach it. */
+export const choices = ({ config }: Pick<WebContext, 'config'>) => ({
+  modifiers: MODIFIERS.map(({ key, does, persona }) => ({ key, does, persona })),
+  staffActions: [...STAFF_ACTIONS],
+  lenders: LENDERS.map(({ orgCode, name }) => ({ code: orgCode, name, origin: originOf(config, orgCode) })),
+  statuses: CHECKLIST_STATUSES.map((status) => {
+    const { persona, modifiers = [] } = REACH[status];
+    return { status, phase: STATUS_TABLE[status].phase, persona, modifiers: [...modifiers] };
+  }),
+});
+
+/** The newest applications, or those of borrowers whose email address contains `search`. */
+export const newest = async ({ pool, config }: Pick<WebContext, 'pool' | 'config'>, search: string | undefined) =>
+  (await newestApplications(pool, search ?? null)).map(({ since, ...application }) => ({
+    ...application,
+    lender: lenderName(application.orgCode),
+    origin: originOf(config, application.orgCode),
+    since: since.toISOString(),
+  }));
+
+/** A session of an application's borrower, and where to begin it: the lender's site and the path there. */
+export async function signInAsBorrower(ctx: WebContext, uuid: string) {
+  const { identityUuid, orgCode } = await applicationByUuid(ctx.pool, uuid);
+  return {
+    jwt: await openSession(ctx, identityUuid, { ip: '127.0.0.1', userAgent: 'sandbox' }),
+    origin: originOf(ctx.config, orgCode),
+    path: `${BASE}/${uuid}/`,
+  };
+}
+
+/** Everything recorded about an application, its clock, and what it waits for. */
+export async function wholeApplication(ctx: WebContext, asked: string) {
+  const { uuid, status, version, facts, identityUuid, orgCode } = await applicationByUuid(ctx.pool, asked);
+  await ctx.clock.refresh();
+  const events = (await logOf(ctx.pool, uuid)).map((r) => ({
+    seq: r.seq,
+    fact: r.payload as { type: string },
+    actor: r.actor,
+    actorRef: r.actor_ref,
+    source: r.source,
+    at: r.at.toISOString(),
+    hash: r.hash,
+  }));
+  const parts = await partsOf(ctx.pool, uuid);
+  return {
+    uuid,
+    status,
+    version,
+    email: (await identityByUuid(ctx.pool, identityUuid))?.email ?? '',
+    orgCode,
+    lender: lenderName(orgCode),
+    origin: originOf(ctx.config, orgCode),
+    screen: STATUS_TABLE[status].route.screen,
+    now: ctx.clock.now(uuid).toISOString(),
+    offsetMs: ctx.clock.offsetMs(uuid),
+    waitsFor: status === 'IN_PROGRESS' ? ['pre-checks'] : workDue(facts).map(({ step }) => step),
+    staffAction: LEFT_BY_STAFF[status] ?? null,
+    facts,
+    events,
+    chainHolds: chainHolds(uuid, events as never),
+    ...(parts as { history: { seq: number; status: string }[]; timers: { name: string; due_at: Date; state: string }[] } & typeof parts),
+  };
+}
