@@ -43,6 +43,8 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/identity/Identity.tsx': 'while a person checks the ID, another one is sent on the page of requests',
   'client/screens/conditions/Conditions.tsx': 'each request has a page of its own, and the index decides when the borrower goes back',
   'client/screens/conditions/upload-document/UploadDocument.tsx': 'inside the requests: back to the list of them',
+  'client/screens/insurance/InsuranceLinks.tsx':
+    'inside the step of insuring the home: its two pages lead to each other, and to the request of a trust',
   'client/parts/waiting/HoldPage.tsx': 'while others act: the documents that are still asked for',
   'client/screens/error/DeclineScreen.tsx': 'a declined application has only its documents left to read',
 };

@@ -69,6 +69,14 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     load: () => import('./screens/identity/Identity.tsx').then((m) => m.Identity),
     leadsTo: ['conditions'],
   },
+  'insurance/requirements': {
+    load: () => import('./screens/insurance/requirements/Requirements.tsx').then((m) => m.Requirements),
+    leadsTo: ['insurance/upload'],
+  },
+  'insurance/upload': {
+    load: () => import('./screens/insurance/upload/InsuranceUpload.tsx').then((m) => m.InsuranceUpload),
+    leadsTo: ['insurance/requirements'],
+  },
   conditions: {
     load: () => import('./screens/conditions/Conditions.tsx').then((m) => m.Conditions),
     leadsTo: ['conditions/upload-document'],

@@ -123,6 +123,15 @@ export function applicationApi(uuid: string) {
       ),
     payoffs: () => ({ ...$api.queryOptions('get', `${ROOT}/payoffs`, { params }), ...FRESH, staleTime: 0 }),
 
+    /** What the insurance of the home has to cover, and the policies given so far. */
+    insurance: () => ({ ...$api.queryOptions('get', `${ROOT}/insurance`, { params }), ...FRESH, staleTime: 0 }),
+    saveInsurance: () =>
+      mutationOptions({
+        mutationKey: ['application', uuid, 'saveInsurance'],
+        scope: { id: uuid },
+        mutationFn: async (body: ApplicationBody<'/insurance', 'put'>) => (await api.PUT(`${ROOT}/insurance`, { params, body })).data,
+      }),
+
     cancel: () => write('cancel', (body: ApplicationBody<'/cancel', 'post'>) => api.POST(`${ROOT}/cancel`, { params, body })),
 
     identity: () => ({ ...$api.queryOptions('get', `${ROOT}/identity-document`, { params }), ...FRESH, staleTime: 0 }),

@@ -137,6 +137,38 @@ const policy = z.strictObject({
   effective: date,
   expires: date,
 });
+export const insuranceGet = endpoint({
+  id: 'insurance-get',
+  service: 'service-application',
+  method: 'GET',
+  path: `${ONE}/insurance`,
+  access: 'owner',
+  also: ['staff'],
+  summary: 'What the insurance of the home has to cover, the clause that names the lender, and the policies given so far',
+  params: ofApplication,
+  reply: z.object({
+    required: z
+      .object({
+        dwelling: dollars.describe(
+          'Coverage of the dwelling at least, in whole dollars: the line and the liens before it, but at most the value of the home',
+        ),
+        line: dollars,
+        seniorLiens: dollars,
+        value: dollars,
+        flood: dollars.nullable().describe('Flood coverage at least; null outside a flood hazard area'),
+        after: date.describe('The policies have to end after this day'),
+      })
+      .nullable()
+      .describe('Null until the line and the value of the home are known'),
+    floodZone: z.string().nullable(),
+    mortgageeClause: z.string().describe('For the agent, in lines'),
+    loanNumber: z.string(),
+    given: policy.extend({ flood: policy.optional(), documentUuid: uuid.optional() }).nullable(),
+    accepted: z.boolean().nullable().describe('Of the policies given last; null before any'),
+    gaps: z.array(z.enum(INSURANCE_GAPS)),
+    trust: z.enum(['NONE', 'CERTIFICATE_NEEDED', 'CERTIFIED']).describe('Whether a trust owns the home, and its certificate is with us'),
+  }),
+});
 export const insurancePut = endpoint({
   id: 'insurance-put',
   service: 'service-application',
@@ -176,6 +208,7 @@ export const SIGNING_ENDPOINTS = [
   floodAcknowledge,
   notarySession,
   notaryManual,
+  insuranceGet,
   insurancePut,
   rescindPost,
 ] as const;

@@ -32,7 +32,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     flood-acknowledge notary-manual insurance-put signers-post signer-put signer-delete signer-resend cancel-post experiments-patch
     full-story-link-put`,
   'owner + staff': `
-    delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate
+    delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get
     uploads-get upload-get`,
   'owner + signer': `
     disclosure-sign notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,

@@ -1,3 +1,4 @@
+import { type Address, addressLines } from '../address.ts';
 import { addDays, type IsoDate } from '../dates.ts';
 import { floodCoverage } from './flood.ts';
 
@@ -34,9 +35,20 @@ export interface ToInsure {
 export const dwellingCoverage = ({ line, seniorLiens, value }: Pick<ToInsure, 'line' | 'seniorLiens' | 'value'>): number =>
   Math.min(line + seniorLiens, value);
 
+/** The day that a policy has to last beyond. */
+export const lastsBeyond = (today: IsoDate): IsoDate => addDays(today, DAYS_LEFT);
+
+type Mortgagee = { readonly legalName: string; readonly address: Address };
+
+/**
+ * How an insurer names the lender, in lines (lending §4.13): its successors and assigns as their interests may appear, its address, the loan.
+ */
+export const mortgageeClause = ({ legalName, address }: Mortgagee, loanNumber: string): string =>
+  [`${legalName} ISAOA/ATIMA`, ...addressLines(address), `Loan number ${loanNumber}`].join('\n');
+
 /** Gaps of a policy on a day; empty when the coverage is enough. */
 export function insuranceGaps(home: Policy, flood: Policy | null, needed: ToInsure, today: IsoDate): InsuranceGap[] {
-  const until = addDays(today, DAYS_LEFT);
+  const until = lastsBeyond(today);
   const gaps: InsuranceGap[] = [];
   if (home.coverage < dwellingCoverage(needed)) gaps.push('COVERAGE_TOO_LOW');
   if (home.effective > today) gaps.push('NOT_IN_FORCE');

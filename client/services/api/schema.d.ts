@@ -1703,7 +1703,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What the insurance of the home has to cover, the clause that names the lender, and the policies given so far */
+        get: operations["insurance-get"];
         /** The homeowner's policy */
         put: operations["insurance-put"];
         post?: never;
@@ -8500,6 +8501,90 @@ export interface operations {
                     "application/json": {
                         /** @description The version of the application after the change */
                         version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "insurance-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null until the line and the value of the home are known */
+                        required: {
+                            /** @description Coverage of the dwelling at least, in whole dollars: the line and the liens before it, but at most the value of the home */
+                            dwelling: number;
+                            /** @description US dollars */
+                            line: number;
+                            /** @description US dollars */
+                            seniorLiens: number;
+                            /** @description US dollars */
+                            value: number;
+                            /** @description Flood coverage at least; null outside a flood hazard area */
+                            flood: number | null;
+                            /**
+                             * Format: date
+                             * @description The policies have to end after this day
+                             */
+                            after: string;
+                        } | null;
+                        floodZone: string | null;
+                        /** @description For the agent, in lines */
+                        mortgageeClause: string;
+                        loanNumber: string;
+                        given: {
+                            carrier: string;
+                            policyNumber: string;
+                            /** @description US dollars */
+                            dwellingCoverage: number;
+                            /** Format: date */
+                            effective: string;
+                            /** Format: date */
+                            expires: string;
+                            flood?: {
+                                carrier: string;
+                                policyNumber: string;
+                                /** @description US dollars */
+                                dwellingCoverage: number;
+                                /** Format: date */
+                                effective: string;
+                                /** Format: date */
+                                expires: string;
+                            };
+                            /** Format: uuid */
+                            documentUuid?: string;
+                        } | null;
+                        /** @description Of the policies given last; null before any */
+                        accepted: boolean | null;
+                        gaps: ("COVERAGE_TOO_LOW" | "NOT_IN_FORCE" | "EXPIRES_SOON" | "FLOOD_POLICY_MISSING" | "FLOOD_COVERAGE_TOO_LOW" | "FLOOD_POLICY_EXPIRES_SOON")[];
+                        /**
+                         * @description Whether a trust owns the home, and its certificate is with us
+                         * @enum {string}
+                         */
+                        trust: "NONE" | "CERTIFICATE_NEEDED" | "CERTIFIED";
                     };
                 };
             };

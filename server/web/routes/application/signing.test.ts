@@ -25,6 +25,32 @@ const give = async (rest: object) =>
     },
   });
 
+test('what has to be covered is told before and after the policies are given', async () => {
+  const other = await lender.play('happy', 'TRUST_AND_INSURANCE');
+  const read = async () => (await lender.call('GET', onApplication(other.uuid, 'insurance'), { jwt: other.jwt })).body;
+  const before = await read();
+  expect(before).toMatchObject({ given: null, accepted: null, gaps: [], trust: 'NONE', floodZone: 'X' });
+  const required = before['required'] as Record<string, number>;
+  expect(required['dwelling']).toBe(
+    Math.ceil(Math.min(Number(required['line']) + Number(required['seniorLiens']), Number(required['value']))),
+  );
+  expect(required['flood']).toBeNull();
+  expect(String(before['mortgageeClause']).split('\n').at(-1)).toBe(`Loan number ${String(before['loanNumber'])}`);
+  const policy = {
+    carrier: 'Dry Creek Mutual',
+    policyNumber: 'DC-2',
+    dwellingCoverage: 1000,
+    effective: '2026-01-01',
+    expires: '2026-01-02',
+  };
+  await lender.call('PUT', onApplication(other.uuid, 'insurance'), { jwt: other.jwt, body: policy });
+  expect(await read()).toMatchObject({
+    given: policy,
+    accepted: false,
+    gaps: expect.arrayContaining(['COVERAGE_TOO_LOW', 'EXPIRES_SOON']),
+  });
+});
+
 test('insufficient coverage is reported; the policy may refer to the upload of it, and to no other', async () => {
   expect((await give({})).body).toMatchObject({ accepted: false, gaps: [expect.any(String)] });
   const send = senderOf(lender.app, file.jwt, 'MAIN', file.uuid);

@@ -6,6 +6,7 @@ import {
   floodAcknowledge,
   notarySession,
   notaryManual,
+  insuranceGet,
   insurancePut,
   rescindPost,
 } from '@hearthline/contract/application/signing.ts';
@@ -15,14 +16,25 @@ import { saveExplanation } from '@hearthline/database/stores/application/explana
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { signerById } from '@hearthline/database/stores/person/signers.ts';
-import { saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { latestAnswer, saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { isSignersName } from '@hearthline/documents/esign/evidence.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { INSURANCE_GAPS, insuranceGaps } from '@hearthline/rules/regulation/insurance.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { floodCoverage } from '@hearthline/rules/regulation/flood.ts';
+import {
+  dwellingCoverage,
+  INSURANCE_GAPS,
+  insuranceGaps,
+  lastsBeyond,
+  mortgageeClause,
+  type ToInsure,
+} from '@hearthline/rules/regulation/insurance.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
+import type { z } from 'zod';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { type Signature, signClosing, signDocuments, signNotice } from '../../../applications/signers/sign.ts';
 import { isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
@@ -40,6 +52,18 @@ async function policyFile(client: PoolClient, applicationUuid: string, documentU
     message: 'Send us the policy first, and then tell us what it covers',
     errors: [{ field: 'documentUuid', message: 'is no policy you sent' }],
   });
+}
+
+/** What has to be insured; null until the line and the value of the home are known. */
+function toInsure(f: Facts): ToInsure | null {
+  const value = homeValue(f);
+  if (value === null || !f.selection) return null;
+  return {
+    line: f.selection.lineAmount,
+    seniorLiens: openLienBalance(f),
+    value,
+    floodHazard: f.applicationPhase.flood?.sfha === true,
+  };
 }
 
 export const SIGNING_ROUTES: readonly Route[] = [
@@ -159,6 +183,29 @@ export const SIGNING_ROUTES: readonly Route[] = [
     return { version: after.version };
   }),
 
+  route(insuranceGet, async ({ ctx, params: { uuid } }) => {
+    const { facts: f, orgCode, loanNumber } = await applicationByUuid(ctx.pool, uuid);
+    const { insurance, trustCertified } = f.closing;
+    const needed = toInsure(f);
+    return {
+      required: needed && {
+        dwelling: Math.ceil(dwellingCoverage(needed)),
+        line: needed.line,
+        seniorLiens: needed.seniorLiens,
+        value: needed.value,
+        flood: needed.floodHazard ? floodCoverage({ ...needed, insurableValue: needed.value }) : null,
+        after: lastsBeyond(dayAtProperty(f, ctx.clock.now(uuid))),
+      },
+      floodZone: f.applicationPhase.flood?.zone ?? null,
+      mortgageeClause: mortgageeClause(lenderByCode(orgCode) ?? PRIMARY, loanNumber),
+      loanNumber,
+      given: await latestAnswer<z.infer<typeof insurancePut.body>>(ctx, uuid, 'insurance'),
+      accepted: insurance.accepted,
+      gaps: INSURANCE_GAPS.filter((gap) => insurance.gaps.includes(gap)),
+      trust: f.ownership !== 'TRUST' ? ('NONE' as const) : trustCertified ? ('CERTIFIED' as const) : ('CERTIFICATE_NEEDED' as const),
+    };
+  }),
+
   /** Whether the policies cover enough (lending §1.2, row 33); the reply lists the gaps, and policies may be sent again. */
   route(insurancePut, async (call) => {
     const { ctx, body } = call;
@@ -174,15 +221,9 @@ export const SIGNING_ROUTES: readonly Route[] = [
       });
       const { flood, documentUuid: _, ...home } = body;
       const policy = ({ dwellingCoverage, effective, expires }: typeof home) => ({ coverage: dwellingCoverage, effective, expires });
-      const value = homeValue(f);
-      if (value === null || !f.selection)
+      const needed = toInsure(f);
+      if (!needed)
         throw new Problem('out_of_order', { message: 'Insurance can be checked only once the line and the value of the home are known' });
-      const needed = {
-        line: f.selection.lineAmount,
-        seniorLiens: openLienBalance(f),
-        value,
-        floodHazard: f.applicationPhase.flood?.sfha === true,
-      };
       const gaps = insuranceGaps(policy(home), flood ? policy(flood) : null, needed, dayAtProperty(f, ctx.clock.now(uuid)));
       return [
         { type: 'insuranceGiven', documentId },
