@@ -45,6 +45,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/conditions/upload-document/UploadDocument.tsx': 'inside the requests: back to the list of them',
   'client/screens/insurance/InsuranceLinks.tsx':
     'inside the step of insuring the home: its two pages lead to each other, and to the request of a trust',
+  'client/screens/conditions/phone-number/PhoneNumber.tsx': 'inside the requests: back to the list of them',
   'client/parts/waiting/HoldPage.tsx': 'while others act: the documents that are still asked for',
   'client/screens/error/DeclineScreen.tsx': 'a declined application has only its documents left to read',
 };

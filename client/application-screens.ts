@@ -81,6 +81,10 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     load: () => import('./screens/conditions/Conditions.tsx').then((m) => m.Conditions),
     leadsTo: ['conditions/upload-document'],
   },
+  'conditions/phone-number': {
+    load: () => import('./screens/conditions/phone-number/PhoneNumber.tsx').then((m) => m.PhoneNumber),
+    leadsTo: [],
+  },
   'conditions/upload-document': {
     load: () => import('./screens/conditions/upload-document/UploadDocument.tsx').then((m) => m.UploadDocument),
   },

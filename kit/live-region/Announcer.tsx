@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ANNOUNCEMENTS } from '../copy.ts';
 
-/** Milliseconds a sentence stays in the page: long enough for a busy screen reader, then removed, so that it is not found later. */
-const REMOVED_AFTER_MS = 2000;
+/** Milliseconds a sentence stays in the page: read when it is added, then removed, so that it is not found later (B §9.3). */
+const REMOVED_AFTER_MS = 300;
 
 type Announcement = { readonly id: number; readonly sentence: string };
 

@@ -4,13 +4,15 @@ import type { Context } from '../config/context.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 /**
- * The work to start now: all that is due; on an application that the sandbox holds at a status, only what leads there, and nothing once it is
- * there.
+ * The work to start now: all that is due; on an application that the sandbox holds at a status, only what leads there, and once it is there
+ * only what judges the borrower's own answer to it.
  */
 function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {
-  if (status === holdAt) return [];
   const due = workDue(facts);
-  return holdAt === null ? due : due.filter((w) => w.step === stepOf(facts, settings).work || w.step === ANSWERS[status]);
+  if (holdAt === null) return due;
+  const { actor, work } = stepOf(facts, settings);
+  const isThere = status === holdAt;
+  return due.filter(({ step }) => (step === work && !isThere) || (step === ANSWERS[status] && (!isThere || actor === 'borrower')));
 }
 
 const keyOf = (work: readonly WorkDue[]) => work.map(({ step, attempt }) => `${step} ${attempt}`).join();

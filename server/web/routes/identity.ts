@@ -32,6 +32,7 @@ import {
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
 import { type Queryable, transaction } from '@hearthline/database/transaction.ts';
+import { phoneGiven } from '../../applications/phone-given.ts';
 import { forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
@@ -151,13 +152,14 @@ export const IDENTITY_ROUTES: readonly Route[] = [
 
   route(identityGetLegacy, async ({ caller, ctx }) => identityReply(ctx, caller.identityUuid)),
 
-  route(identityAlias, async ({ body, caller, ctx }) => {
+  route(identityAlias, async ({ body, caller, ctx, request }) => {
     await transaction(ctx.pool, async (client) => {
       const known = (await aliasesOf(client, caller.identityUuid)).find(({ type }) => type === body.type)?.value;
       await putAlias(client, { identity_uuid: caller.identityUuid, type: body.type, value: body.value });
       const identity = await identityByUuid(client, caller.identityUuid);
       if (identity && known !== undefined && known !== body.value) await tellOfChange(ctx, client, identity, 'PHONE_CHANGED');
     });
+    await phoneGiven(ctx, caller.identityUuid, request.routeOptions.url ?? 'api');
     const { aliases } = await identityReply(ctx, caller.identityUuid);
     return { aliases };
   }),
