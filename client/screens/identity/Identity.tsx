@@ -1,6 +1,6 @@
 import { application as paths } from '@hearthline/journey/application-paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { buttonClass, Spinner } from '@hearthline/kit/button/Button.tsx';
+import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -24,9 +24,15 @@ const LOOK_EVERY = 2000;
 function Checking(): JSX.Element {
   return (
     <Screen title={COPY.checking} intro={COPY.checkingIntro} tag={<Tag kind="waiting">{COPY.checkingTag}</Tag>}>
-      <p className="section" role="status">
-        <Spinner /> <span className="sr">{COPY.checking}</span>
-      </p>
+      <div className="section">
+        <Facts
+          items={[
+            { term: REVIEW.who, main: REVIEW.vendor },
+            { term: REVIEW.long, main: REVIEW.vendorLong },
+            { term: REVIEW.you, main: HOLD.nothing, note: HOLD.goesOn },
+          ]}
+        />
+      </div>
     </Screen>
   );
 }

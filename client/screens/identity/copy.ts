@@ -14,7 +14,7 @@ export const COPY = {
   chooseDocument: 'Choose the ID you use',
 
   checking: 'We are checking your ID',
-  checkingIntro: 'This usually takes less than a minute. This page moves on by itself.',
+  checkingIntro: 'We compare the pictures with your application.',
   checkingTag: 'Checking now',
   review: 'A person is checking your ID',
   reviewIntro: 'Someone on our team looks at your pictures. You do not have to wait on this page.',
@@ -81,6 +81,8 @@ export const FOUND_OTHERWISE = 'The pictures could not be confirmed automaticall
 /** While a person checks: who acts, how long. */
 export const REVIEW = {
   who: 'Who acts next',
+  vendor: 'A service that verifies IDs',
+  vendorLong: 'About ten seconds, rarely more than a minute',
   whoMain: 'Someone on our team',
   long: 'How long it takes',
   longMain: 'About one business day',
