@@ -29,6 +29,11 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/parts/screen/navigation.ts': 'navigation itself',
   'client/parts/screen/PathLink.tsx': 'the only component that turns a path into a move',
   'client/parts/link/use-vendor-link.ts': 'opens the page of a bank, payroll or tax service, outside the product',
+  'client/screens/income/review/MethodCard.tsx': 'inside the step of verifying income: a way without a link leads to its upload',
+  'client/screens/income/review/Review.tsx': 'inside the step of verifying income: the documents that are asked for',
+  'client/screens/income/upload/UploadIncome.tsx': 'inside the step of verifying income: back to the other ways',
+  'client/screens/income/link/LinkIncome.tsx': 'an older address of the same step',
+  'client/screens/income/pointserv-callback/PointservCallback.tsx': 'inside the step of verifying income: back to the other ways',
   'client/screens/product/select/use-choice.ts':
     'inside the step of choosing an offer: the choice is part of the address, and confirm follows it',
   'client/screens/product/select/confirm/ConfirmForm.tsx':

@@ -128,6 +128,24 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     leadsTo: ['bpo/hold'],
   },
   'bpo/hold': { load: () => import('./screens/bpo/hold/ValuationHold.tsx').then((m) => m.ValuationHold) },
+  'income/review': {
+    load: () => import('./screens/income/review/Review.tsx').then((m) => m.Review),
+    leadsTo: ['income/upload/:type', 'income/employer-verification', 'bank/disburse'],
+  },
+  'income/link/:type': {
+    load: () => import('./screens/income/link/LinkIncome.tsx').then((m) => m.LinkIncome),
+  },
+  'income/pointserv-callback': {
+    load: () => import('./screens/income/pointserv-callback/PointservCallback.tsx').then((m) => m.PointservCallback),
+  },
+  'income/upload/:type': {
+    load: () => import('./screens/income/upload/UploadIncome.tsx').then((m) => m.UploadIncome),
+    leadsTo: ['income/employer-verification'],
+  },
+  'income/employer-verification': {
+    load: () => import('./screens/income/employer-verification/EmployerVerification.tsx').then((m) => m.EmployerVerification),
+    leadsTo: ['bank/disburse'],
+  },
   'error/credit': decline,
   'error/decline': decline,
   'error/income': decline,

@@ -1,3 +1,4 @@
+import type { IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './api/api.ts';
 import { $api } from './api/queries.ts';
@@ -65,6 +66,25 @@ export function applicationApi(uuid: string) {
     missingIncome: () => $api.queryOptions('get', `${ROOT}/asset-depletion`, { params }),
     saveAssets: () =>
       write('saveAssets', (body: ApplicationBody<'/asset-depletion', 'put'>) => api.PUT(`${ROOT}/asset-depletion`, { params, body })),
+
+    /** The income sources, the ways to verify each, and their state: a service changes it while the page is open. */
+    incomeSources: () => ({ ...$api.queryOptions('get', `${ROOT}/income-sources`, { params }), ...FRESH, staleTime: 0 }),
+    /** What a linked service has by now: `PENDING` until it is ready. */
+    readIncome: (method: IncomeMethod | null) =>
+      queryOptions({
+        queryKey: ['application', uuid, 'readIncome', method],
+        queryFn: async () => (method && (await api.POST(`${ROOT}/income-sources`, { params, body: { method } })).data) ?? null,
+        enabled: method !== null,
+        staleTime: Infinity,
+        gcTime: 0,
+      }),
+    /** Chooses a way of verifying income that needs no link. */
+    chooseIncome: () =>
+      write('chooseIncome', (body: ApplicationBody<'/income-sources', 'post'>) => api.POST(`${ROOT}/income-sources`, { params, body })),
+    giveEmployer: () =>
+      write('giveEmployer', (body: ApplicationBody<'/employer-verification', 'post'>) =>
+        api.POST(`${ROOT}/employer-verification`, { params, body }),
+      ),
 
     offers: () => ({ ...$api.queryOptions('get', `${ROOT}/offers`, { params }), ...FRESH }),
     /**

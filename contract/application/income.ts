@@ -62,7 +62,10 @@ export const incomePost = endpoint({
   summary: 'Complete a link; the income is read from the service, server to server',
   params: ofApplication,
   body: z.strictObject({ method: z.enum(INCOME_METHODS), publicToken: text(400).optional(), ref: text(120).optional() }),
-  reply: done.extend({ outcome: z.enum(['FULL', 'PARTIAL', 'NONE', 'PENDING']) }),
+  reply: done.extend({
+    outcome: z.enum(['FULL', 'PARTIAL', 'NONE', 'PENDING']),
+    partly: z.boolean().describe('PENDING, and some of the documents have arrived'),
+  }),
   errors: ['out_of_order', 'conflict'],
 });
 export const employerPost = endpoint({

@@ -7429,6 +7429,8 @@ export interface operations {
                         version: number;
                         /** @enum {string} */
                         outcome: "FULL" | "PARTIAL" | "NONE" | "PENDING";
+                        /** @description PENDING, and some of the documents have arrived */
+                        partly: boolean;
                     };
                 };
             };

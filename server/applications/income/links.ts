@@ -17,8 +17,8 @@ import { type IncomeRead, readAccounts, readBank, readPayroll, readReturns } fro
 
 type OpenedLink = z.output<typeof incomeLink.reply>;
 type LinkToken = { readonly publicToken?: string | undefined; readonly ref?: string | undefined };
-/** The report itself is stored encrypted; null: not ready yet. */
-export type IncomeReport = { readonly read: IncomeRead; readonly data: unknown } | null;
+/** The report itself is stored encrypted; or it is not ready yet, of which some documents may have arrived. */
+export type IncomeReport = { readonly read: IncomeRead; readonly data: unknown } | { readonly pending: true; readonly partly: boolean };
 
 type IncomeMethodSteps = {
   readonly open: (ctx: Context, application: Application, method: IncomeMethod, redirectUri: string | undefined) => Promise<OpenedLink>;
@@ -38,10 +38,13 @@ const LINK_MS = 4 * 3_600_000;
 /** ISO date-time after which a link that is opened now has to be opened again. */
 export const linkEnd = (ctx: Pick<Context, 'clock'>, uuid: string) => new Date(ctx.clock.now(uuid).getTime() + LINK_MS).toISOString();
 
-/** Turns a vendor's result about income into a report or null; throws when the link has to be made again. */
+/** Whether a part of an order has arrived while the rest is prepared. */
+const hasArrived = (data: unknown): boolean => typeof data === 'object' && data !== null && 'status' in data && data.status === 'PARTIAL';
+
+/** Turns a vendor's result about income into a report; throws when the link has to be made again. */
 function reportFrom<D>(what: string, result: ProviderResult<D>, read: (data: D) => IncomeRead): IncomeReport {
   const { outcome, reasonCode, data } = result;
-  if (outcome === 'RETRYABLE' && reasonCode === 'PENDING') return null;
+  if (outcome === 'RETRYABLE' && reasonCode === 'PENDING') return { pending: true, partly: data !== null && hasArrived(data) };
   if (outcome === 'NO_HIT') return { read: { outcome: 'NONE', monthly: 0, employerKnown: false }, data };
   if (outcome === 'NEEDS_INPUT' || outcome === 'REJECTED') throw linkExpired();
   if (!data) throw unavailable(what, result);

@@ -6,7 +6,7 @@ import { saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.t
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
-import { type IncomeMethod, incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
+import { INCOME_METHODS, type IncomeMethod, incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
 import { v7 } from 'uuid';
 import { INCOME_METHOD_STEPS, linkEnd } from '../../../applications/income/links.ts';
 import { outOfOrder } from '../../../engine/allowed.ts';
@@ -27,14 +27,18 @@ export const INCOME_ROUTES: readonly Route[] = [
     if (!f.created || !f.applicationPhase.signed.SUMMARY) throw outOfOrder(application);
     const { employmentType } = f.created;
     const { income, employment } = f.applicationPhase;
-    const pending = new Set(await pendingIncomeMethods(ctx.pool, params.uuid));
+    // what was tried beyond them too: documents instead of a link
+    const offered = incomeMethodsFor(employmentType);
+    const tried = INCOME_METHODS.filter((one) => !offered.includes(one) && income.reports.some(({ method }) => method === one));
+    const ways = [...offered, ...tried];
+    const pending = new Set<string>(await pendingIncomeMethods(ctx.pool, params.uuid));
     return {
       employmentType,
       statedMonthly: roundHalfEven(statedAnnualIncome(f) / 12),
       verifiedMonthly: income.monthly,
       paystubsAsked: income.paystubsAsked,
       employmentNeeded: status === 'EMPLOYMENT_VERIFICATION' && !employment.given,
-      methods: incomeMethodsFor(employmentType).map((method) => {
+      methods: ways.map((method) => {
         const at = standing(f, method);
         return { ...at, reading: at.state === 'STARTED' && !pending.has(method) };
       }),
@@ -59,7 +63,7 @@ export const INCOME_ROUTES: readonly Route[] = [
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const reported = await INCOME_METHOD_STEPS[body.method].report(ctx, application, body.method, body);
     await endPendingLink(ctx.pool, params.uuid, { purpose: 'INCOME', method: body.method });
-    if (reported === null) return { version: application.version, outcome: 'PENDING' as const };
+    if ('pending' in reported) return { version: application.version, outcome: 'PENDING' as const, partly: reported.partly };
     const { read, data } = reported;
     const after = await edit(call, async ({ uuid, facts }, client) => {
       const reportId = v7();
@@ -72,7 +76,7 @@ export const INCOME_ROUTES: readonly Route[] = [
       });
       return [{ type: 'incomeReported', method: body.method, ...read, reportId }];
     });
-    return { version: after.version, outcome: read.outcome };
+    return { version: after.version, outcome: read.outcome, partly: false };
   }),
 
   route(employerPost, async (call) => {

@@ -100,6 +100,12 @@ describe('a link that a borrower has opened', () => {
     expect(await pending()).toMatchObject({ expired: true, token: null });
   });
 
+  test('is read when the service is ready, and the application goes on, also where the sandbox held it', async () => {
+    await lender.call('POST', '/sandbox/clock', { body: { advance: '40s', applicationUuid: uuid } });
+    expect((await linked('TRUV_PAYROLL')).body).toMatchObject({ outcome: 'FULL', partly: false });
+    expect((await lender.read(uuid)).status).toBe('DISBURSEMENT_ACCOUNT');
+  });
+
   test('a page that is no vendor’s is not found', async () => {
     for (const vendor of ['bank-link', 'mail', '..'])
       expect((await lender.app.inject({ url: `/sandbox/vendors/${vendor}/_faults`, headers: { host: 'localhost' } })).statusCode).not.toBe(

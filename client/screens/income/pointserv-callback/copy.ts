@@ -1,0 +1,20 @@
+/** Copy of the page that the tax service returns to. */
+export const COPY = {
+  title: 'Your tax records are on their way',
+  intro: 'You are back from the tax service. It fetches your records now.',
+  notDone: 'Your tax records were not fetched',
+  loading: 'Looking at what the tax service has',
+  tag: 'Waiting on someone else',
+  who: 'Who acts next',
+  whoText: 'The tax service',
+  whoNote: 'It fetches two years and sends them to us, to read only.',
+  long: 'How long it takes',
+  longText: 'Usually a few minutes',
+  longNote: 'The tax office can take longer, up to three business days.',
+  you: 'What you do',
+  youText: 'Nothing',
+  youNote: 'This page goes on by itself. You can close it: what arrives is kept for you.',
+  none: 'There is no open order of yours at the tax service. It may have been read already.',
+  again: 'Start it again',
+  back: 'Back to your income',
+} as const;
