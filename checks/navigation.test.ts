@@ -43,7 +43,6 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/bank/disburse/Disburse.tsx': 'inside the step of giving an account: its numbers have a page of their own',
   'client/screens/bank/autopay/Autopay.tsx': 'inside the step of giving an account: its numbers have a page of their own',
   'client/screens/bank/confirm/Confirm.tsx': 'inside the step of giving an account: another one in place of the one shown',
-  'client/screens/bpo/hold/ValuationHold.tsx': 'to the documents that are asked for; they lead back by themselves',
   'client/screens/document/disclosures/Disclosures.tsx': 'documents that are read again lead back to the index, where follow decides',
   'client/screens/identity/Identity.tsx': 'while a person checks the ID, another one is sent on the page of requests',
   'client/screens/conditions/Conditions.tsx': 'each request has a page of its own, and the index decides when the borrower goes back',

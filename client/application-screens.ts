@@ -146,6 +146,10 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     load: () => import('./screens/income/employer-verification/EmployerVerification.tsx').then((m) => m.EmployerVerification),
     leadsTo: ['bank/disburse'],
   },
+  hold: {
+    load: () => import('./screens/hold/AppraisalHold.tsx').then((m) => m.AppraisalHold),
+  },
+  'payoff/hold': { load: () => import('./screens/payoff/hold/PayoffHold.tsx').then((m) => m.PayoffHold) },
   'error/credit': decline,
   'error/decline': decline,
   'error/income': decline,

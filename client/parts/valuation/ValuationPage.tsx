@@ -1,14 +1,9 @@
 import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import type { JSX, ReactNode } from 'react';
 import { expectedBy, formatDate } from '../../services/dates.ts';
 import { useFollowed } from '../screen/followed.ts';
-import { Screen } from '../screen/Screen.tsx';
-import { HOLD } from '../waiting/copy.ts';
-import { HelpList } from '../waiting/HelpList.tsx';
-import { HoldFacts } from '../waiting/HoldFacts.tsx';
-import { RefreshButton } from '../waiting/RefreshButton.tsx';
+import { HoldPage } from '../waiting/HoldPage.tsx';
 import { COURSE } from './copy.ts';
 import { courseOf } from './course.ts';
 
@@ -29,14 +24,10 @@ export function CourseOfStatus(): JSX.Element | null {
 /** A page on which a valuation, an appraisal or a title search is waited for: what happens, who acts, how long it takes, and its course. */
 export function ValuationPage({ children }: { children?: ReactNode }): JSX.Element {
   const { status } = useFollowed();
-  const page = pageCopyOf(status.status);
   return (
-    <Screen title={page.title} intro={page.intro} tag={<Tag kind="waiting">{HOLD.tag}</Tag>}>
-      <HoldFacts copy={page} />
+    <HoldPage page={pageCopyOf(status.status)}>
       <CourseOfStatus />
       {children}
-      <RefreshButton />
-      <HelpList />
-    </Screen>
+    </HoldPage>
   );
 }

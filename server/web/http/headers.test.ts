@@ -48,6 +48,28 @@ describe('headers', () => {
     expect(await nonce()).not.toBe(await nonce());
   });
 
+  test.each([
+    [null, "'self' blob:", '', "'self'"],
+    [{ kind: 'PAGE', url: 'http://127.0.0.1:4999/v1/card-field' } as const, "'self' blob: http://127.0.0.1:4999", '', "'self'"],
+    [
+      { kind: 'SCRIPT', url: 'https://js.stripe.com/v3/', publishableKey: 'pk_live_1' } as const,
+      "'self' blob: https://js.stripe.com https://hooks.stripe.com",
+      ' https://js.stripe.com',
+      "'self' https://api.stripe.com",
+    ],
+  ])('a card field %j adds exactly its vendor’s origins', async (cardField, frames, scripts, connects) => {
+    const withCards = await testApp({ routes: ROUTES, cardField });
+    try {
+      const { headers } = await withCards.app.inject({ url: '/healthz' });
+      const directives = String(headers['content-security-policy']).split(';');
+      expect(directives).toContain(`frame-src ${frames}`);
+      expect(directives).toContain(`connect-src ${connects}`);
+      expect(directives.find((line) => line.startsWith('script-src '))).toMatch(new RegExp(`^script-src 'self'${scripts} 'nonce-\\w+'$`));
+    } finally {
+      await withCards.close();
+    }
+  });
+
   test('over https: HSTS for more than a year, with subdomains', async () => {
     const secure = await testApp({ routes: ROUTES, env: { PUBLIC_URL: 'https://lender.example' } });
     try {

@@ -1,24 +1,19 @@
-import { applicationScreen } from '@hearthline/journey/paths.ts';
-import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
-import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
+import { List } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
 import { useFollowed } from '../../../parts/screen/followed.ts';
-import { useLink } from '../../../parts/screen/PathLink.tsx';
 import { ValuationPage } from '../../../parts/valuation/ValuationPage.tsx';
-import { COPY } from './copy.ts';
+import { LOOKED_AT } from './copy.ts';
 
-/** The home is valued, or its title searched. It moves on by itself, but for a document that only the borrower has. */
+/** The home is valued, or its title searched: what happens, and what is looked at. It moves on by itself. */
 export function ValuationHold(): JSX.Element {
-  const { uuid, status } = useFollowed();
-  const { href, onClick } = useLink()(applicationScreen(uuid, 'conditions'));
+  const { status } = useFollowed();
+  const { title, items } = LOOKED_AT[status.status.startsWith('FINAL_TITLE_') ? 'title' : 'valuation'];
   return (
     <ValuationPage>
-      {pageCopyOf(status.status).you !== undefined && (
-        <section className="section">
-          <h2>{COPY.documents}</h2>
-          <ActionList items={[{ icon: 'document', title: COPY.send, note: COPY.sendNote, href, onPick: onClick }]} />
-        </section>
-      )}
+      <section className="section">
+        <h2>{title}</h2>
+        <List items={items} />
+      </section>
     </ValuationPage>
   );
 }

@@ -1,0 +1,32 @@
+/** Copy of the pages about an appraisal: its payment, and the receipt. */
+export const APPRAISAL = {
+  title: 'Your home needs an appraisal',
+  intro:
+    'Neither an agent nor a specialist could value your home. A licensed appraiser visits it and writes a full report, which you pay for.',
+  loading: 'Getting the price of the appraisal',
+  sum: 'What you pay now',
+  fee: 'Appraisal by a licensed appraiser',
+  who: 'Who acts next',
+  whoMain: 'You, then the appraiser',
+  whoNote: 'When your payment is here, an appraiser calls to agree on a visit.',
+  long: 'How long it takes',
+  longMain: '7 business days',
+  longNote: 'From your payment to the report. You get a copy of it.',
+  back: 'If it does not happen',
+  backMain: 'You get the money back',
+  backNote:
+    'If your application ends while you pay, we return the money to your card. An appraisal that was made is paid for, whatever its value.',
+  pay: 'Pay by card',
+  submit: (amount: string) => `Pay ${amount}`,
+  declined: 'Your card was not charged',
+  unknown: 'Your payment is not confirmed yet',
+  card: 'Check your card',
+  notReady: 'The card field is not there yet. Wait a moment, then press the button again.',
+  call: (phone: string) => `Paying here is not possible right now. Call us at ${phone}: we take the payment another way.`,
+  closed: 'Payment is not possible here',
+  receipt: 'Your receipt',
+  paid: 'Paid by card',
+  on: 'On',
+  number: 'Payment number',
+  keep: 'Keep this number: you find it on this page until the valuation is done.',
+} as const;
