@@ -1,5 +1,6 @@
 /** The value of the home, its title and the payoffs: personas 7, 21, 36, 37 and 38. */
 import { COPY as PAYOFF } from '@hearthline/client/screens/payoff/hold/copy.ts';
+import { LOOKED_AT } from '@hearthline/client/screens/bpo/hold/copy.ts';
 import { APPRAISAL } from '@hearthline/client/screens/hold/appraisal-copy.ts';
 import { VALUATION_PAGES } from '@hearthline/journey/status-copy/valuation-pages.ts';
 import type { Page } from '@playwright/test';
@@ -92,5 +93,6 @@ test('persona 36 reads what the title search does', async ({ page, request }) =>
   await openAs(page, await play(request, 36, 'FINAL_TITLE_PROCESSING'));
   await at(page, 'bpo/hold');
   await expect(question(page)).toHaveText(VALUATION_PAGES.FINAL_TITLE_PROCESSING.title);
+  await expect(page.getByText(LOOKED_AT.title.title)).toBeVisible();
   await accessible(page, 'bpo/hold');
 });

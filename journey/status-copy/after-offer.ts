@@ -1,67 +1,7 @@
 import type { ChecklistStatus } from '../statuses.ts';
 import { DAY, type PageCopy } from './row.ts';
+import { VALUATION_PAGES } from './valuation-pages.ts';
 
-const EMAILED = 'We email you as soon as it is here.';
-
-const VALUATION = {
-  title: 'A valuation company is working out what your home is worth',
-  intro: 'They compare your home with homes sold nearby, and look at it from outside. The value decides how much you can borrow.',
-  who: 'The valuation company',
-  whoNote: 'A licensed real estate agent near you looks at your home.',
-  long: 'Usually 2 to 3 business days',
-  longNote: EMAILED,
-  youNote: 'If they call to agree on a time, answer the call.',
-  seconds: 3 * DAY,
-} as const satisfies PageCopy;
-const EVALUATION = {
-  ...VALUATION,
-  intro: 'They look at your home from the street and compare it with homes sold nearby. The value decides how much you can borrow.',
-  whoNote: 'An inspector looks at your home from the street.',
-  youNote: 'You need not be at home.',
-} as const satisfies PageCopy;
-const VALUE_REVIEW = {
-  title: 'Our team is reviewing the valuation of your home',
-  intro: 'The valuation is here. A person reads it before your figures are worked out.',
-  who: 'Our team',
-  whoNote: 'They compare it with the value we had, and use the lower one when the two are far apart.',
-  long: 'Within 1 business day',
-  longNote: 'We email you the value.',
-  seconds: DAY,
-} as const satisfies PageCopy;
-const VALUED = {
-  title: 'The valuation of your home is done',
-  intro: 'The value of your home is known. Your final figures are worked out from it.',
-  who: 'Our system',
-  whoNote: 'It works out what the value means for your offer.',
-  long: 'Usually under a minute',
-  longNote: 'If it takes over an hour, our team steps in.',
-} as const satisfies PageCopy;
-const ORDERED_AGAIN = {
-  ...VALUE_REVIEW,
-  title: 'The valuation of your home has to be done another way',
-  intro: 'The valuation company could not value your home this time. It says nothing about your home or your application.',
-  whoNote: 'They read why, and order the valuation again or in another form.',
-  longNote: 'We email you who comes, and when.',
-} as const satisfies PageCopy;
-const APPRAISAL = {
-  title: 'An appraiser is working out what your home is worth',
-  intro: 'A licensed appraiser visits your home, writes a report and sends it to us. You get a copy.',
-  who: 'The appraisal company',
-  whoNote: 'The appraiser calls you to agree on a time.',
-  long: 'Usually 5 to 7 business days',
-  longNote: 'We email you when the report is here.',
-  youNote: 'Answer the appraiser’s call, and be at home at the time you agreed on.',
-  seconds: 7 * DAY,
-} as const satisfies PageCopy;
-const TITLE = {
-  title: 'The title company is reading the records of your home',
-  intro: 'Before you sign, a title company makes sure who owns the home and what is recorded against it.',
-  who: 'The title company',
-  whoNote: 'They search the county’s records for owners, liens and judgments.',
-  long: 'Usually 1 to 2 business days',
-  longNote: EMAILED,
-  seconds: 2 * DAY,
-} as const satisfies PageCopy;
 const CLOSING = {
   title: 'Your money is on its way',
   intro: 'Everything is signed and recorded. What is left is ours to do.',
@@ -75,56 +15,7 @@ const CLOSING = {
 
 /** Pages that wait between the chosen offer and the money, one row for each status (AMB-117). */
 export const AFTER_OFFER = {
-  NAV_BPO_ORDERED: VALUATION,
-  NAV_BPO_SCHEDULED: { ...VALUATION, title: 'The visit to your home is scheduled' },
-  NAV_BPO_PROCESSING: VALUATION,
-  NAV_BPO_REVIEW: VALUE_REVIEW,
-  NAV_BPO_COMPLETE: VALUED,
-  NAV_BPO_FAILED: ORDERED_AGAIN,
-  NAV_BPO_CANCELLED: ORDERED_AGAIN,
-  NAV_RESI_EVAL_ORDERED: EVALUATION,
-  NAV_RESI_EVAL_PROCESSING: EVALUATION,
-  NAV_RESI_EVAL_REVIEW: VALUE_REVIEW,
-  NAV_RESI_EVAL_COMPLETE: VALUED,
-  NAV_RESI_EVAL_FAILED: ORDERED_AGAIN,
-  ONSITE_APPRAISAL_PENDING: APPRAISAL,
-  ONSITE_APPRAISAL_REVIEW: {
-    ...VALUE_REVIEW,
-    title: 'Our team is reviewing the appraisal of your home',
-    whoNote: 'They read the appraiser’s report.',
-  },
-  FINAL_TITLE_REQUEST: TITLE,
-  FINAL_TITLE_PROCESSING: TITLE,
-  FINAL_TITLE_REVIEW: {
-    ...TITLE,
-    title: 'Our team is reviewing the title of your home',
-    intro: 'The title report is here. A person reads it, because something in it needs a second look.',
-    who: 'Our team',
-    whoNote: 'They compare owners and liens with what you told us, and call you if they have a question.',
-    long: 'Within 1 business day',
-    longNote: 'If you have to do something, we email you what.',
-    seconds: DAY,
-  },
-  FINAL_TITLE_COMPLETE: {
-    title: 'The title company needs a document that describes your home',
-    intro: 'The county’s records hold no legal description of your home. Your deed or your last survey has one.',
-    who: 'The title company',
-    whoNote: 'They put the description into the deed of trust.',
-    long: 'Usually 1 to 2 business days after your document',
-    longNote: 'We email you when it is in.',
-    you: 'Send us a document that describes your home',
-    youNote: 'About three minutes.',
-  },
-  PAYOFF_REQUEST_PENDING: {
-    title: 'We are waiting for your payoff letters',
-    intro: 'A payoff letter says exactly what it takes to pay off a debt on a given day. We asked each creditor for one.',
-    who: 'Your creditors',
-    whoNote: 'Each sends us a payoff letter. Some send it by mail.',
-    long: 'Usually 1 to 3 business days',
-    longNote: 'We email you when all letters are here.',
-    youNote: 'Keep paying your debts as usual until they are paid off.',
-    seconds: 3 * DAY,
-  },
+  ...VALUATION_PAGES,
   WAITING_FOR_FLOOD_CERT: {
     title: 'We are finding out whether your home is in a flood zone',
     intro: 'The law asks for a flood determination of every home before you sign. If it is in a flood zone, you need flood insurance.',

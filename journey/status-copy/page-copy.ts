@@ -1,7 +1,6 @@
 import type { ChecklistStatus } from '../statuses.ts';
 import { AFTER_OFFER } from './after-offer.ts';
 import { DAY, type HoldCopy, type PageCopy } from './row.ts';
-import { VALUATION_PAGES } from './valuation-pages.ts';
 
 /** Automatic work that takes longer than a poll lasts. */
 const automatic = (title: string, who: string, whoNote: string): PageCopy => ({
@@ -165,7 +164,6 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     longNote: 'If they need longer, we tell you why.',
     seconds: DAY,
   },
-  ...VALUATION_PAGES,
   GEN_CLOSING_DISCLOSURES: { ...PREPARING, title: 'We are preparing your closing documents', long: 'Usually a few minutes' },
   GEN_NOTE_SIGNING: { ...PREPARING, title: 'We are preparing the documents you sign', long: 'Usually a few minutes, today longer' },
   ...AFTER_OFFER,

@@ -17,6 +17,7 @@ export const VALUATION_PAGES = {
     whoNote: 'They choose an agent near you, who calls the person you named.',
     long: '3 business days',
     longNote: BY_EMAIL,
+    youNote: 'If they call to agree on a time, answer the call.',
     seconds: 3 * DAY,
   },
   NAV_BPO_SCHEDULED: {
@@ -123,6 +124,7 @@ export const VALUATION_PAGES = {
     whoNote: 'They call the person you named to agree on a time, and come inside.',
     long: '7 business days',
     longNote: BY_EMAIL,
+    youNote: 'Answer the appraiser’s call, and be at home at the time you agreed on.',
     seconds: 7 * DAY,
   },
   ONSITE_APPRAISAL_REVIEW: {
@@ -178,7 +180,8 @@ export const VALUATION_PAGES = {
     who: 'Your lenders',
     whoNote: 'Each sends us a letter with the amount and the day until which it holds.',
     long: '3 business days',
-    longNote: 'We remind a lender who does not answer. A lender who refuses is left out, and you get the money instead.',
+    longNote: 'A lender who refuses is left out: we tell you what that changes.',
+    youNote: 'Keep paying your debts as usual until they are paid off.',
     seconds: 3 * DAY,
   },
 } as const satisfies Partial<Record<ChecklistStatus, PageCopy>>;
