@@ -98,7 +98,10 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     leadsTo: ['start/contact'],
   },
   'start/contact': { load: () => import('./screens/start/contact/Contact.tsx').then((m) => m.Contact), leadsTo: ['start/hmda'] },
-  'start/hmda': { load: () => import('./screens/start/hmda/Hmda.tsx').then((m) => m.Hmda) },
+  'start/hmda': { load: () => import('./screens/start/hmda/Hmda.tsx').then((m) => m.Hmda), leadsTo: ['start/app-summary'] },
+  'start/app-summary': {
+    load: () => import('./screens/start/app-summary/AppSummary.tsx').then((m) => m.AppSummary),
+  },
   'bank/disburse': {
     load: () => import('./screens/bank/disburse/Disburse.tsx').then((m) => m.Disburse),
     leadsTo: ['bank/autopay', 'bank/manual-disburse'],

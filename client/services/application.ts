@@ -101,6 +101,7 @@ export function applicationApi(uuid: string) {
 
     saveInfo: () =>
       write('saveInfo', (body: ApplicationBody<'/additional-info', 'put'>) => api.PUT(`${ROOT}/additional-info`, { params, body })),
+    signers: () => ({ ...$api.queryOptions('get', `${ROOT}/signers`, { params }), ...FRESH }),
     saveHmda: () => write('saveHmda', (body: ApplicationBody<'/hmda', 'post'>) => api.POST(`${ROOT}/hmda`, { params, body })),
 
     disclosures: () => ({ ...$api.queryOptions('get', `${ROOT}/disclosures`, { params }), ...FRESH, staleTime: 0 }),
@@ -152,6 +153,12 @@ export function applicationApi(uuid: string) {
         mutationFn: async (body: ApplicationBody<'/insurance', 'put'>) => (await api.PUT(`${ROOT}/insurance`, { params, body })).data,
       }),
 
+    /** Signs the documents that complete the application. */
+    signSummary: () =>
+      write('signSummary', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
+        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'SUMMARY' } }, body }),
+      ),
+
     cancel: () => write('cancel', (body: ApplicationBody<'/cancel', 'post'>) => api.POST(`${ROOT}/cancel`, { params, body })),
 
     identity: () => ({ ...$api.queryOptions('get', `${ROOT}/identity-document`, { params }), ...FRESH, staleTime: 0 }),
@@ -162,6 +169,7 @@ export function applicationApi(uuid: string) {
 
     /** The files sent to this application, oldest first. */
     uploads: () => ({ ...$api.queryOptions('get', `${ROOT}/documents`, { params }), ...FRESH, staleTime: 0 }),
+
     conditions: () => ({ ...$api.queryOptions('get', CONDITIONS, { params }), ...FRESH }),
   };
 }
@@ -171,7 +179,9 @@ export const creditConsents = () => ({
   ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/consent-types'),
   ...FRESH,
 });
-/** One of them. */
+/** The current texts of the consents to electronic documents, terms and privacy. */
+export const eSignConsents = () => ({ ...$api.queryOptions('get', '/service-profile/api/v1/profile/consent-types'), ...FRESH });
+/** One credit consent. */
 export type CreditConsent = { readonly type: 'SOFT_CREDIT' | 'HARD_CREDIT'; readonly version: string; readonly text: string };
 
 /** The borrower takes over an inquiry a loan officer began. Outside the queries: its uuid may come with the account that has just been opened. */

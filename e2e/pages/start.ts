@@ -1,10 +1,12 @@
 /** From the confirmed offer to the hard pull: the pages that complete the application. */
+import { COPY as SUMMARY } from '@hearthline/client/screens/start/app-summary/copy.ts';
 import { COPY as CONTACT, MARITAL_OPTIONS, PURPOSE_LABELS } from '@hearthline/client/screens/start/contact/copy.ts';
 import { COPY as HMDA } from '@hearthline/client/screens/start/hmda/copy.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue } from './controls.ts';
+import { readToEnd } from './documents.ts';
 
 export type CoOwner = {
   readonly first: string;
@@ -54,4 +56,23 @@ async function fillOwner(page: Page, at: number, { first, last, email, phone, ro
 export async function skipHmda(page: Page): Promise<void> {
   await atScreen(page, 'start/hmda');
   await pressContinue(page, HMDA.submit);
+}
+
+/** Reads every document of start/app-summary to its end, signs with the name in them, and sends it. */
+export async function acceptSummary(page: Page): Promise<void> {
+  await atScreen(page, 'start/app-summary');
+  await readToEnd(page);
+  const unread = page.getByRole('button', { name: SUMMARY.open });
+  while ((await unread.count()) > 0) {
+    const left = await unread.count();
+    const title = (await unread.first().innerText()).replace(SUMMARY.open, '').trim();
+    await unread.first().click();
+    await readToEnd(page, title);
+    await page.keyboard.press('Escape');
+    await expect(unread).toHaveCount(left - 1);
+  }
+  const hint = await page.getByText(SUMMARY.nameHint('')).innerText();
+  await page.getByLabel(SUMMARY.name).fill(hint.replace(SUMMARY.nameHint(''), ''));
+  await choose(page, new RegExp(`^${SUMMARY.agreeTitle.replaceAll('.', String.raw`\.`)}`), 'checkbox');
+  await pressContinue(page, SUMMARY.submit);
 }

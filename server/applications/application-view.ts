@@ -23,6 +23,16 @@ type Beside = {
   readonly referral: ReferralRow | undefined;
 };
 
+/** The credit file as last answered, by the hard pull once there was one, and how often it was requested again since. */
+function creditOf({ applicationPhase: { hardCredit }, credit, creditTries, steps }: Facts) {
+  const report = hardCredit ?? credit;
+  return {
+    bureau: report?.bureau ?? null,
+    state: report?.hit === 'FROZEN' || report?.hit === 'LOCKED' ? report.hit : null,
+    tries: hardCredit === null ? creditTries : steps['hard-credit'].attempt - 1,
+  };
+}
+
 /** Applications as the API returns them to their borrower (A §3). Amounts in dollars, rates in percent, terms in years. */
 export async function applicationViews(ctx: Context, applications: readonly Application[]): Promise<ApplicationReply[]> {
   const uuids = applications.map((a) => a.uuid);
@@ -97,11 +107,7 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     auditFields: { createdDate: application.createdAt.toISOString() },
     counterofferDeclined: f.requalify?.accepted === false,
     adverseAction: adverseActionOf(f),
-    credit: {
-      bureau: f.credit?.bureau ?? null,
-      state: f.credit?.hit === 'FROZEN' || f.credit?.hit === 'LOCKED' ? f.credit.hit : null,
-      tries: f.creditTries,
-    },
+    credit: creditOf(f),
     merchant: merchantOf(f),
     manualPaystub: paystubsOf(f),
     softCreditRepulled: f.offersExpired > 0 && f.credit !== null,

@@ -43,6 +43,22 @@ describe('the offer page of persona 1', () => {
   });
 });
 
+describe('a confirmed choice', () => {
+  const payoffs: string[] = [];
+  const selected = { type: 'FIXED', payType: 'MANUAL', payoffs, payoffPreference: 'DEDUCT', monthlyPayment: 1, rate: 1 } as const;
+
+  test('is where the page begins while it is on offer', () => {
+    const again = firstChoice({ ...offers, selected: { ...selected, draw: 200_000, term: 30, feePercent: 1.99 } });
+    expect(again).toMatchObject({ amount: 200_000, term: 30, fee: 1.99, payType: 'MANUAL' });
+  });
+
+  test('that is not on offer any more gives the nearest one: the most the offers allow, over a term that reaches it', () => {
+    const nearest = firstChoice({ ...offers, selected: { ...selected, draw: 390_000, term: 5, feePercent: 4.99 } });
+    expect(nearest).toMatchObject({ amount: 302_144, fee: 4.99 });
+    expect(quoteOf(offers, nearest).ok).toBe(true);
+  });
+});
+
 describe('debts to pay off (AMB-98)', () => {
   test('paid out of the draw, the draw is unchanged and the minimum rises to the balance', () => {
     const choice = with_({ payoffs: ['TL-2'] });

@@ -30,13 +30,31 @@ export const mostOf = (offers: Offers, fee: number, term?: number): number => fl
 export const mostForTerm = (offers: Offers, { fee, term, payoffs, preference }: OfferChoice): number =>
   floorTo(mostOf(offers, fee, term) - (preference === 'PRESERVE' ? payoffTotal(offers, payoffs) : 0));
 
-/** The initial choice: the one confirmed before, else $100,000 (or the maximum), 15 years, the lowest rate, autopay. */
+/**
+ * A choice that may no longer be on offer, as close to it as the offers allow: the amount lowered to their limit, and the shortest term, from its own
+ * on, that reaches it.
+ */
+function nearestChoice(offers: Offers, choice: OfferChoice): OfferChoice {
+  const fee = fees(offers).includes(choice.fee) ? choice.fee : (fees(offers)[0] ?? choice.fee);
+  const required = offers.liabilities.filter(isRequired).map((debt) => debt.id);
+  const wanted: OfferChoice = { ...choice, fee, payoffs: [...new Set([...choice.payoffs, ...required])] };
+  const limits = amountLimits(offers, wanted);
+  if (choice.amount === null || limits === null) return wanted;
+  const amount = Math.max(limits.min, Math.min(choice.amount, limits.max));
+  const all = terms(offers, fee);
+  const reaching = all.filter((term) => mostForTerm(offers, { ...wanted, term }) >= amount);
+  const term = reaching.find((years) => years >= choice.term) ?? reaching.at(-1) ?? all.at(-1) ?? choice.term;
+  return { ...wanted, amount, term };
+}
+
+/** The initial choice: the one confirmed before, or the nearest to it that is still on offer, else $100,000 (or the maximum), 15 years, the lowest rate, autopay. */
 export function firstChoice(offers: Offers): OfferChoice {
   const { selected } = offers;
   if (selected) {
     const { draw, term, feePercent, payType, payoffs, payoffPreference } = selected;
     const amount = payoffPreference === 'PRESERVE' ? roundHalfEven(draw - payoffTotal(offers, payoffs)) : draw;
-    return { amount, term, fee: feePercent, payType, payoffs, preference: payoffPreference };
+    const confirmed: OfferChoice = { amount, term, fee: feePercent, payType, payoffs, preference: payoffPreference };
+    return quoteOf(offers, confirmed).ok ? confirmed : nearestChoice(offers, confirmed);
   }
   const fee = fees(offers)[0] ?? 0;
   const all = terms(offers, fee);

@@ -46,6 +46,19 @@ describe('the application phase', () => {
   );
 
   test(
+    'the borrower reads that the file is frozen to the hard inquiry, though the soft one was answered',
+    async () => {
+      const { uuid } = await lender.play('hardy', 'HARD_CREDIT_LOCKED_OR_FROZEN');
+      const reply = await lender.app.inject({
+        url: `/service-application/api/v1/application/heloc/${uuid}`,
+        headers: { authorization: `Bearer ${lender.played.get(uuid)?.jwt ?? ''}` },
+      });
+      expect(reply.json()).toMatchObject({ credit: { state: 'FROZEN', tries: 0 } });
+    },
+    MINUTES,
+  );
+
+  test(
     'without comparable sales the valuation escalates step by step to an appraisal',
     async () => {
       const { uuid, statuses } = await drive('onsite', 'FINAL_OFFER');

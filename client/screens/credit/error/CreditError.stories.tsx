@@ -24,6 +24,18 @@ export const Locked: Story = {
 export const StillFrozen: Story = {
   parameters: screenParameters({ screen, status, application: { credit: { ...credit, tries: 1 } }, answers }),
 };
+/** The full check that was agreed to: the page does not say that it leaves the score as it is. */
+export const AtHardPull: Story = {
+  parameters: screenParameters({
+    screen,
+    status: { status: 'HARD_CREDIT_LOCKED_OR_FROZEN', decision: 'REVIEW', subDecision: 'CREDIT_FROZEN' },
+    application: { credit },
+    answers,
+  }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/a hard inquiry, which can lower your score/);
+  },
+};
 export const BureauUnnamed: Story = {
   parameters: screenParameters({ screen, status, application: { credit: { ...credit, bureau: null } }, answers }),
 };

@@ -9,7 +9,8 @@ import classes from './CreditError.module.css';
 
 /** The credit report is frozen or locked at the bureau: at which one, how to lift it, the optional PIN, and a retry. */
 export function CreditError(): JSX.Element {
-  const { state, tries, bureau } = useFollowed().application.credit;
+  const { application, status } = useFollowed();
+  const { state, tries, bureau } = application.credit;
   const { step } = usePinForm({ optional: true });
   const say = COPY[state === 'LOCKED' ? 'locked' : 'frozen'];
   const name = bureau ?? COPY.bureau;
@@ -24,7 +25,7 @@ export function CreditError(): JSX.Element {
       )}
       <section className="section">
         <h2>{COPY.steps}</h2>
-        <Timeline items={STEPS(name, say)} />
+        <Timeline items={STEPS(name, say, status.status === 'HARD_CREDIT_LOCKED_OR_FROZEN')} />
       </section>
       <section className="section">
         <h3>{COPY.lines}</h3>

@@ -25,18 +25,21 @@ export const COPY = {
   pinHint: 'Only if the bureau gave you one. 4 to 10 digits.',
   still: (bureau: string) => `${bureau} has not opened your file yet`,
   stillText: 'We just asked again. If you lifted the freeze a moment ago, give it an hour and try once more.',
+  thenSoft: 'Your application waits here. Looking at your file is a soft check and does not change your score.',
+  thenHard:
+    'Your application waits here. This is the full credit check you allowed: a hard inquiry, which can lower your score by a few points.',
   submit: 'Try again',
 } as const;
 
 /** What to do, in order. */
-export const STEPS = (bureau: string, say: (typeof COPY)['frozen' | 'locked']): readonly TimelineItem[] => [
+export const STEPS = (bureau: string, say: (typeof COPY)['frozen' | 'locked'], isHard: boolean): readonly TimelineItem[] => [
   { state: 'now', when: 'Now', title: `Reach ${bureau}`, note: say.reachNote },
   { state: 'todo', when: say.wait, title: 'Wait for it to open', note: say.waitNote },
   {
     state: 'todo',
     when: 'Then',
     title: 'Come back and try again',
-    note: 'Your application waits here. Looking at your file is a soft check and does not change your score.',
+    note: isHard ? COPY.thenHard : COPY.thenSoft,
   },
 ];
 

@@ -1,4 +1,3 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { AmountSlider } from '@hearthline/kit/amount-slider/AmountSlider.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
@@ -6,9 +5,10 @@ import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ErrorSummary } from '@hearthline/kit/error-summary/ErrorSummary.tsx';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { formatApr, formatDollars, formatMoney } from '@hearthline/rules/money.ts';
+import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import { amountLimits, nearestAmount, payable } from '@hearthline/rules/offers/selection.ts';
-import { type FormEvent, type JSX, useState } from 'react';
+import { type FormEvent, type JSX, type ReactNode, useState } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { formatDate } from '../../../services/dates.ts';
 import { HomeEquity } from '../HomeEquity.tsx';
@@ -24,16 +24,23 @@ import { useChoice } from './use-choice.ts';
 const FORM = 'offer';
 const LABELS = { amount: COPY.slider, term: COPY.time } as const;
 
-type OfferFormProps = { readonly uuid: string; readonly offers: Offers; readonly intro: string; readonly isEstimate: boolean };
+type OfferFormProps = {
+  readonly uuid: string;
+  readonly offers: Offers;
+  readonly title: string;
+  readonly intro: string;
+  /** Under the heading: what the offers are based on, and how they differ from the chosen one. */
+  readonly above: (quote: Quote | null) => ReactNode;
+  readonly below: ReactNode;
+};
 
 /** All controls of the choice, and the resulting payment: in the rail on wide screens, in the fixed row on a phone. */
-export function OfferForm({ uuid, offers, intro, isEstimate }: OfferFormProps): JSX.Element {
+export function OfferForm({ uuid, offers, title, intro, above, below }: OfferFormProps): JSX.Element {
   const { choice, change, confirm } = useChoice(uuid, offers);
   const [tries, setTries] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
 
   const result = quoteOf(offers, choice);
-  // without an amount there is no payment to show
   const quote = result.ok && choice.amount !== null ? result.quote : null;
   const problem = problemOf(offers, choice, PROBLEMS);
   const shown = tries > 0 ? problem : null;
@@ -62,7 +69,7 @@ export function OfferForm({ uuid, offers, intro, isEstimate }: OfferFormProps): 
   );
   return (
     <Screen
-      title={COPY.title}
+      title={title}
       intro={intro}
       stayRail
       rail={rail}
@@ -71,11 +78,7 @@ export function OfferForm({ uuid, offers, intro, isEstimate }: OfferFormProps): 
         <ErrorSummary errors={shown ? [{ id: shown.field, label: LABELS[shown.field], message: shown.message }] : []} focusKey={tries} />
       }
     >
-      {isEstimate && (
-        <div className="section">
-          <Alert title={COPY.conditional}>{COPY.conditionalText(formatDollars(offers.homeValue))}</Alert>
-        </div>
-      )}
+      {above(quote)}
       <form id={FORM} noValidate onSubmit={submit}>
         <div className="section stack-l">
           <AmountSlider
@@ -138,7 +141,7 @@ export function OfferForm({ uuid, offers, intro, isEstimate }: OfferFormProps): 
             <SubmitButton loading={isLeaving} loadingText={COPY.continuing} />
           </ButtonRow>
         </div>
-        {/* the payment is announced once the choice is stable */}
+        {below}
         <LiveRegion words={quote ? COPY.spoken(formatMoney(quote.monthlyPayment), formatApr(quote.apr)) : instead} />
       </form>
     </Screen>

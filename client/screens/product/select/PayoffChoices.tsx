@@ -39,7 +39,10 @@ export function PayoffChoices({ offers, choice, onChange }: PayoffChoicesProps):
               <span className="small muted num">
                 {isRequired(debt)
                   ? COPY.required
-                  : COPY.debt(formatMoney(debt.payOff.amount), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
+                  : (debt.payOff.status === null ? COPY.debt : COPY.marked)(
+                      formatMoney(debt.payOff.amount),
+                      formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount),
+                    )}
               </span>
             </Checkbox>
           ))}

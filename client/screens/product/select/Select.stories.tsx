@@ -58,12 +58,49 @@ export const OnAnEstimate: Story = {
     await within(canvasElement).findByText('These offers are conditional');
   },
 };
-export const Revised: Story = {
-  parameters: screenParameters({
-    answers: offered(),
-    status: { status: 'REVISED_OFFER_SELECTION', subDecision: 'VERIFIED_OFFER' },
-    query: { from: 'signing/intro', decision: 'SELECT' },
-  }),
+const payoffs: string[] = [];
+const CHOSEN = {
+  type: 'FIXED',
+  term: 15,
+  draw: 350_000,
+  feePercent: 4.99,
+  payType: 'AUTOPAY',
+  payoffs,
+  payoffPreference: 'DEDUCT',
+  monthlyPayment: 3607.8,
+  rate: 8.45,
+} as const;
+const revised = (subDecision: 'VERIFIED_OFFER' | 'VERIFIED_DTI_LIMITED' | 'VERIFIED_RESERVE_LIMITED') =>
+  screenParameters({
+    answers: offered({ selected: CHOSEN, monthlyIncome: 8333.33 }),
+    status: { status: 'REVISED_OFFER_SELECTION', subDecision },
+    query: { from: subDecision === 'VERIFIED_OFFER' ? 'signing/intro' : null, decision: 'SELECT' },
+  });
+/** The old and the new figures side by side; the choice begins as near to the old one as the offers allow. */
+export const RevisedByIncome: Story = {
+  parameters: revised('VERIFIED_DTI_LIMITED'),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Your verified income supports a smaller payment');
+    const table = within(await canvas.findByRole('table', { name: 'What changed' }));
+    await expect(table.getByRole('row', { name: /Monthly payment \$3,607\.80 \$\d/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /First draw \$350,000\.00 \$302,144\.00/ })).toBeVisible();
+  },
+};
+export const RevisedByReserves: Story = { parameters: revised('VERIFIED_RESERVE_LIMITED') };
+export const RevisedTerms: Story = {
+  parameters: revised('VERIFIED_OFFER'),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decline and withdraw my application' }));
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Decline these offers?' });
+  },
+};
+export const AfterExpiry: Story = {
+  parameters: screenParameters({ application: { softCreditRepulled: true }, answers: offered({}) }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('Your earlier offers had expired');
+  },
 };
 export const NoOffers: Story = { parameters: screenParameters({ answers: offered({ offersByType: { FIXED: [] } }) }) };
 export const Loading: Story = { parameters: screenParameters({ answers: { [OFFERS]: 'never' } }) };

@@ -5,12 +5,32 @@ export const COPY = {
   title: 'Choose your offer',
   intro:
     'Change the amount, term and fee until the payment works for you. The rate of your first draw is fixed; later draws get the rate of their day.',
-  revisedIntro: 'We confirmed your income, and your offers changed with it. Choose again.',
+  revisedTitle: 'Choose your offer again',
+  revisedIntro: 'We checked what you told us, and the offer you chose changed with it. Compare the two, then accept or decline.',
+  reopenedIntro: 'Change your choice, and confirm it again. Your other answers stay.',
   estimateIntro: 'Change the amount, time and fee until the payment works for you.',
   conditional: 'These offers are conditional',
   conditionalText: (value: string) =>
     `They are made on your own estimate of ${value}, and hold once a local professional has confirmed the value. If the home is worth less, your line may be smaller, and you decide again.`,
   loading: 'Loading your offers',
+
+  compare: 'What changed',
+  before: 'You chose',
+  now: 'Now',
+  rows: { apr: 'APR', draw: 'First draw', fee: 'Origination fee', payment: 'Monthly payment', term: 'Term' },
+  termYears: (years: number) => `${years} years`,
+  notOnOffer: '–',
+  movesAlong: 'The column “Now” follows your choice below.',
+  accept: 'Continue with this offer',
+  decline: 'Decline and withdraw my application',
+  declineTitle: 'Decline these offers?',
+  declineText: 'Your application is withdrawn and nothing is charged. To borrow later you apply again.',
+  declineYes: 'Decline and withdraw',
+  declineNo: 'Keep looking',
+  declineReason: 'I declined the revised offers.',
+  renewed: 'Your earlier offers had expired',
+  renewedText: (day: string) =>
+    `We looked at your credit again, without any effect on your score, and these are the offers of today. They hold until ${day}.`,
 
   amount: 'How much do you need?',
   amountOnTop: 'How much cash do you need?',
@@ -38,6 +58,7 @@ export const COPY = {
   payoffs: 'Do you want to pay off other debts with this line?',
   payoffsHint: 'At closing we pay the lenders you choose. You do not have to choose any.',
   debt: (balance: string, payment: string) => `${balance} owed, ${payment} a month`,
+  marked: (balance: string, payment: string) => `Marked for payoff: ${balance} owed, ${payment} a month`,
   required: 'Your offer depends on paying this one off',
 
   preference: 'How should we pay them?',
@@ -55,6 +76,25 @@ export const COPY = {
   none: 'There is no offer to choose from',
   noneText: 'Call us, and we look at it together.',
 } as const;
+
+/** Why the offers were revised, by what the verification found. */
+export const CAUSES: Readonly<Record<string, { readonly title: string; readonly text: (monthlyIncome: number) => string }>> = {
+  VERIFIED_DTI_LIMITED: {
+    title: 'Your verified income supports a smaller payment',
+    text: (income) =>
+      `We verified an income of ${formatMoney(income)} a month before taxes. Together with your other debts, the payment you chose would take more of it than we may lend on.`,
+  },
+  VERIFIED_RESERVE_LIMITED: {
+    title: 'Your verified income and savings support a smaller payment',
+    text: (income) =>
+      `We verified ${formatMoney(income)} a month before taxes, savings included. That is less than what you told us, and the payment you chose would take more of it than we may lend on.`,
+  },
+  VERIFIED_OFFER: {
+    title: 'What we verified changes your terms',
+    text: () =>
+      'Your full credit report, the value of your home or its title differ from what your first offer was based on. The figures below are based on what we verified.',
+  },
+};
 
 export const PROBLEMS = {
   noAmount: 'Enter an amount in dollars.',

@@ -1,0 +1,63 @@
+import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
+
+/** Copy of the page on which the summary of the application is read and signed. */
+export const COPY = {
+  title: 'Check and sign your application',
+  intro: 'Check what you apply for, read the documents to the end, and sign. It takes about five minutes and opens no line yet.',
+  loading: 'Loading your documents',
+
+  line: 'The line you apply for',
+  aMonth: (years: number) => `a month for ${years} years`,
+  tag: (years: number) => `${years} years, fixed`,
+  apr: 'APR',
+  aprAutopay: 'APR with autopay',
+  draw: 'First draw',
+  fee: (percent: number) => `Origination fee (${percent}%)`,
+  lineAmount: 'Line amount',
+  cash: 'Cash to you',
+  due: 'You bring to closing',
+  payoffs: 'Debts paid off',
+  pay: 'How you pay',
+  autopay: 'Autopay',
+  manual: 'You send each payment',
+  aprSentence: 'APRs for home equity lines of credit do not include costs other than interest.',
+
+  who: 'Who applies, and for which home',
+  applicant: 'You',
+  home: 'Home',
+  use: 'Use',
+  ownership: 'Owned as',
+  signers: 'Also signs',
+  signer: (name: string, role: string) => `${name}, ${role}`,
+  wrong: 'Is something wrong? Do not sign.',
+  wrongText: (phone: string) => `Call us at ${phone}, and we correct it with you before anything is sent to a credit bureau.`,
+
+  documents: 'Read these documents',
+  documentsText: 'The button to sign works once you have reached the end of each.',
+  open: 'Open and read',
+  readAgain: 'Open again',
+  read: 'Read to the end',
+  unread: 'Not read yet',
+  none: 'Your documents are not here yet',
+  noneText: 'We are still preparing them. Look again in a minute.',
+
+  sign: 'Your signature',
+  name: 'Type your full name',
+  nameHint: (name: string) => `As in the documents: ${name}`,
+  agreeTitle: 'I sign these documents electronically by typing my name.',
+  hard: 'After you sign, we request your full credit report. That is a hard inquiry, which can lower your score by a few points.',
+  submit: 'Sign and continue',
+} as const;
+
+export const ROLE_NAMES: Readonly<Record<(typeof SIGNER_ROLES)[number], string>> = {
+  CO_DEEDER: 'owner',
+  CO_SIGNER: 'owner and co-signer',
+  SPOUSE: 'your spouse',
+};
+
+export const PROBLEMS = {
+  read: 'Read it to the end first',
+  name: 'Type your full name to sign',
+  agree: 'Tick the box to sign',
+  changed: 'This text has changed. Read it again and tick the box.',
+} as const;
