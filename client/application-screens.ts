@@ -97,6 +97,7 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     load: () => import('./screens/product/select/confirm/Confirm.tsx').then((m) => m.Confirm),
     leadsTo: ['start/contact'],
   },
+  'start/profile': { load: () => import('./screens/start/profile/Profile.tsx').then((m) => m.Profile) },
   'start/contact': { load: () => import('./screens/start/contact/Contact.tsx').then((m) => m.Contact), leadsTo: ['start/hmda'] },
   'start/hmda': { load: () => import('./screens/start/hmda/Hmda.tsx').then((m) => m.Hmda), leadsTo: ['start/app-summary'] },
   'start/app-summary': {

@@ -57,6 +57,13 @@ test('until the application is complete, the offers opened from its page stay op
   expect(from('HMDA', reopened)).toEqual(go('start/hmda'));
 });
 
+test('a name without a credit file may be corrected, and the page that asks for the number follows', () => {
+  const currentPath = applicationScreen(UUID, 'start/profile', { from: 'credit/social' });
+  const there = { ...at('', { status: 'CREDIT_NO_MATCH' }), currentPath };
+  expect(whereNext(there)).toEqual(STAY);
+  expect(whereNext({ ...there, ...sentAt('CREDIT_NO_MATCH') })).toEqual(go('credit/social'));
+});
+
 test('the status takes precedence over the machine', () => {
   expect(whereNext(at('', { status: 'OFFER_SELECTION', decision: 'SELECT' }, { machineState: 'insurance' }))).toEqual({
     kind: 'go',

@@ -42,8 +42,14 @@ export const LINKED_SCREENS = {
 
 const LINKED = Object.keys(LINKED_SCREENS);
 
-/** A screen of an earlier step that may be opened again from the step's own screen, which its address names: offers are chosen anew until the application is complete. */
-const REOPENED: Partial<Record<ChecklistStatus, ApplicationScreen>> = { COLLECT_ADDITIONAL_INFO: 'product/select' };
+/**
+ * The screen of an earlier step that may be opened again from a status's own screen, which its address names: offers are chosen anew until the
+ * application is complete, and a name that no credit file was found under is corrected.
+ */
+const REOPENED: Partial<Record<ChecklistStatus, ApplicationScreen>> = {
+  COLLECT_ADDITIONAL_INFO: 'product/select',
+  CREDIT_NO_MATCH: 'start/profile',
+};
 
 const queryIn = (path: string): URLSearchParams => new URLSearchParams(path.split('#', 1)[0]?.split('?')[1] ?? '');
 

@@ -4,6 +4,7 @@ import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { useControlledField } from '@hearthline/kit/form/fields.ts';
 import { SsnField } from '@hearthline/kit/ssn-field/SsnField.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
+import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { ssnField } from '@hearthline/rules/fields/ssn.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
@@ -11,11 +12,12 @@ import * as z from 'zod/mini';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { applicationApi } from '../../../services/application.ts';
 import { formatDay } from '../../../services/dates.ts';
-import { company, isProduction } from '../../../services/organization/organization.ts';
+import { isProduction } from '../../../services/organization/organization.ts';
 import { COPY, FACTS } from './copy.ts';
 
 /**
@@ -73,7 +75,9 @@ export function Social(): JSX.Element {
                   })),
                 ]}
               />
-              <Note>{COPY.wrong(company().phone)}</Note>
+              <Note>
+                {COPY.wrong} <PathLink to={applicationScreen(uuid, 'start/profile', { from: 'credit/social' })}>{COPY.correct}</PathLink>
+              </Note>
             </Card>
           </div>
         )}

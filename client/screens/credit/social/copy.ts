@@ -10,7 +10,8 @@ export const COPY = {
   name: 'Legal name',
   dob: 'Date of birth',
   address: 'Home address',
-  wrong: (phone: string) => `Is something wrong here? Call us at ${phone} and we correct it with you.`,
+  wrong: 'Is something wrong here?',
+  correct: 'Correct it',
   submit: 'Confirm and check again',
 } as const;
 

@@ -9,7 +9,7 @@ import { product } from '../../../services/organization/organization.ts';
 import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
-import { birthdateFields } from './birthdate-field.ts';
+import { birthdateFields } from '../../../parts/birthdate-field.ts';
 import { BIRTH_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { ASIDE, COPY } from './copy.ts';
 
