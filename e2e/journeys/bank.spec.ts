@@ -18,6 +18,7 @@ import {
   typeDisbursement,
 } from '../pages/bank.ts';
 import { pressContinue } from '../pages/controls.ts';
+import { signInAtBank } from '../pages/income.ts';
 import { openAs, play, type Played, statusOf } from '../setup/sandbox.ts';
 import { accessible, expect, expectAnnounced, test } from '../setup/test.ts';
 
@@ -48,6 +49,41 @@ test('persona 1 gives one account for the money and the payments, and goes on to
   await accessible(page, 'bank/confirm');
   await confirmAccounts(page);
   await at(page, 'identity');
+});
+
+/** At the simulated bank: shares the first account, and returns. */
+async function shareAccount(page: Page, typed: Parameters<typeof signInAtBank>[1] = {}): Promise<void> {
+  await signInAtBank(page, typed);
+  const goOn = page.getByRole('button', { name: /^(continue|agree|finish|share)/i });
+  await expect(async () => {
+    if (!/\/pages\//.test(page.url())) return;
+    await goOn.click({ timeout: 2000 });
+    expect(page.url()).not.toMatch(/\/pages\//);
+  }).toPass({ timeout: 30_000 });
+}
+
+test('persona 1 signs in to the bank, and the chosen account is checked at once', async ({ page, request }) => {
+  const who = await play(request, 1, 'DISBURSEMENT_ACCOUNT');
+  await openAs(page, who);
+  await at(page, 'bank/disburse');
+  await page.getByRole('button', { name: DISBURSE.linkButton }).click();
+  await shareAccount(page);
+  await at(page, 'bank/autopay');
+  await expect(page.getByText('First Platypus Bank').first()).toBeVisible();
+  await autopayFromSame(page);
+  await confirmAccounts(page);
+  await at(page, 'identity');
+});
+
+test('persona 32 signs in to a bank that names another owner: a person reads it, and the application goes on', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await play(request, 32, 'DISBURSEMENT_ACCOUNT'));
+  await page.getByRole('button', { name: DISBURSE.linkButton }).click();
+  await shareAccount(page);
+  await at(page, 'bank/autopay');
+  await expect(page.getByText(BANK.review.title)).toBeVisible();
 });
 
 test('every account page of persona 1 in a row, as the whole journey gives them', async ({ page, request }) => {
