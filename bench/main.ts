@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs, as ratios to lower bounds measured in the same run. Times on a shared machine are noisy;
- * bytes and requests are exact. `npm run bench -- screen`, `-- endpoints`, `-- engine`, `-- waiters` or `-- idle` runs one part; `--rounds 3` is quicker. Exits
+ * bytes and requests are exact. `npm run bench -- screen`, `-- steps`, `-- endpoints`, `-- engine`, `-- waiters` or `-- idle` runs one part; `--rounds 3` is quicker. Exits
  * with 1 when a goal is missed (bench/goals.ts, docs/quality.md).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,6 +18,7 @@ import { type Goal, report } from './goals.ts';
 import { engine } from './engine/engine.ts';
 import { idle } from './idle/idle.ts';
 import { GAUGE } from './measured/read-gauge.ts';
+import { steps } from './steps/steps.ts';
 import { waiters } from './waiters/waiters.ts';
 
 const words = process.argv.slice(2);
@@ -25,9 +26,9 @@ const rounds = words.includes('--rounds') ? Number(words[words.indexOf('--rounds
 
 /** Runs a part against a web process. */
 const against =
-  (measure: (product: Product, databaseUrl: string) => Promise<Goal[]>, withoutClient = true) =>
+  (measure: (product: Product, databaseUrl: string) => Promise<Goal[]>, withoutClient = true, role: 'web' | 'all' = 'web') =>
   async (data: string, databaseUrl: string): Promise<Goal[]> => {
-    const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ROLE: 'web', NODE_OPTIONS: GAUGE, ...UNLIMITED };
+    const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ROLE: role, NODE_OPTIONS: GAUGE, ...UNLIMITED };
     const product = await startProduct({ data, withoutClient, env });
     try {
       return await measure(product, databaseUrl);
@@ -41,6 +42,7 @@ const PARTS: Readonly<Record<string, (data: string, databaseUrl: string) => Prom
   idle,
   waiters,
   screen: against(async ({ url }) => firstScreen(url, rounds), false),
+  steps: against(async ({ url }) => steps(url, rounds), false, 'all'),
   endpoints: against(endpoints),
   engine: against(engine),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { progressLabels, progressState, progressStep, STEP_OF_STATE } from './progress.ts';
-import { PROGRESS_STATES } from './statuses.ts';
+import { CHECKLIST_STATUSES, PROGRESS_STATES, STATUS_TABLE } from './statuses.ts';
 import { fileWith } from './walks/sample.ts';
 import type { Change } from './walks/sample.ts';
 
@@ -31,6 +31,37 @@ test('liens belong to the first step, the bank to income, insurance and later st
   expect(stepAt({ status: { status: 'DISBURSEMENT_ACCOUNT' } })).toBe(3);
   expect(stepAt({ status: { status: 'TRUST_AND_INSURANCE' } })).toBe(7);
   expect(stepAt({ status: { status: 'RESCISSION' } })).toBe(7);
+});
+
+/** The step of a screen, by the first word of its path: what the borrower sees belongs to the label beside it. */
+const STEP_OF_SCREEN: Readonly<Record<string, readonly number[]>> = {
+  liens: [0],
+  credit: [0, 2],
+  document: [0],
+  'review-app': [0, 5],
+  merchant: [0],
+  product: [0, 1],
+  start: [2],
+  income: [3],
+  bank: [3],
+  identity: [4],
+  bpo: [0, 4],
+  hold: [4],
+  payoff: [4],
+  signing: [5],
+  notary: [5, 6],
+  insurance: [7],
+  complete: [7],
+};
+const PLACED = CHECKLIST_STATUSES.filter((status) => STATUS_TABLE[status].progress !== 'asReached');
+
+test.each(PLACED)('%s is at the step that its screen belongs to', (status) => {
+  const [folder = ''] = STATUS_TABLE[status].route.screen.split('/');
+  const step = stepAt({ status: { status } });
+  // error/… and the start belong to every step
+  if (folder !== 'error' && folder !== '') expect(STEP_OF_SCREEN[folder]).toContain(step);
+  expect(step).toBeGreaterThanOrEqual(STATUS_TABLE[status].phase === 'PREQUALIFICATION' ? 0 : 1);
+  if (STATUS_TABLE[status].phase === 'CLOSING') expect(step).toBeGreaterThanOrEqual(5);
 });
 
 test('a manual notary has a state of its own', () => {

@@ -22,7 +22,7 @@ createRoot(document.getElementById('root')!).render(<Page />);
 `;
 
 export type Floor = { readonly name: string; readonly url: string };
-type Held = { type: string; body: Buffer };
+export type Held = { type: string; body: Buffer };
 
 const TYPES: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' };
 const held = (name: string, body: Buffer | string): Held => ({
@@ -30,11 +30,12 @@ const held = (name: string, body: Buffer | string): Held => ({
   body: brotliCompressSync(body),
 });
 
-async function bareReact(): Promise<Map<string, Held>> {
+/** The files of a React page built from one module, by address below `/react/`. */
+export async function reactPage(main: string): Promise<Map<string, Held>> {
   const folder = mkdtempSync(join(import.meta.dirname, '..', '.cache-'));
   try {
     writeFileSync(join(folder, 'index.html'), SHELL);
-    writeFileSync(join(folder, 'main.tsx'), MAIN);
+    writeFileSync(join(folder, 'main.tsx'), main);
     await build({
       root: folder,
       base: '/react/',
@@ -55,7 +56,7 @@ async function bareReact(): Promise<Map<string, Held>> {
 
 /** Serves both pages, brotli-compressed from memory. */
 export async function serveFloors(): Promise<{ floors: Floor[]; stop: () => void }> {
-  const files = await bareReact();
+  const files = await reactPage(MAIN);
   files.set('/static/', held('index.html', STATIC));
   const server = createServer((request, reply) => {
     const file = files.get(request.url ?? '');

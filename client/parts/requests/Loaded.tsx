@@ -1,8 +1,8 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Alert, GenericError } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SkeletonCard } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import type { JSX, ReactNode } from 'react';
-import { isOffline, problemMessage } from './problem-message.ts';
+import { isOffline, isUnexpected, problemMessage } from './problem-message.ts';
 import { REQUESTS } from './copy.ts';
 
 type QueryState<T> = {
@@ -31,9 +31,13 @@ export function Loaded<T>({ query, label = REQUESTS.loading, children }: LoadedP
     );
   return (
     <div className="section stack">
-      <Alert kind="err" title={REQUESTS.failed}>
-        {isOffline(error) ? REQUESTS.offlineLoad : problemMessage(error)}
-      </Alert>
+      {isUnexpected(error) ? (
+        <GenericError />
+      ) : (
+        <Alert kind="err" title={REQUESTS.failed}>
+          {isOffline(error) ? REQUESTS.offlineLoad : problemMessage(error)}
+        </Alert>
+      )}
       <Button onClick={() => void refetch()}>{REQUESTS.again}</Button>
     </div>
   );

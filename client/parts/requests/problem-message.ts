@@ -4,6 +4,9 @@ import { REQUESTS } from './copy.ts';
 /** True when no reply came at all: the connection dropped, or the request timed out. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
+/** True when the server failed: it has nothing to say that would help. */
+export const isUnexpected = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+
 /** The message of a failed submit. */
 export function problemMessage(error: unknown): string {
   if (isOffline(error)) return REQUESTS.offline;
