@@ -48,7 +48,7 @@ function worldOf(uuid: string, router: AnyRouter): World {
   };
 }
 
-const NOTHING: Seen = { status: null, application: null, next: null, isCutOff: false };
+const NOTHING: Seen = { status: null, application: null, next: null, isCutOff: false, savedAt: null };
 
 /**
  * Follows one application while mounted. Only it navigates from status to status; navigation inside a step (next question, confirm, back)

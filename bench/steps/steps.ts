@@ -17,7 +17,7 @@ const LOOKS_MS = 2500;
 type Screen = { readonly screen: string; readonly answer: (page: Page) => Promise<void> };
 
 /** A borrower of the sandbox who confirms an offer and completes the application. */
-const SCREENS: readonly Screen[] = [
+export const SCREENS: readonly Screen[] = [
   { screen: 'product/select/confirm', answer: async () => undefined },
   {
     screen: 'start/contact',
@@ -35,7 +35,7 @@ const SCREENS: readonly Screen[] = [
 
 type Played = { readonly uuid: string; readonly jwt: string };
 
-async function played(url: string): Promise<Played> {
+export async function played(url: string): Promise<Played> {
   const answer = await fetch(`${url}/sandbox/applications`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -145,10 +145,16 @@ export async function steps(url: string, rounds: number): Promise<Goal[]> {
   console.log(
     table(
       ['', 'median ms', 'p95', 'most', 'requests in the way'],
-      [row('bare React: post and swap', floor), ...screens.map(([from, of]) => row(from, of)), row('all steps', ours), ['goal', goalText({ atMost: 250 }), goalText({ atMost: 450 }), '', '']],
+      [
+        row('bare React: post and swap', floor),
+        ...screens.map(([from, of]) => row(from, of)),
+        row('all steps', ours),
+        ['goal', goalText({ atMost: 250 }), goalText({ atMost: 450 }), '', ''],
+      ],
     ),
   );
-  for (const [from, of] of screens) console.log(`${from}: ${[...new Set(of.flatMap(({ inTheWay }) => inTheWay))].join(', ').replaceAll(/[\da-f-]{36}/g, '{uuid}')}`);
+  for (const [from, of] of screens)
+    console.log(`${from}: ${[...new Set(of.flatMap(({ inTheWay }) => inTheWay))].join(', ').replaceAll(/[\da-f-]{36}/g, '{uuid}')}`);
   const { median, p95 } = summary(ours);
   return [
     { what: 'click to next screen over the server: median, ms', value: median, atMost: 250 },

@@ -5,9 +5,14 @@ export function setClockOffset(milliseconds: number): void {
   offset = milliseconds;
 }
 
+/** The product's time at a moment of `performance.now()`. */
+export function momentOf(milliseconds: number): Date {
+  return new Date(performance.timeOrigin + milliseconds + offset);
+}
+
 /** The product's time; use it for everything a borrower sees. */
 export function now(): Date {
-  return new Date(performance.timeOrigin + performance.now() + offset);
+  return momentOf(performance.now());
 }
 
 /** The product's date in this browser's time zone, yyyy-MM-dd. The server's date in the property's time zone is authoritative (AMB-128). */

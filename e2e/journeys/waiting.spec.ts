@@ -40,10 +40,13 @@ async function underReview(page: Page) {
 
 /** Hides the tab as a browser does when another one is chosen, or shows it again. */
 const setVisible = (page: Page, isVisible: boolean): Promise<void> =>
-  page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isVisible ? 'visible' : 'hidden');
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isVisible ? 'visible' : 'hidden',
+  );
 
 test.beforeEach(({}, info) => {
   test.skip(info.project.name === '360', 'the same at every width');

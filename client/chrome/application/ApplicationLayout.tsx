@@ -6,7 +6,7 @@ import { Banner, BannerStrip } from '@hearthline/kit/banner/Banner.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type AnyRoute, type AnyRouter, Outlet, useLocation, useParams, useRouter } from '@tanstack/react-router';
-import { type JSX, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type JSX, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useFollow } from '../../follow.ts';
 import { routePath } from '../../parts/loading/lazy-screen.tsx';
 import { whenIdle } from '../../parts/loading/when-idle.ts';
@@ -14,7 +14,7 @@ import { LoadingPage } from '../../parts/requests/LoadingPage.tsx';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { type Followed, FollowedContext, useFollowed } from '../../parts/screen/followed.ts';
 import { duration, HOLD } from '../../parts/waiting/copy.ts';
-import { now } from '../../services/clock.ts';
+import { momentOf } from '../../services/clock.ts';
 import { loader } from '../../services/loader.ts';
 import { useLenderOf } from '../../services/organization/lender-of-application.ts';
 import { once, prefetch } from '../../services/preload-reload.ts';
@@ -67,8 +67,7 @@ export function ApplicationLayout(): JSX.Element {
   const pathname = useLocation({ select: (location) => location.pathname });
   const router = useRouter();
   const { seen, follower } = useFollow(uuid);
-  const [savedAt, setSavedAt] = useState<Date>();
-  const { status, application, next } = seen;
+  const { status, application, next, savedAt } = seen;
   const followed = useMemo<Followed | null>(
     () =>
       status && application && follower
@@ -76,13 +75,8 @@ export function ApplicationLayout(): JSX.Element {
             uuid,
             application,
             status,
-            savedAt,
-            submit: (call) =>
-              follower.submit(async () => {
-                const reply = await call();
-                setSavedAt(now());
-                return reply;
-              }),
+            savedAt: savedAt === null ? undefined : momentOf(savedAt),
+            submit: follower.submit,
             done: follower.done,
             again: follower.again,
           }

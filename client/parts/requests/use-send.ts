@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { startTransition, use, useRef, useState } from 'react';
 import { codeOf } from '../../services/api/api-error.ts';
 import { FollowedContext } from '../screen/followed.ts';
 import { problemMessage } from './problem-message.ts';
@@ -23,10 +23,16 @@ export function useSend({ stays = false }: { stays?: boolean | undefined } = {})
   const followed = use(FollowedContext);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const isRunning = useRef(false);
 
   async function send(call: () => Promise<unknown>, refused?: (error: unknown) => boolean): Promise<boolean> {
-    setSending(true);
-    setProblem(null);
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    // behind the request, which would otherwise be sent only when the page has been rendered again
+    startTransition(() => {
+      setSending(true);
+      setProblem(null);
+    });
     try {
       if (followed && !stays) await followed.submit(call);
       else {
@@ -40,6 +46,7 @@ export function useSend({ stays = false }: { stays?: boolean | undefined } = {})
       if (code === 'out_of_order' || code === 'stale_version') void followed?.again();
       return false;
     } finally {
+      isRunning.current = false;
       setSending(false);
     }
   }

@@ -77,13 +77,14 @@ function mayStillRun(status: number, data: unknown): boolean {
 /**
  * All API calls go through here: credentials, organization and origin headers, the stored token, a 30 s time-out, an Idempotency-Key per
  * submit. A returned authorization header replaces the token. 401, or 403 'unauthenticated' / 'invalid signature', signs out, except on
- * sign-in and registration (AMB-31). Throws ApiError for every reply that is not 2xx.
+ * sign-in and registration (AMB-31). Throws ApiError for every reply that is not 2xx. With the text of the body the request is sent in the caller's
+ * task: reading it from the request would let the page be rendered first.
  */
-export function apiFetch(settings: ApiSettings): (request: Request) => Promise<Response> {
+export function apiFetch(settings: ApiSettings): (request: Request, body?: string) => Promise<Response> {
   const keys = submitKeys();
   const send = settings.fetch ?? ((request: Request) => globalThis.fetch(request));
 
-  return async (original) => {
+  return async (original, text) => {
     const { url, method } = original;
     const headers = new Headers(original.headers);
     headers.set('x-org', settings.orgCode());
@@ -98,7 +99,7 @@ export function apiFetch(settings: ApiSettings): (request: Request) => Promise<R
     let operation: string | undefined;
     if (method !== 'GET' && method !== 'HEAD' && !headers.has('idempotency-key')) {
       const isForm = headers.get('content-type')?.startsWith('multipart/') ?? false;
-      operation = `${method} ${url} ${isForm ? crypto.getRandomValues(new Uint32Array(4)).join() : await original.clone().text()}`;
+      operation = `${method} ${url} ${isForm ? crypto.getRandomValues(new Uint32Array(4)).join() : (text ?? (await original.clone().text()))}`;
       headers.set('idempotency-key', keys.keyFor(operation));
     }
     const stop = new AbortController();

@@ -53,7 +53,10 @@ export function createApi(settings: ApiSettings, baseUrl = ''): ApiClient {
   function call(name: string): (path: string, init?: Init) => Promise<{ data?: unknown; response: Response }> {
     return async (path, init = {}) => {
       const request = requestOf(baseUrl, name, path, init);
-      const response = await send(request);
+      const response = await send(
+        request,
+        typeof init.body === 'object' && !(init.body instanceof FormData) ? JSON.stringify(init.body) : '',
+      );
       return { data: await readBody(response, request.url), response };
     };
   }

@@ -37,6 +37,8 @@ export type Seen = {
   readonly next: Next | null;
   /** The server cannot be reached: what is shown may be out of date. */
   readonly isCutOff: boolean;
+  /** When a step was last stored, on the clock of `now`; null when none was sent yet. */
+  readonly savedAt: number | null;
 };
 
 export type Follower = {
@@ -56,6 +58,8 @@ export type Follower = {
 
 /** Milliseconds for which the change may arrive behind the reply of the submit that made it, before it is asked for. */
 const BEHIND_MS = 250;
+/** Milliseconds from one change beside a submit until the next is waited for: most submits make one, and its reply is close. */
+const BESIDE_MS = 50;
 /** Failed reads in a row after which the page says that it is cut off: one may be chance. */
 const CUT_OFF_AFTER = 2;
 
@@ -71,7 +75,7 @@ function versionIn(reply: unknown): number | undefined {
  * automatic work runs, long-polls on holds, stops on screens (AMB-49, AMB-117). A lost connection is said, and found again by itself.
  */
 export function follow(world: World): Follower {
-  let seen: Seen = { status: null, application: null, next: null, isCutOff: false };
+  let seen: Seen = { status: null, application: null, next: null, isCutOff: false, savedAt: null };
   let profile: ProfileView | null | undefined;
   /** Milliseconds that ended reads waited since the status last changed; time in a hidden tab does not count. */
   let waitedMs = 0;
@@ -119,7 +123,8 @@ export function follow(world: World): Follower {
     if (!application || !profile) world.missing();
     if (status.status !== seen.status?.status) waitedMs = 0;
     else waitedMs += world.now() - from;
-    show({ status, application, isCutOff: false });
+    // shown with the decision that follows: the screen that is left need not be rendered with what the next one shows
+    seen = { ...seen, status, application, isCutOff: false };
     // a server that cannot hold the request open must not be polled in a tight loop
     const early = delayMs(retries()) - (world.now() - from);
     if (isSame && ask.wait !== undefined && early > 0) {
@@ -160,8 +165,8 @@ export function follow(world: World): Follower {
         continue;
       }
       if (signal.aborted) return;
-      // beside a submit nothing is decided: its reply is about to arrive
-      if (submits > 0) await world.pause(BEHIND_MS, signal);
+      // beside a submit nothing is decided: its reply is about to arrive, or its next request
+      if (submits > 0) await world.pause(BESIDE_MS, signal);
       ask = submits > 0 ? { after: seen.status?.version ?? 0, wait: MAX_WAIT_S } : nextRead(await decide());
     }
   }
@@ -209,10 +214,11 @@ export function follow(world: World): Follower {
   async function submit<Reply>(call: () => Promise<Reply>): Promise<Reply> {
     const before = seen.status;
     submits += 1;
-    if (before) begin({ after: before.version, wait: MAX_WAIT_S });
     let reply: Reply;
     try {
-      reply = await call();
+      const sent = call();
+      if (before) begin({ after: before.version, wait: MAX_WAIT_S });
+      reply = await sent;
     } catch (error) {
       submits -= 1;
       if (submits === 0) withoutSubmit(before);
@@ -221,6 +227,7 @@ export function follow(world: World): Follower {
     submits -= 1;
     submittedAt = before;
     waitedMs = 0;
+    seen = { ...seen, savedAt: world.now() };
     await untilSettled(() => void settleSubmit(versionIn(reply) ?? (before?.version ?? -1) + 1));
     return reply;
   }

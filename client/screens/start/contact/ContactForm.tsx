@@ -45,13 +45,13 @@ export function ContactForm({ uuid, property, profile, consent, reload }: Contac
     labels: labelsOf(property.address.street1),
     async send(values) {
       const body = bodyOf(values, property);
-      if (body === null) return;
+      if (body === null) return undefined;
       if (!keepsSsn && savedSsn.current !== values.ssn) {
         await saveSsn.mutateAsync({ body: { ssn: values.ssn } });
         savedSsn.current = values.ssn;
       }
       await saveInfo.mutateAsync(body);
-      await give.mutateAsync({ type: 'HARD_CREDIT', version: consent.version });
+      return give.mutateAsync({ type: 'HARD_CREDIT', version: consent.version });
     },
     refused(error) {
       if (!fieldProblems(error).some(({ field }) => field === 'version')) return false;
