@@ -51,5 +51,16 @@ export const NoticeSent: Story = {
 };
 export const CreditNoticeDated: Story = dated('error/credit', 'CREDIT');
 export const CreditNoticeNotYetQueued: Story = undated('error/credit');
+/** After the full check it would not be true that the score was left as it is. */
+export const AfterTheHardPull: Story = {
+  parameters: screenParameters({
+    screen: 'error/credit',
+    status,
+    application: { consents: [{ type: 'HARD_CREDIT', version: '2026-01' }], adverseAction: { noticeDueBy: '2026-12-20', kind: 'CREDIT' } },
+  }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/is a hard inquiry/);
+  },
+};
 export const IncomeNoticeDated: Story = dated('error/income', 'INCOME');
 export const IncomeNoticeNotYetQueued: Story = undated('error/income');

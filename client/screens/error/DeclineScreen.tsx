@@ -29,6 +29,7 @@ export function DeclineScreen(): JSX.Element {
   const isSent = application.documents.some(({ type }) => type === NOTICE);
   const documents = useQuery({ ...applicationApi(uuid).disclosures(), enabled: isSent });
   const sentAt = documents.data?.documents.findLast(({ kind }) => kind === NOTICE)?.deliveredAt;
+  const allowedHard = application.consents.some(({ type }) => type === 'HARD_CREDIT');
   const due = application.adverseAction?.noticeDueBy;
   return (
     <Screen
@@ -38,7 +39,7 @@ export function DeclineScreen(): JSX.Element {
       aside={
         <AsideNotes
           notes={[
-            { icon: 'info', title: DECLINE.score, text: DECLINE.scoreText },
+            { icon: 'info', title: DECLINE.score, text: allowedHard ? DECLINE.scoreTextHard : DECLINE.scoreText },
             {
               icon: 'document',
               title: DECLINE.documents,

@@ -29,6 +29,8 @@ export const DECLINE = {
   dashboard: 'Go to dashboard',
   score: 'Your credit score',
   scoreText: 'Our first check was a soft check. It did not change your score.',
+  scoreTextHard:
+    'Our first check was a soft check and left your score as it is. The full check you allowed after it is a hard inquiry, which can lower it by a few points.',
   documents: 'Your documents',
   documentsText: 'Read the documents of this application',
 } as const;
