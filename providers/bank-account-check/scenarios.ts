@@ -11,7 +11,7 @@ export type Finding =
   | 'UNKNOWN_BANK';
 
 /** Outcomes of sandbox accounts by the last digits of their number. */
-const BY_ENDING: readonly (readonly [string, Finding])[] = [
+export const BY_ENDING: readonly (readonly [string, Finding])[] = [
   ['0002', 'NO_ACCOUNT'],
   ['111111113', 'ACCOUNT_CLOSED'],
   ['111111116', 'NO_ACCOUNT'],

@@ -6,7 +6,8 @@ import { CARDS } from './scenarios.ts';
 const STYLE = `*{box-sizing:border-box}body{margin:0;padding:4px;font:16px/1.5 system-ui,sans-serif;color:#1c2430;background:transparent}
 .grid{display:grid;grid-template-columns:1fr 1fr;gap:16px}.wide{grid-column:1/-1}label{display:block;font-weight:600;margin:0 0 4px}
 input{width:100%;font:inherit;font-variant-numeric:tabular-nums;min-height:48px;padding:10px 12px;border:1px solid #6b7788;border-radius:8px;background:#fff;color:inherit}
-input[aria-invalid=true]{border-color:#b3261e;border-width:2px}input:focus-visible{outline:3px solid #1a5fd0;outline-offset:1px}.problem{color:#b3261e;margin:4px 0 0;font-size:.9rem}.problem:empty{display:none}`;
+input[aria-invalid=true]{border-color:#b3261e;border-width:2px}input:focus-visible{outline:3px solid #1a5fd0;outline-offset:1px}.problem{color:#b3261e;margin:4px 0 0;font-size:.9rem}.problem:empty{display:none}
+details{margin:16px 0 0;font-size:.9rem}summary{cursor:pointer;padding:4px 0}ul{margin:4px 0;padding:0 0 0 20px}code{font-size:.95em}`;
 
 const SCRIPT = `(()=>{const parent_=new URLSearchParams(location.search).get('parent');const $=(id)=>document.getElementById(id);
 const tell=(message)=>window.parent.postMessage({source:'card-field',...message},parent_);
@@ -31,7 +32,9 @@ new ResizeObserver(size).observe(document.body);tell({type:'ready'});size()})()`
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const input = (id: string, label: string, autocomplete: string, placeholder: string, wide = false) =>
   `<div${wide ? ' class="wide"' : ''}><label for="${id}">${label}</label><input id="${id}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}" aria-describedby="${id}-problem"><p class="problem" id="${id}-problem" role="alert"></p></div>`;
-const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Card</title><style>${STYLE}</style></head><body><main class="grid">${input('number', 'Card number', 'cc-number', '1234 1234 1234 1234', true)}${input('expiry', 'Expires', 'cc-exp', 'MM / YY')}${input('cvc', 'Security code', 'cc-csc', 'CVC')}</main><script>${SCRIPT}</script></body></html>`;
+/** What to type, as the pages of the other simulated vendors say it. */
+const names = `<details><summary>Test cards of the sandbox</summary><ul>${CARDS.map(({ number, token }) => `<li><code>${number}</code> ${token.slice(4)}</li>`).join('')}</ul></details>`;
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Card</title><style>${STYLE}</style></head><body><main class="grid">${input('number', 'Card number', 'cc-number', '1234 1234 1234 1234', true)}${input('expiry', 'Expires', 'cc-exp', 'MM / YY')}${input('cvc', 'Security code', 'cc-csc', 'CVC')}</main>${names}<script>${SCRIPT}</script></body></html>`;
 
 function page(): VendorAnswer {
   return {

@@ -1,6 +1,7 @@
 /** docs/sandbox.md: the personas of the sandbox, what to type, and what it leads to; generated from the persona table. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
-import { TOKENS } from '@hearthline/providers/card-payments/scenarios.ts';
+import { BY_ENDING, depositsReturn, MICRO_DEPOSITS } from '@hearthline/providers/bank-account-check/scenarios.ts';
+import { CARDS, TOKENS } from '@hearthline/providers/card-payments/scenarios.ts';
 import { everyStatus, plainWay, stories } from './sandbox-walks.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from '@hearthline/sandbox/personas.ts';
 
@@ -25,6 +26,14 @@ function later({ extra }: Persona): string {
   return steps.join('; ') || '–';
 }
 
+function accounts(): string {
+  const deposits = (ending: string) =>
+    depositsReturn(ending) ? 'two small deposits, which the bank returns' : 'two small deposits, whose amounts prove it';
+  return BY_ENDING.map(
+    ([ending, finding]) => `| \`${ending}\` | ${finding === 'UNKNOWN_BANK' ? deposits(ending) : `refused: ${finding}`} |`,
+  ).join('\n');
+}
+
 function cards(): string {
   const says = (leadsTo: (typeof TOKENS)[string]) =>
     leadsTo === 'SUCCEEDS'
@@ -33,7 +42,7 @@ function cards(): string {
         ? 'the bank asks the cardholder to approve: not charged'
         : `declined: ${leadsTo.filter(Boolean).join(', ')}`;
   return Object.entries(TOKENS)
-    .map(([token, leadsTo]) => `| \`${token}\` | ${says(leadsTo)} |`)
+    .map(([token, leadsTo]) => `| ${CARDS.find((card) => card.token === token)?.number ?? '–'} | \`${token}\` | ${says(leadsTo)} |`)
     .join('\n');
 }
 
@@ -79,11 +88,23 @@ ${stories()}
 
 ## Cards
 
-The appraisal of Opal Onsite is paid at \`ONSITE_APPRAISAL_PAYMENT\` by a card: \`POST …/appraisal-payment\` with one of the vendor’s own test tokens.
+The appraisal of Opal Onsite is paid at \`ONSITE_APPRAISAL_PAYMENT\` by a card: in the browser one of the vendor’s test cards (any
+later date and security code), with the API (\`POST …/appraisal-payment\`) the token it becomes.
 
-| token | leads to |
-|---|---|
+| card | token | leads to |
+|---|---|---|
 ${cards()}
+
+## Bank accounts
+
+Any routing number with a valid checksum, such as \`021000021\`. What the bank says follows from the end of the account number; for Bess Bankfraud it names another owner.
+
+| account ends in | leads to |
+|---|---|
+${accounts()}
+| anything else | accepted |
+
+The two small deposits are ${MICRO_DEPOSITS.map((dollars) => `$${dollars}`).join(' and ')}. They arrive after a banking day: \`POST /sandbox/clock\`.
 
 ## Every status
 

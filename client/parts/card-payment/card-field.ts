@@ -22,7 +22,7 @@ function framedField(frame: HTMLIFrameElement, url: string, { ready, sized }: Ev
   const heard = ({ origin: from, source, data }: MessageEvent<Record<string, unknown> | null>): void => {
     if (from !== origin || source !== frame.contentWindow || data?.['source'] !== 'card-field') return;
     if (data['type'] === 'ready') ready();
-    if (data['type'] === 'size' && typeof data['height'] === 'number') sized(Math.min(600, data['height']));
+    if (data['type'] === 'size' && typeof data['height'] === 'number') sized(Math.min(900, data['height']));
     const waiting = asked.get(String(data['ask']));
     if (data['type'] === 'token')
       waiting?.resolve({ token: String(data['token']), brand: String(data['brand']), last4: String(data['last4']) });
