@@ -52,6 +52,7 @@ export const sandboxSession = endpoint({
   idempotent: false,
   summary: 'Sign in as the borrower of an application',
   params: ofApplication,
+  body: z.strictObject({}),
   reply: z.object({ jwt: z.string(), origin: z.string(), path: z.string() }),
 });
 export const sandboxMail = endpoint({

@@ -43,7 +43,7 @@ describe('applications', () => {
 
   test('a session is the borrower’s own, on their lender’s site', async () => {
     const { uuid, email } = await lender.play('happy', 'OFFER_SELECTION', [], 'PLUMFIELD');
-    const { status, body } = await lender.call('POST', `/sandbox/applications/${uuid}/session`);
+    const { status, body } = await lender.call('POST', `/sandbox/applications/${uuid}/session`, { body: {} });
     expect([status, body['origin'], body['path']]).toEqual([201, 'http://plumfield.localhost:4000', `/account/heloc/${uuid}/`]);
     const { body: identity } = await lender.call('GET', '/identity/secure/api/v1_1/identity', { jwt: body['jwt'] as string });
     expect(JSON.stringify(identity)).toContain(email);
@@ -51,7 +51,7 @@ describe('applications', () => {
 
   test('an unknown application has neither facts nor session nor orders', async () => {
     const path = '/sandbox/applications/00000000-0000-7000-8000-000000000000';
-    const [facts, session] = [await get(path), await lender.call('POST', `${path}/session`)];
+    const [facts, session] = [await get(path), await lender.call('POST', `${path}/session`, { body: {} })];
     expect([facts.status, session.status]).toEqual([404, 404]);
     expect((await get(`${path}/orders`)).body).toEqual([]);
   });

@@ -93,14 +93,20 @@ function openAddress(person: Person, { status, org, modifiers }: Chosen, { lende
   return `${origin}/sandbox/open?${query.toString()}`;
 }
 
+type PlaceProps = { readonly person: Person; readonly people: readonly Person[]; readonly choices: Choices };
+
 /** The status, lender and modifiers of a new application, and the link that opens it. */
-function Place({ person, choices }: { person: Person; choices: Choices }): JSX.Element {
+function Place({ person, people, choices }: PlaceProps): JSX.Element {
   const { statuses, lenders, modifiers } = choices;
   const [chosen, setChosen] = useState<Chosen>({ status: person.reaches.status, org: person.orgCode, modifiers: [] });
   const phase = statuses.find(({ status }) => status === chosen.status)?.phase ?? '';
   const phases = [...new Set(statuses.map((row) => row.phase))];
   const usual = statuses.find(({ status }) => status === chosen.status);
-  const reachedBy = [usual?.persona ?? '', ...(usual?.modifiers ?? []).map((modifier) => `+${modifier}`)].join(' ');
+  const shown = people.find(({ key }) => key === usual?.persona);
+  const reachedBy = [
+    shown === undefined ? '' : `${shown.first} ${shown.last}`,
+    ...(usual?.modifiers ?? []).map((modifier) => `+${modifier}`),
+  ].join(' ');
   const own = modifiers.filter(({ persona }) => persona === person.key || persona === 'happy');
   const now = isChecklistStatus(chosen.status) ? STATUS_COPY[chosen.status].now : '';
   return (
@@ -182,7 +188,7 @@ export function NewApplication({ people, choices }: { people: readonly Person[];
   return (
     <div className={`section ${classes.two}`}>
       <People people={people} chosen={chosen} onChoose={setChosen} />
-      <Place key={chosen.key} person={chosen} choices={choices} />
+      <Place key={chosen.key} person={chosen} people={people} choices={choices} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ async function uuidFrom(query: URLSearchParams): Promise<string> {
 /** Signs this browser in as the borrower and leads to the application, where the product decides the screen. */
 async function open(query: URLSearchParams, go: (path: string) => void): Promise<void> {
   const uuid = await uuidFrom(query);
-  const { data } = await api.POST('/sandbox/applications/{uuid}/session', { params: { path: { uuid } } });
+  const { data } = await api.POST('/sandbox/applications/{uuid}/session', { params: { path: { uuid } }, body: {} });
   if (!data) throw new Error('No session was opened');
   // what another person typed in this tab is not theirs
   forgetTab();

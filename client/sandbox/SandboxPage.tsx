@@ -1,5 +1,4 @@
-import { ButtonLink } from '@hearthline/kit/button/Button.tsx';
-import { SkipLink, TopBar } from '@hearthline/kit/top-bar/TopBar.tsx';
+import { SkipLink, TopBar, TopLink } from '@hearthline/kit/top-bar/TopBar.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { type JSX, useEffect } from 'react';
 import { Loaded } from '../parts/requests/Loaded.tsx';
@@ -21,15 +20,9 @@ export function SandboxPage({ query }: { query: URLSearchParams }): JSX.Element 
     <>
       <SkipLink>Skip to the page</SkipLink>
       <TopBar logo={<span>{COPY.home}</span>} homeHref="/sandbox" homeLabel={COPY.home}>
-        <ButtonLink variant="text" href="/docs/sandbox">
-          {COPY.links.guide}
-        </ButtonLink>
-        <ButtonLink variant="text" href="/docs/api">
-          {COPY.links.api}
-        </ButtonLink>
-        <ButtonLink variant="text" href="/docs/screens">
-          {COPY.links.screens}
-        </ButtonLink>
+        <TopLink href="/docs/sandbox">{COPY.links.guide}</TopLink>
+        <TopLink href="/docs/api">{COPY.links.api}</TopLink>
+        <TopLink href="/docs/screens">{COPY.links.screens}</TopLink>
       </TopBar>
       <main id="main" tabIndex={-1} className={classes.page}>
         <PageHeading intro={COPY.intro}>{COPY.title}</PageHeading>

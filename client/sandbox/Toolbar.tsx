@@ -86,15 +86,17 @@ export function Toolbar({ open, onClose, path, onSignedIn }: ToolbarProps): JSX.
           </div>
         </details>
         {uuid === null ? <Note>{COPY.toolbar.none}</Note> : <ApplicationPanel uuid={uuid} />}
-        <ButtonLink
-          variant="text"
-          href={uuid === null ? '/sandbox' : `/sandbox?application=${uuid}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          icon="external"
-        >
-          {uuid === null ? COPY.toolbar.all : COPY.toolbar.more}
-        </ButtonLink>
+        <p>
+          <ButtonLink
+            variant="text"
+            href={uuid === null ? '/sandbox' : `/sandbox?application=${uuid}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon="external"
+          >
+            {uuid === null ? COPY.toolbar.all : COPY.toolbar.more}
+          </ButtonLink>
+        </p>
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** Sentences of the sandbox's pages and of the developer toolbar. */
 export const COPY = {
-  home: 'The sandbox',
-  title: 'The sandbox',
+  home: 'Sandbox',
+  title: 'Be any borrower, at any step',
   intro:
     'Try every part of the product, as every kind of borrower. The people are invented, the third parties are simulated, and time passes when you say so.',
   links: { guide: 'Guide', api: 'API', screens: 'Screens' },

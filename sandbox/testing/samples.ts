@@ -51,6 +51,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'invitation-get': () => [{ params: { secret: INVITATION } }],
   'invitation-use': () => [{ params: { secret: INVITATION }, body: { password: PERSONA_PASSWORD } }],
   'mail-get': () => [{ params: { id: v7() } }],
+  'session-post': () => [{ body: {} }],
   'vendor-put': () => [{ params: { name: 'flood' }, body: { behavior: 'normal' } }],
   'orders-post': () => [{ body: { vendor: 'flood' } }],
   'inquiry-post': () => [{ body: { persona: 'happy' } }],

@@ -29,7 +29,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 - **Additional signers** are invited, verified and sign with the API; ${signersMissing ? `none of their ${SIGNER_SCREENS.length} screens is built` : `their screens are partly built (${SIGNER_SCREENS.length} paths)`}.
 - **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done with \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: there no line can
   be funded.
-- **Chat** with a person or a bot, the feedback form, the leave survey, banners, the wallet and the developer's sign-in are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these and for missing screens are not shown anywhere.
+- **Chat** with a person or a bot, the feedback form, the leave survey, banners and the wallet are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these and for missing screens are not shown anywhere.
 - Messages link to screens of the first list; such a link shows the page "This step is not available yet".
 
 ## Lenders, languages, third parties

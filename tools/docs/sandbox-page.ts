@@ -60,6 +60,13 @@ export function sandboxPage(): string {
 An applicant in the sandbox has a FICO score of 745 and a home with synthetic data, unless the last name, the street or the SSN is one
 of these. Every persona's password is \`${PERSONA_PASSWORD}\`; any address at example.com will do. SSNs begin with 666, which is never issued.
 
+The page [/sandbox](/sandbox) of a running product does all of this with clicks: choose a person, what changes their path, a lender and a status, and open the application as the borrower, signed in, on that lender's host.
+For each application it shows what it waits for (finish it now, or let it fail), its clock (a day, a week, to what is due next), the emails and texts with their links, what staff may do, and every fact: who recorded it, from where,
+when, and the status that followed. Third parties can be made slow, put down or made to refuse: each simulator's \`POST /_faults\`, for all applications at once.
+
+Shift+Alt+X on any page of the product opens the developer toolbar: sign in by email and password or by a JWT, and the same for the application of the page. One browser has one session on each lender's host: whoever is
+opened last is signed in there, in every tab. Both are built apart from the product's client, and production has neither.
+
 To play a persona to the status you need: \`POST /sandbox/applications {"persona": "happy", "until": "OFFER_SELECTION"}\`. The application is held at that status until you
 act on it, or finish the pending job with \`POST /sandbox/applications/{uuid}/work\`. Without a persona, one that reaches the status is played. Modifiers
 (\`"modifiers": ["rescind"]\`) change the path; most are email tags too (\`grace.happy+achr03@example.com\`), which the simulators recognize.
