@@ -43,7 +43,7 @@ export function Hmda(): JSX.Element {
           </Note>
         </Card>
       </div>
-      <div className="section stack-l">
+      <div className="section stack">
         <Question form={form} group="ethnicities" refusal="ethnicityRefused" label={COPY.ethnicity} hint={COPY.oneOrMore} />
         <Question form={form} group="races" refusal="raceRefused" label={COPY.race} hint={COPY.oneOrMore} />
         <Question form={form} group="sexes" refusal="sexRefused" label={COPY.sex} />
@@ -62,14 +62,16 @@ type QuestionProps = Form & {
 
 function Question({ form, group, refusal, label, hint }: QuestionProps): JSX.Element {
   return (
-    <FieldGroup id={`question-${group}`} role="group" label={label} hint={hint}>
-      <Stack gap={8} top={12}>
-        {BOXES[group].map((box) => (
-          <BoxRow key={box.code} form={form} group={group} box={box} />
-        ))}
-        <Checkbox {...fieldProps(form, refusal)}>{COPY.refuse}</Checkbox>
-      </Stack>
-    </FieldGroup>
+    <Card>
+      <FieldGroup id={`question-${group}`} role="group" label={label} hint={hint}>
+        <Stack gap={8} top={12}>
+          {BOXES[group].map((box) => (
+            <BoxRow key={box.code} form={form} group={group} box={box} />
+          ))}
+          <Checkbox {...fieldProps(form, refusal)}>{COPY.refuse}</Checkbox>
+        </Stack>
+      </FieldGroup>
+    </Card>
   );
 }
 
