@@ -62,8 +62,9 @@ export function Conditions(): JSX.Element {
   const query = useConditions();
   const uploads = useQuery(applicationApi(uuid).uploads());
   const readOnly = !application.active;
+  const isAsked = query.data?.some(({ actionNeeded }) => actionNeeded) ?? false;
   return (
-    <Screen title={COPY.title} intro={readOnly ? COPY.ended : COPY.intro}>
+    <Screen title={COPY.title} intro={readOnly ? COPY.ended : isAsked ? COPY.intro : undefined}>
       <Loaded query={query} label={CONDITIONS.loading}>
         {(all) => {
           const open = all.filter(({ actionNeeded }) => actionNeeded);
