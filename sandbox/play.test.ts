@@ -5,6 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedSandboxReference } from './seed-reference.ts';
 import { onApplication, statusUrl, testLender, type TestLender } from './testing/lender.ts';
 import { PERSONAS } from './personas.ts';
+import { formOf, senderOf } from './actor.ts';
+import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
+import { jpeg } from '@hearthline/server/uploads/testing/pictures.ts';
+import { licenseOf } from './forms.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -115,6 +119,47 @@ describe('until', () => {
     expect((await lender.read(uuid)).holdAt).toBe('WAITING_FOR_SOFT_CREDIT');
     expect(await due(uuid)).toEqual([]);
   });
+});
+
+test('an application held at the check of the ID checks it when the borrower has sent it, and then goes on', async () => {
+  const { uuid, jwt } = await lender.play('blurry', 'IDENTITY_VERIFICATION');
+  expect(await due(uuid)).toEqual([]);
+  const standings = [];
+  for (const _ of [1, 2]) {
+    const body = await licenseOf(senderOf(lender.app, jwt, 'MAIN', uuid));
+    expect((await lender.call('POST', onApplication(uuid, 'identity-document'), { jwt, body })).status).toBe(200);
+    expect(await due(uuid)).toEqual(['identity-result']);
+    await lender.ctx.clock.advance(20_000, uuid);
+    await lender.drain(uuid);
+    standings.push((await lender.call('GET', onApplication(uuid, 'identity-document'), { jwt })).body);
+  }
+  expect(standings).toMatchObject([
+    { tries: 1, triesLeft: 2, verification: 'FAILED_VERIFICATION', reason: 'BLURRY', pending: false, selfieAsked: false },
+    { tries: 2, triesLeft: 1, verification: 'PENDING_REVIEW', reason: 'NAME_MISMATCH' },
+  ]);
+  const { facts } = await lender.read(uuid);
+  expect(facts.openConditions.map(({ category }) => category)).toContain('IDENTITY_DOCUMENT_FRAUD_REVIEW');
+});
+
+test('after a face that was not recognized, a picture of the face is required', async () => {
+  const { uuid, jwt } = await lender.play('happy', 'IDENTITY_VERIFICATION');
+  const send = async (type: DocumentType, name: string): Promise<string> => {
+    const { payload, contentType } = formOf({ type }, name, jpeg);
+    const headers = { 'content-type': contentType };
+    const { body } = await lender.call('POST', onApplication(uuid, 'documents'), { jwt, body: payload, headers });
+    return String(body['uuid']);
+  };
+  const submit = async (body: object) => lender.call('POST', onApplication(uuid, 'identity-document'), { jwt, body });
+  const documentType = 'PASSPORT';
+  expect((await submit({ documentType, front: await send('PASSPORTFRONT', 'other-face.jpg') })).status).toBe(200);
+  await lender.ctx.clock.advance(20_000, uuid);
+  await lender.drain(uuid);
+  const standing = await lender.call('GET', onApplication(uuid, 'identity-document'), { jwt });
+  expect(standing.body).toMatchObject({ reason: 'FACE_MISMATCH', selfieAsked: true });
+
+  const front = await send('PASSPORTFRONT', 'passport.jpg');
+  expect(await submit({ documentType, front })).toMatchObject({ status: 409, body: { errors: [{ field: 'selfie' }] } });
+  expect((await submit({ documentType, front, selfie: await send('SELFIE', 'face.jpg') })).status).toBe(200);
 });
 
 describe('modifiers', () => {
