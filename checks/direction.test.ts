@@ -92,7 +92,7 @@ describe('direction of imports', () => {
 
   beforeAll(async () => {
     result = await cruised(TOP);
-  }, 60_000);
+  }, 240_000);
 
   test('every source file was read', () => {
     const read = new Set(result.modules.map((module) => module.source));
