@@ -62,15 +62,17 @@ export const sandboxApplications = endpoint({
   status: 201,
   idempotent: false,
   summary: 'Register a persona under a new email address and play until a status is reached',
-  body: z.strictObject({
-    persona: z
-      .union([z.string().max(40), z.number().int()])
-      .optional()
-      .describe('Optional; by default, a persona that reaches the status `until`'),
-    until: z.string().max(60).optional(),
-    org: z.string().max(40).optional(),
-    modifiers: z.array(z.string().max(30)).max(10).optional(),
-  }),
+  body: z
+    .strictObject({
+      persona: z
+        .union([z.string().max(40), z.number().int()])
+        .optional()
+        .describe('Optional; by default, a persona that reaches the status `until`'),
+      until: z.string().max(60).optional(),
+      org: z.string().max(40).optional(),
+      modifiers: z.array(z.string().max(30)).max(10).optional(),
+    })
+    .meta({ example: { persona: 1, until: 'OFFER_SELECTION' } }),
   reply: z.object({ uuid: z.uuid(), email: z.string(), password: z.string(), jwt: z.string(), status: z.string() }),
   errors: ['conflict'],
 });

@@ -1,4 +1,5 @@
 import { COPY as VIEWER } from '@hearthline/client/parts/pdf/copy.ts';
+import { COPY as INSURANCE } from '@hearthline/client/screens/insurance/upload/copy.ts';
 import { expect, type Page } from '@playwright/test';
 
 /**
@@ -14,4 +15,24 @@ export async function readToEnd(page: Page, title?: string | RegExp): Promise<vo
   await box.getByRole('group').last().scrollIntoViewIfNeeded();
   const mustBeRead = page.getByText(VIEWER.unread);
   await expect(mustBeRead.filter({ visible: true })).toHaveCount(0);
+}
+
+type TypedPolicy = { readonly coverage: string; readonly starts: string; readonly ends: string };
+
+/** Types one policy of the page of the insurance, by the heading of its section. */
+export async function typePolicy(page: Page, section: string, { coverage, starts, ends }: TypedPolicy): Promise<void> {
+  const part = page.locator('section', { has: page.getByRole('heading', { name: section, exact: true }) });
+  await part.getByLabel(INSURANCE.carrier).fill('Dry Creek Mutual');
+  await part.getByLabel(INSURANCE.policyNumber).fill('DC-1001');
+  await part.getByLabel(/coverage/i).fill(coverage);
+  for (const [name, iso] of [
+    [INSURANCE.effective, starts],
+    [INSURANCE.expires, ends],
+  ] as const) {
+    const [year = '', month = '', day = ''] = iso.split('-');
+    const date = part.getByRole('group', { name, exact: true });
+    await date.getByLabel('Month').fill(month);
+    await date.getByLabel('Day').fill(day);
+    await date.getByLabel('Year').fill(year);
+  }
 }

@@ -22,4 +22,11 @@ export const COPY = {
   read: 'Read to the end',
   tools: 'Document tools',
   end: 'End of this document',
+
+  review: 'Your disclosures',
+  allDocuments: 'All documents',
+  loadingList: 'Loading your documents',
+  givenOn: (day: string) => `Given on ${day}`,
+  none: 'No documents yet',
+  noneText: 'As soon as we give you a disclosure, it shows here.',
 } as const;

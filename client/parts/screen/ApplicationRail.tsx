@@ -9,6 +9,7 @@ import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
 import type { JSX } from 'react';
 import type { Application } from '../../services/application.ts';
 import { RAIL } from './rail-copy.ts';
+import { ReviewDisclosures } from './ReviewDisclosures.tsx';
 
 type Offer = { readonly term: number; readonly rate: number; readonly amount: number; readonly items: readonly KeyValue[] };
 
@@ -102,12 +103,13 @@ function Rows({ application }: { application: Application }): JSX.Element {
   );
 }
 
-/** Beside every screen: the chosen offer, the property, the loan officer (design §6 b). */
+/** Beside every screen: the chosen offer, the property, the loan officer, and the way to the documents (design §6 b). */
 export function ApplicationRail({ application }: { application: Application }): JSX.Element {
   return (
     <>
       <Cards application={application} />
       <Rows application={application} />
+      <ReviewDisclosures uuid={application.uuid} />
     </>
   );
 }

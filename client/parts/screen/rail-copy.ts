@@ -20,6 +20,7 @@ export const RAIL = {
   property: 'Your property',
   use: 'Use',
   value: 'Estimated value',
+  disclosures: 'Review your disclosures',
   officer: (broker: string | null, nmls: string) => `${broker ?? 'Loan officer'}, NMLS ${nmls}`,
   offerNote: (line: string, rate: string) => `${line} at ${rate} APR`,
   call: (name: string) => `Call ${name.split(' ')[0] ?? name}`,

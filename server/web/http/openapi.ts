@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { apiReference, TRY_IT } from './api-reference.ts';
 
 const PROBLEM_SCHEMA = {
   type: 'object',
@@ -27,14 +28,14 @@ const PROBLEM_SCHEMA = {
 } as const;
 
 /** `/openapi.json` (OpenAPI 3.1, generated from the contract) and, where enabled, the reference page `/docs/api` (decision 0003). */
-export async function describeApi(app: FastifyInstance, config: Pick<Config, 'apiReference'>): Promise<void> {
+export async function describeApi(app: FastifyInstance, config: Pick<Config, 'apiReference' | 'sandboxRoutes'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Hearthline',
         version: '1',
-        description: 'The home equity line of credit API: the same operations the borrower’s pages use.',
+        description: `The home equity line of credit API: the same operations the borrower’s pages use.${config.sandboxRoutes ? TRY_IT : ''}`,
       },
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -44,8 +45,7 @@ export async function describeApi(app: FastifyInstance, config: Pick<Config, 'ap
     transform: jsonSchemaTransform,
     transformObject: (document) => withProblems('openapiObject' in document ? document.openapiObject : {}) as never,
   });
-  if (config.apiReference)
-    await app.register(swaggerUi, { routePrefix: '/docs/api', uiConfig: { docExpansion: 'list', deepLinking: true } });
+  if (config.apiReference) await app.register(swaggerUi, apiReference(config.sandboxRoutes));
   let made: Promise<Readonly<Record<Encoding, Buffer>>> | undefined;
   let etag = '';
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {

@@ -7,9 +7,10 @@ import * as z from 'zod/mini';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { PdfDocument } from '../../../parts/pdf/PdfDocument.tsx';
+import { useReadDocuments } from '../../../parts/pdf/read-documents.ts';
 import { applicationApi } from '../../../services/application.ts';
 import { COPY, PROBLEMS } from './copy.ts';
-import { DocumentList } from './DocumentList.tsx';
+import { ReadableList } from './ReadableList.tsx';
 import { sorted, type Consent, type Document } from './documents.ts';
 
 /** By document kind, whether it was read to its end; and whether the consent is given. */
@@ -21,8 +22,9 @@ const isTrue = (message: string) => z.boolean().check(z.refine((isTicked) => isT
 /** New York: the notice must be read to its end, and the credit check agreed to, before any credit bureau is asked. */
 export function ConsentPage({ uuid, documents, consent: { type, version, text } }: ConsentPageProps): JSX.Element {
   const { first, others } = sorted(documents);
+  const { isRead, noteRead } = useReadDocuments(uuid);
   const consent = useMutation(applicationApi(uuid).consent());
-  const defaults: Values = { ...Object.fromEntries(first.map(({ kind }) => [kind, false])), agree: false };
+  const defaults: Values = { ...Object.fromEntries(first.map((document) => [document.kind, isRead(document)])), agree: false };
   const step = useStepForm({
     name: `consent ${uuid}`,
     schema: z.object({ ...Object.fromEntries(first.map(({ kind }) => [kind, isTrue(PROBLEMS.read)])), agree: isTrue(PROBLEMS.agree) }),
@@ -43,21 +45,24 @@ export function ConsentPage({ uuid, documents, consent: { type, version, text } 
         others.length > 0 && (
           <section className="section">
             <h2>{COPY.others}</h2>
-            <DocumentList uuid={uuid} documents={others} />
+            <ReadableList uuid={uuid} documents={others} />
           </section>
         )
       }
     >
       <div className="section stack">
-        {first.map(({ kind, title }) => (
+        {first.map((document) => (
           <PdfDocument
-            key={kind}
-            id={kind}
+            key={document.kind}
+            id={document.kind}
             uuid={uuid}
-            kind={kind}
-            title={title}
-            isRead={read[kind] ?? false}
-            onRead={() => form.setValue(kind, true, { shouldValidate: form.formState.isSubmitted })}
+            kind={document.kind}
+            title={document.title}
+            isRead={read[document.kind] ?? false}
+            onRead={() => {
+              noteRead(document);
+              form.setValue(document.kind, true, { shouldValidate: form.formState.isSubmitted });
+            }}
           />
         ))}
       </div>

@@ -2,6 +2,7 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { BASE, outside } from '@hearthline/journey/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { COPY as VIEWER } from '../../../parts/pdf/copy.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
@@ -9,7 +10,7 @@ import { Screen } from '../../../parts/screen/Screen.tsx';
 import { applicationApi } from '../../../services/application.ts';
 import { ConsentPage } from './ConsentPage.tsx';
 import { COPY } from './copy.ts';
-import { DocumentList } from './DocumentList.tsx';
+import { ReadableList } from './ReadableList.tsx';
 
 /** The documents delivered so far, to read and download; in New York first the notice and the consent to the credit check. */
 export function Disclosures(): JSX.Element {
@@ -19,8 +20,8 @@ export function Disclosures(): JSX.Element {
   return (
     <Screen title={COPY.title} intro={COPY.intro}>
       <div className="section">
-        <Loaded query={query} label={COPY.loading}>
-          {({ documents }) => <DocumentList uuid={uuid} documents={documents} />}
+        <Loaded query={query} label={VIEWER.loadingList}>
+          {({ documents }) => <ReadableList uuid={uuid} documents={documents} />}
         </Loaded>
       </div>
       <div className="section">

@@ -2,10 +2,6 @@
 export const COPY = {
   title: 'Your disclosures',
   intro: 'These are the documents we have given you so far. You can read and keep each of them.',
-  loading: 'Loading your documents',
-  givenOn: (day: string) => `Given on ${day}`,
-  none: 'No documents yet',
-  noneText: 'As soon as we give you a disclosure, it shows here.',
   back: 'Back to your application',
   dashboard: 'Go to dashboard',
 
