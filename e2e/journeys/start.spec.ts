@@ -19,7 +19,7 @@ import type { Played } from '../setup/sandbox.ts';
 import { accessible, expect, expectAnnounced, test } from '../setup/test.ts';
 import { WALKS } from './walks.ts';
 
-test('@short from the confirmed offer to the signed summary, and on to income', async ({ page, request }) => {
+test('from the confirmed offer to the signed summary, and on to income', async ({ page, request }) => {
   await openAs(page, await play(request, 1, 'COLLECT_ADDITIONAL_INFO'));
   await atScreen(page, 'start/contact');
   await expect(page.getByRole('heading', { name: CONTACT.you })).toBeVisible();

@@ -28,7 +28,7 @@ export const side = (page: Page, name: string | RegExp): Locator => page.getByRo
 export async function giveSide(page: Page, name: string, fileName = `${name.toLowerCase()}.jpg`): Promise<void> {
   const slot = side(page, name);
   await slot.getByLabel(/Choose a file/).setInputFiles(await pictureFile(page, fileName));
-  await expect(slot.getByText('Ready to send')).toBeVisible({ timeout: 30_000 });
+  await expect(slot.getByText('Ready to send')).toBeVisible({ timeout: 60_000 });
 }
 
 /** Gives the pictures of one document and sends them for checking; ends on the page that waits for the check, or beyond. */
