@@ -34,7 +34,7 @@ const input = (id: string, label: string, autocomplete: string, placeholder: str
   `<div${wide ? ' class="wide"' : ''}><label for="${id}">${label}</label><input id="${id}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}" aria-describedby="${id}-problem"><p class="problem" id="${id}-problem" role="alert"></p></div>`;
 /** What to type, as the pages of the other simulated vendors say it. */
 const names = `<details><summary>Test cards of the sandbox</summary><ul>${CARDS.map(({ number, token }) => `<li><code>${number}</code> ${token.slice(4)}</li>`).join('')}</ul></details>`;
-const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Card</title><style>${STYLE}</style></head><body><main class="grid">${input('number', 'Card number', 'cc-number', '1234 1234 1234 1234', true)}${input('expiry', 'Expires', 'cc-exp', 'MM / YY')}${input('cvc', 'Security code', 'cc-csc', 'CVC')}</main>${names}<script>${SCRIPT}</script></body></html>`;
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Card</title><style>${STYLE}</style></head><body><div class="grid">${input('number', 'Card number', 'cc-number', '1234 1234 1234 1234', true)}${input('expiry', 'Expires', 'cc-exp', 'MM / YY')}${input('cvc', 'Security code', 'cc-csc', 'CVC')}</div>${names}<script>${SCRIPT}</script></body></html>`;
 
 function page(): VendorAnswer {
   return {

@@ -14,10 +14,14 @@ import { APPRAISAL } from './appraisal-copy.ts';
 
 /** An appraisal inside the home: its payment by card, then the wait for the appraiser, with the receipt. */
 export function AppraisalHold(): JSX.Element {
-  const { uuid, status } = useFollowed();
-  const query = useQuery(applicationApi(uuid).valuation());
-  if (status.status === 'ONSITE_APPRAISAL_PAYMENT') return <AppraisalPayment query={query} />;
-  const paid = query.data?.appraisal.paid;
+  const { status } = useFollowed();
+  return status.status === 'ONSITE_APPRAISAL_PAYMENT' ? <AppraisalPayment /> : <AppraisalWait />;
+}
+
+/** The wait for the appraiser. The receipt is read here: what the payment's page had read is older. */
+function AppraisalWait(): JSX.Element {
+  const { uuid } = useFollowed();
+  const paid = useQuery(applicationApi(uuid).valuation()).data?.appraisal.paid;
   return (
     <ValuationPage>
       {paid && (

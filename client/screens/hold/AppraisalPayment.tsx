@@ -5,8 +5,8 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Figure } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
-import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, type JSX, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type JSX, useRef, useState } from 'react';
 import { CardField } from '../../parts/card-payment/CardField.tsx';
 import { type CardField as Field, CardProblem } from '../../parts/card-payment/card-field.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
@@ -25,7 +25,9 @@ import { APPRAISAL } from './appraisal-copy.ts';
 type Valuation = ApplicationAnswer<'/valuation'>;
 
 /** The payment of the appraisal: what it costs and what follows, and the card vendor's own field. */
-export function AppraisalPayment({ query }: { query: ComponentProps<typeof Loaded<Valuation>>['query'] }): JSX.Element {
+export function AppraisalPayment(): JSX.Element {
+  const { uuid } = useFollowed();
+  const query = useQuery(applicationApi(uuid).valuation());
   return (
     <Screen title={APPRAISAL.title} intro={APPRAISAL.intro}>
       <Loaded query={query} label={APPRAISAL.loading}>
