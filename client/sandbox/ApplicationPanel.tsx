@@ -13,7 +13,7 @@ import { $api, api, type Choices, POLL_MS, type Whole } from './api.ts';
 import { COPY } from './copy.ts';
 import { Messages } from './Messages.tsx';
 import classes from './sandbox.module.css';
-import { dateTime, dueNext, duration, type Happened, happened, until, wordsOf } from './formats.ts';
+import { dateTime, dueNext, duration, type Happened, happened, sourceOf, until, wordsOf } from './formats.ts';
 
 type Act = (what: () => Promise<unknown>, done: string) => Promise<void>;
 type Part = { readonly whole: Whole; readonly act: Act };
@@ -24,13 +24,15 @@ function Standing({ whole }: { whole: Whole }): JSX.Element {
   return (
     <Card title={COPY.stands.title} nested>
       {!chainHolds && <Alert kind="err" title={COPY.stands.broken} />}
-      <Facts
-        items={[
-          { term: COPY.stands.status, main: <span className={classes.code}>{status}</span>, note: wordsOf(status) },
-          { term: COPY.stands.screen, main: <span className={classes.code}>{screen}</span> },
-          { term: COPY.stands.lender, main: lender, note: email },
-        ]}
-      />
+      <div className="section">
+        <Facts
+          items={[
+            { term: COPY.stands.status, main: <span className={classes.code}>{status}</span>, note: wordsOf(status) },
+            { term: COPY.stands.screen, main: <span className={classes.code}>{screen}</span> },
+            { term: COPY.stands.lender, main: lender, note: email },
+          ]}
+        />
+      </div>
       <div className="section">
         <ButtonLink
           variant="outline"
@@ -46,6 +48,9 @@ function Standing({ whole }: { whole: Whole }): JSX.Element {
     </Card>
   );
 }
+
+/** Timers shown: the others are weeks away. */
+const SOON = 6;
 
 /** The application's own clock: what is due next, and moving it there. */
 function Clock({ whole: { uuid, now, offsetMs, timers }, act }: Part): JSX.Element {
@@ -80,7 +85,7 @@ function Clock({ whole: { uuid, now, offsetMs, timers }, act }: Part): JSX.Eleme
         <Note top={4}>{COPY.clock.nothing}</Note>
       ) : (
         <ul className={classes.lines}>
-          {due.map(({ name, at }) => (
+          {due.slice(0, SOON).map(({ name, at }) => (
             <li key={name} className="small">
               {wordsOf(name)}: {until(at, now)} <span className="muted">({dateTime(at)})</span>
             </li>
@@ -202,6 +207,7 @@ function Staff({ whole: { uuid, staffAction, status }, act }: Part): JSX.Element
   );
 }
 
+/** Facts shown before the rest is asked for. */
 const FEW = 12;
 
 /** The log of facts: who recorded each, from where, when, and the status that followed. */
@@ -215,7 +221,7 @@ function History({ rows }: { rows: readonly Happened[] }): JSX.Element {
           <li key={`${seq} ${fact.type} ${at}`}>
             <b>{wordsOf(fact.type)}</b>
             {times > 1 && <span className="fine"> {COPY.history.times(times)}</span>}
-            <p className="fine">{COPY.history.by(wordsOf(actor), source, dateTime(at))}</p>
+            <p className="fine">{COPY.history.by(wordsOf(actor), sourceOf(source), dateTime(at))}</p>
             {status !== null && (
               <p className="small">
                 → <span className={classes.code}>{status}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTime, dueNext, duration, happened, linksIn, peopleFor, until, wordsOf } from './formats.ts';
+import { dateTime, dueNext, duration, happened, linksIn, peopleFor, sourceOf, until, wordsOf } from './formats.ts';
 
 test('codes become words', () => {
   expect(['rescission-end', 'NOTE_SIGNING', 'creditReceived', 'provider-update-title-result'].map(wordsOf)).toEqual([
@@ -24,6 +24,12 @@ test.each([
 test('what is due is said from the clock of the application', () => {
   expect(until('2026-01-03T00:00:00Z', '2026-01-01T00:00:00Z')).toBe('in 2 days');
   expect(until('2026-01-01T00:00:00Z', '2026-01-03T00:00:00Z')).toBe('now');
+});
+
+test('a source is named without the path that all operations share', () => {
+  expect(
+    ['/service-application/api/v1/application/heloc/:uuid/final-offer/accept', 'callback:flood', '/identity/api/v1/login'].map(sourceOf),
+  ).toEqual(['final-offer/accept', 'callback:flood', '/identity/api/v1/login']);
 });
 
 test('only running timers are due, the next first', () => {

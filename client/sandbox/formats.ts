@@ -43,6 +43,9 @@ export const until = (at: string, now: string): string => {
   return ms <= 0 ? 'now' : `in ${duration(ms)}`;
 };
 
+/** Where a fact came from, without what every operation's path begins with. */
+export const sourceOf = (source: string): string => source.replace(/^.*:uuid\//, '');
+
 export type Timer = { readonly name: string; readonly at: string };
 
 /** The running timers, the next first. */
