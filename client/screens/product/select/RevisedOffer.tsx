@@ -4,7 +4,7 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { ComparisonTable } from '@hearthline/kit/figures/ComparisonTable.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
-import { formatApr, formatMoney, originationFee } from '@hearthline/rules/money.ts';
+import { formatApr, formatMoney, originationFee, roundHalfEven } from '@hearthline/rules/money.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
@@ -24,7 +24,7 @@ type RevisedOfferProps = {
 
 /** Why the offer changed, and the chosen one beside the one on the page: rate, amount, fee, payment, term. */
 export function RevisedOffer({ offers, quote, cause }: RevisedOfferProps): JSX.Element {
-  const { selected, ofeeMaxThreshold } = offers;
+  const { selected, ofeeMaxThreshold, ageRestricted } = offers;
   const why = CAUSES[cause] ?? CAUSES['VERIFIED_OFFER'];
   const now = (value: (shown: Quote) => string): string => (quote === null ? COPY.notOnOffer : value(quote));
   return (
@@ -46,6 +46,16 @@ export function RevisedOffer({ offers, quote, cause }: RevisedOfferProps): JSX.E
                 now: now((q) => formatMoney(q.originationFee)),
               },
               { head: COPY.rows.term, before: COPY.termYears(selected.term), now: now((q) => COPY.termYears(q.term)) },
+              // of interest-only payments the line itself comes at the end
+              ...(ageRestricted
+                ? []
+                : [
+                    {
+                      head: COPY.rows.total,
+                      before: formatMoney(roundHalfEven(selected.monthlyPayment * 12 * selected.term)),
+                      now: now((q) => formatMoney(q.totalOfPayments)),
+                    },
+                  ]),
             ]}
           />
           <Note fine>{COPY.movesAlong}</Note>
