@@ -1,4 +1,5 @@
 /** Verifying income as a borrower: links at the simulated services, documents, the employer, and less income than stated. */
+import { pdf } from '@hearthline/server/uploads/testing/pdfs.ts';
 import type { Page } from '@playwright/test';
 import { linkIncome, serviceTakes, signInAtBank, signInAtPayroll } from '../pages/income.ts';
 import { openAs, play, staff, statusOf } from '../setup/sandbox.ts';
@@ -148,11 +149,6 @@ test('Rita Retire links the accounts her pensions are paid into', async ({ page,
   await expect(page).toHaveURL(/\/bank\/disburse/, { timeout: 20_000 });
 });
 
-/** A one-page PDF, as a payroll site prints a paystub. */
-const PAYSTUB = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
-);
-
 test('Paige Stubb: no payroll, two paystubs, then her employer', async ({ page, request }) => {
   const who = await play(request, 31, 'INCOME_VERIFICATION');
   await openAs(page, who);
@@ -166,9 +162,11 @@ test('Paige Stubb: no payroll, two paystubs, then her employer', async ({ page, 
   await expect(page).toHaveURL(/\/income\/upload\/paystub/);
   await expect(page.getByText('0 of 2 files sent')).toBeVisible();
   await accessible(page, 'income/upload/paystub');
-  for (const month of ['October', 'November'])
-    await page.getByLabel('Choose files').setInputFiles({ name: `${month}.pdf`, mimeType: 'application/pdf', buffer: PAYSTUB });
-  await expect(page.getByText('2 of 2 files sent')).toBeVisible({ timeout: 20_000 });
+  for (const [at, month] of ['October', 'November'].entries()) {
+    const buffer = pdf({ objects: [`(${month})`] });
+    await page.getByLabel('Choose files').setInputFiles({ name: `${month}.pdf`, mimeType: 'application/pdf', buffer });
+    await expect(page.getByText(`${at + 1} of 2 files sent`)).toBeVisible({ timeout: 20_000 });
+  }
   await expect(page.getByText('Your documents are with our team')).toBeVisible();
   await staff(request, who.uuid, 'verify-income');
 

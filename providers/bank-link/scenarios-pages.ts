@@ -51,7 +51,7 @@ const FAILURES: Readonly<Record<string, readonly [title: string, text: string]>>
 const ANY_FAILURE = ['Something went wrong', 'The bank refused without a reason. Try again later, or choose another bank.'] as const;
 
 /** What to type at the bank, and what happens (lending §4.1). */
-const NAMES = [
+export const BANK_NAMES = [
   ['user_good · pass_good', 'signs in'],
   [`user_good · ${MFA.password}`, `asks for a code: ${MFA.code}`],
   ['any other name', 'wrong user name or password'],
@@ -110,7 +110,7 @@ export const BANK_PAGES: Pages<Step, BankSession> = {
           { kind: 'text', name: 'password', label: 'Password', secret: true },
         ],
         submit: 'Sign in',
-        names: NAMES,
+        names: BANK_NAMES,
       }),
       submit: (session, { username = '', password = '' }) => {
         if (username.startsWith('user_') && password === MFA.password) return { to: 'code', session };

@@ -60,7 +60,7 @@ const FAILURES: Readonly<Record<string, readonly [title: string, text: string]>>
 
 const CODE = '1234';
 /** What to type, and what happens (lending §4.2). */
-const NAMES = [
+export const PAYROLL_NAMES = [
   ['goodlogin · goodpassword', 'signs in'],
   ['mfalogin · goodpassword', `asks for a code: ${CODE}`],
   ['any other name', 'wrong user name or password'],
@@ -112,7 +112,7 @@ export const PAYROLL_PAGES: Pages<Step, Opened> = {
           { kind: 'text', name: 'password', label: 'Password', secret: true },
         ],
         submit: 'Sign in',
-        names: NAMES,
+        names: PAYROLL_NAMES,
       }),
       submit: (session, { username = '', password = '' }) =>
         username === 'mfalogin' && password === 'goodpassword' ? { to: 'code', session } : moved(session, signInEnd(username, password)),

@@ -2,6 +2,8 @@
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { BY_ENDING, depositsReturn, MICRO_DEPOSITS } from '@hearthline/providers/bank-account-check/scenarios.ts';
 import { CARDS, TOKENS } from '@hearthline/providers/card-payments/scenarios.ts';
+import { BANK_NAMES } from '@hearthline/providers/bank-link/scenarios-pages.ts';
+import { PAYROLL_NAMES } from '@hearthline/providers/payroll/scenarios-pages.ts';
 import { everyStatus, plainWay, stories } from './sandbox-walks.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from '@hearthline/sandbox/personas.ts';
 
@@ -33,6 +35,10 @@ function accounts(): string {
     ([ending, finding]) => `| \`${ending}\` | ${finding === 'UNKNOWN_BANK' ? deposits(ending) : `refused: ${finding}`} |`,
   ).join('\n');
 }
+const names = (): string =>
+  [...BANK_NAMES.map((row) => ['bank', ...row]), ...PAYROLL_NAMES.map((row) => ['payroll, accounts', ...row])]
+    .map(([at, typed, leadsTo]) => `| ${at} | \`${typed}\` | ${leadsTo} |`)
+    .join('\n');
 
 function cards(): string {
   const says = (leadsTo: (typeof TOKENS)[string]) =>
@@ -92,6 +98,16 @@ ${plainWay()}
 | who | play | passes in addition | ends at |
 |---|---|---|---|
 ${stories()}
+
+## Signing in at a bank, payroll or tax service
+
+A link opens the page of the simulated service, which returns to the product ([decision 26](decisions/0026-links-to-vendors-leave-the-page.md)). What to type there:
+
+| at | user name · password | what happens |
+|---|---|---|
+${names()}
+
+The tax service asks for the last four digits of the Social Security number. A payroll result is ready after 30 seconds of the application’s clock, deposits after 20, tax records after 20 (Sam Selfe: 120).
 
 ## Cards
 

@@ -1,4 +1,4 @@
-import { applicationScreen } from '@hearthline/journey/paths.ts';
+import { applicationScreen, BASE } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
@@ -9,7 +9,7 @@ import { exitSentence, LINK } from '../../../parts/link/copy.ts';
 import { LinkButton } from '../../../parts/link/LinkButton.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
-import { PathLink } from '../../../parts/screen/PathLink.tsx';
+import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
@@ -45,12 +45,13 @@ function Order({ way, exit, onOver }: { way: Way; exit: string | null; onOver: (
 
 /** The return from the tax service: its order is read, server to server, until it is complete; then follow decides. */
 export function PointservCallback(): JSX.Element {
-  const { uuid, status, done } = useFollowed();
+  const { uuid, status } = useFollowed();
+  const go = useGo();
   // read in another tab, or by staff: what follows is not this page's
   const isVerified = status.status !== 'INCOME_VERIFICATION';
   useEffect(() => {
-    if (isVerified) void done();
-  }, [isVerified, done]);
+    if (isVerified) void go(`${BASE}/${uuid}`, { replace: true });
+  }, [isVerified, uuid, go]);
   const query = useQuery(applicationApi(uuid).incomeSources());
   const [exit] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('exit'));
   const way = query.data?.methods.find(

@@ -1,4 +1,4 @@
-import { applicationScreen } from '@hearthline/journey/paths.ts';
+import { applicationScreen, BASE } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useConditions } from '../../../parts/conditions/use-conditions.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useHere } from '../../../parts/screen/navigation.ts';
-import { PathLink } from '../../../parts/screen/PathLink.tsx';
+import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { Uploads } from '../../../parts/upload/Uploads.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
@@ -16,15 +16,16 @@ import { COPY, kindOf, READ } from './copy.ts';
 
 /** `income/upload/{type}`: sends the documents that show income, as many as were asked for; a person reads them. */
 export function UploadIncome(): JSX.Element {
-  const { uuid, application, status, done } = useFollowed();
+  const { uuid, application, status } = useFollowed();
+  const go = useGo();
   const kind = kindOf(useHere(({ pathname }) => pathname.split('/').at(-1)) ?? '');
   const sources = useQuery(applicationApi(uuid).incomeSources());
   const conditions = useConditions();
   // staff have read them: what follows is not this page's
   const isVerified = status.status !== 'INCOME_VERIFICATION';
   useEffect(() => {
-    if (isVerified) void done();
-  }, [isVerified, done]);
+    if (isVerified) void go(`${BASE}/${uuid}`, { replace: true });
+  }, [isVerified, uuid, go]);
   return (
     <Screen title={kind.title} intro={kind.intro}>
       <Loaded query={sources.data ? conditions : sources} label={COPY.loading}>
