@@ -1,14 +1,22 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { chooseLender } from '../client/testing/story-world.ts';
 import { tokensCss } from '@hearthline/orgs/theme/testing/tokens-css.ts';
 import '@hearthline/kit/styles/base.css';
 import '@hearthline/kit/styles/serif.css';
 
-/** One lender per brand: those with the same looks need no switch of their own. */
-const BRANDS = new Map(LENDERS.map((lender) => [lender.orgBrand, lender]));
+/** The lender of the toolbar's value: a lender's code, or a brand, as the tests of the stories say it. */
+const lenderOf = (value: string): Lender =>
+  LENDERS.find(({ orgCode }) => orgCode === value) ?? LENDERS.find(({ orgBrand }) => orgBrand === value) ?? PRIMARY;
+
+/** In the gallery, where the toolbar is; the tests of the stories run without it, each with its story's lender. */
+const isGallery = (): boolean => '__STORYBOOK_PREVIEW__' in globalThis;
 
 const inBrand: Decorator = (Story, { globals, parameters }) => {
-  const { brand } = BRANDS.get(String(globals['brand'])) ?? PRIMARY;
+  const lender = lenderOf(String(globals['brand']));
+  const { brand } = lender;
+  if (isGallery()) chooseLender(lender);
   const style = (
     <style>{tokensCss({ color: brand.color, radius: brand.radius, fontText: brand.fontText, fontQuestion: brand.fontQuestion })}</style>
   );
@@ -16,14 +24,14 @@ const inBrand: Decorator = (Story, { globals, parameters }) => {
     return (
       <>
         {style}
-        <Story />
+        <Story key={lender.orgCode} />
       </>
     );
   return (
     <>
       {style}
       <div style={{ padding: 20, maxWidth: '40rem' }}>
-        <Story />
+        <Story key={lender.orgCode} />
       </div>
     </>
   );
@@ -31,14 +39,14 @@ const inBrand: Decorator = (Story, { globals, parameters }) => {
 
 const preview: Preview = {
   decorators: [inBrand],
-  initialGlobals: { brand: PRIMARY.orgBrand },
+  initialGlobals: { brand: PRIMARY.orgCode },
   globalTypes: {
     brand: {
-      description: 'The lender whose brand is drawn',
+      description: 'The lender whose name, figures and brand are shown',
       toolbar: {
         title: 'Lender',
         icon: 'paintbrush',
-        items: [...BRANDS].map(([value, { name }]) => ({ value, title: name })),
+        items: LENDERS.map(({ orgCode, name }) => ({ value: orgCode, title: `${name} (${orgCode})` })),
         dynamicTitle: true,
       },
     },

@@ -1,5 +1,6 @@
 import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
 import { setFlags } from '../services/flags/flags.ts';
 import { setOrganization } from '../services/organization/organization.ts';
 
@@ -24,9 +25,18 @@ const EVERYWHERE: StoryAnswers = {
   '/hours/OPS_PHONE': { timeZone: 'America/Los_Angeles', weekdays: [] },
 };
 
+let chosen: Lender | null = null;
+
+/** The lender chosen in the gallery's toolbar: stories that are not about one lender show it. Never called in tests. */
+export function chooseLender(lender: Lender): void {
+  chosen = lender;
+  setOrganization(organizationForPage(lender, { baseUrl: '', otherSite: '/account/heloc/register', variant: 'test', servesAny: false }));
+}
+
 /** Sets up the page for a lender; a flag written `!key` is off, and API calls are answered from a table. */
 export function setStoryWorld(answers: StoryAnswers, orgCode: string, flags: readonly string[] = []): void {
-  const lender = LENDERS.find((one) => one.orgCode === orgCode) ?? PRIMARY;
+  const own = LENDERS.find((one) => one.orgCode === orgCode) ?? PRIMARY;
+  const lender = own === PRIMARY ? (chosen ?? own) : own;
   setOrganization(organizationForPage(lender, { baseUrl: '', otherSite: '/account/heloc/register', variant: 'test', servesAny: false }));
   const on = ['fe-heloc-redesign-2025', ...flags].filter((key) => !flags.includes(`!${key}`));
   setFlags(new Map(on.map((key) => [key, { key, enabled: true }])));
