@@ -45,6 +45,7 @@ function followedOf(uuid: string, { application, status }: ScreenStory): Followe
     submit: (call) => call(),
     done: () => Promise.resolve(),
     again: () => Promise.resolve(),
+    watch: () => () => undefined,
   };
 }
 

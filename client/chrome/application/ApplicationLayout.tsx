@@ -79,6 +79,7 @@ export function ApplicationLayout(): JSX.Element {
             submit: follower.submit,
             done: follower.done,
             again: follower.again,
+            watch: follower.watch,
           }
         : null,
     [uuid, status, application, savedAt, follower],

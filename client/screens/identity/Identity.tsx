@@ -13,12 +13,10 @@ import { Screen } from '../../parts/screen/Screen.tsx';
 import { HelpList } from '../../parts/waiting/HelpList.tsx';
 import { HOLD } from '../../parts/waiting/copy.ts';
 import { RefreshButton } from '../../parts/waiting/RefreshButton.tsx';
+import { useOthersAct } from '../../parts/waiting/use-others-act.ts';
 import { applicationApi } from '../../services/application.ts';
 import { COPY, FINDINGS, FOUND_OTHERWISE, REVIEW } from './copy.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-
-/** Milliseconds between two looks at a check that runs. */
-const LOOK_EVERY = 2000;
 
 /** The vendor checks the pictures: seconds. */
 function Checking(): JSX.Element {
@@ -75,11 +73,10 @@ function Reviewed({ reason }: { reason: string | null }): JSX.Element {
 /** The identity document: up to three tries, the vendor's check between them, and a person's review where it does not settle. */
 export function Identity(): JSX.Element {
   const { uuid, again } = useFollowed();
-  const query = useQuery({
-    ...applicationApi(uuid).identity(),
-    refetchInterval: ({ state }) => (state.data?.pending ? LOOK_EVERY : false),
-  });
-  const isVerified = query.data?.verification === 'VERIFIED';
+  const query = useQuery(applicationApi(uuid).identity());
+  const { pending = false, verification = null } = query.data ?? {};
+  useOthersAct(pending || verification === 'PENDING_REVIEW', () => query.refetch());
+  const isVerified = verification === 'VERIFIED';
   useEffect(() => {
     if (isVerified) void again();
   }, [isVerified, again]);

@@ -187,6 +187,26 @@ describe('following an application', () => {
     following.stop();
   });
 
+  test('a page at which somebody else acts is told of the change; when it has ended, nothing is asked any more', async () => {
+    const { follower, requests, answer, finished } = play([statusOf('IDENTITY_VERIFICATION', 4)], `/account/heloc/${UUID}/identity`);
+    const following = follower();
+    await tick();
+    expect(requests).toEqual([{}]);
+    const end = following.watch();
+    await finished;
+    expect(requests.at(-1)).toEqual({ after: 4, wait: MAX_WAIT_S });
+    answer(statusOf('IDENTITY_VERIFICATION', 5));
+    await tick();
+    expect(following.seen().status?.version).toBe(5);
+    expect(requests.at(-1)).toEqual({ after: 5, wait: MAX_WAIT_S });
+    end();
+    answer(statusOf('IDENTITY_VERIFICATION', 6));
+    await tick();
+    expect(following.seen().status?.version).toBe(6);
+    expect(requests).toHaveLength(3);
+    following.stop();
+  });
+
   describe('a submit', () => {
     const at = `/account/heloc/${UUID}/credit/social`;
     const started = async () => {

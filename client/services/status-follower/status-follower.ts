@@ -53,6 +53,8 @@ export type Follower = {
   readonly done: () => Promise<void>;
   /** Re-reads once now ("Try again"). */
   readonly again: () => Promise<void>;
+  /** Keeps waiting for a change at a status that is the borrower's to answer, while a page says that somebody else acts; returns what ends it. */
+  readonly watch: () => () => void;
   readonly stop: () => void;
 };
 
@@ -82,6 +84,8 @@ export function follow(world: World): Follower {
   let submittedAt: StatusAnswer | null = null;
   /** Submits under way: what is read meanwhile is decided on with their replies. */
   let submits = 0;
+  /** Pages that wait for somebody else. */
+  let watches = 0;
   let round = new AbortController();
   let isStopped = false;
   const listeners = new Set<() => void>();
@@ -140,7 +144,7 @@ export function follow(world: World): Follower {
     const isRunning = statusKind(seen.status.status) === 'waiting';
     if (next.kind === 'wait') return held(holdSeconds(waitedMs, isRunning ? TRIES.waiting : TRIES.submitted));
     const how = rereadOf(seen.status.status, retries());
-    return how === 'long-poll' || how === 'poll' ? held(MAX_WAIT_S) : null;
+    return how === 'long-poll' || how === 'poll' || watches > 0 ? held(MAX_WAIT_S) : null;
   }
 
   async function run(signal: AbortSignal, first: Ask): Promise<void> {
@@ -256,6 +260,14 @@ export function follow(world: World): Follower {
       return untilSettled(() => begin());
     },
     again: () => untilSettled(() => begin()),
+    watch() {
+      watches += 1;
+      // a read under way goes on with a held one
+      if (watches === 1 && submits === 0 && seen.status && seen.next) begin({ after: seen.status.version, wait: MAX_WAIT_S });
+      return () => {
+        watches -= 1;
+      };
+    },
     stop() {
       isStopped = true;
       round.abort();

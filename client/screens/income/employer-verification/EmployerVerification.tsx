@@ -18,6 +18,7 @@ import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
+import { useOthersAct } from '../../../parts/waiting/use-others-act.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
@@ -123,6 +124,7 @@ function EmployerForm({ onSent }: { onSent: () => Promise<unknown> }): JSX.Eleme
 export function EmployerVerification(): JSX.Element {
   const { uuid } = useFollowed();
   const query = useQuery(applicationApi(uuid).incomeSources());
+  useOthersAct(query.data?.employmentNeeded === false);
   if (query.data?.employmentNeeded) return <EmployerForm onSent={() => query.refetch()} />;
   const isSent = query.data !== undefined;
   return (

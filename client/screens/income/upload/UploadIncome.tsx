@@ -9,6 +9,7 @@ import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useHere } from '../../../parts/screen/navigation.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
+import { useOthersAct } from '../../../parts/waiting/use-others-act.ts';
 import { Uploads } from '../../../parts/upload/Uploads.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
 import { applicationApi } from '../../../services/application.ts';
@@ -21,6 +22,10 @@ export function UploadIncome(): JSX.Element {
   const kind = kindOf(useHere(({ pathname }) => pathname.split('/').at(-1)) ?? '');
   const sources = useQuery(applicationApi(uuid).incomeSources());
   const conditions = useConditions();
+  useOthersAct(
+    conditions.data?.some(({ category, actionNeeded }) => category === 'HELOC_MANUAL_PAYSTUB_UPLOAD' && !actionNeeded) ?? false,
+    () => conditions.refetch(),
+  );
   // staff have read them: what follows is not this page's
   const isVerified = status.status !== 'INCOME_VERIFICATION';
   useEffect(() => {
