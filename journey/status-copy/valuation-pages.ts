@@ -180,7 +180,7 @@ export const VALUATION_PAGES = {
     who: 'Your lenders',
     whoNote: 'Each sends us a letter with the amount and the day until which it holds.',
     long: '3 business days',
-    longNote: 'A lender who refuses is left out: we tell you what that changes.',
+    longNote: 'A debt whose lender sends no letter is left out of the payoffs, and you go on paying it.',
     youNote: 'Keep paying your debts as usual until they are paid off.',
     seconds: 3 * DAY,
   },

@@ -26,6 +26,7 @@ test('a flood hazard area also requires a flood policy', () => {
   const wet = { ...needed, floodHazard: true };
   expect(insuranceGaps(home, null, wet, today)).toEqual(['FLOOD_POLICY_MISSING']);
   expect(insuranceGaps(home, { ...home, coverage: 249_000 }, wet, today)).toEqual(['FLOOD_COVERAGE_TOO_LOW']);
+  expect(insuranceGaps(home, { ...home, effective: '2026-03-02' }, wet, today)).toEqual(['FLOOD_POLICY_NOT_IN_FORCE']);
   expect(insuranceGaps(home, { ...home, coverage: 250_000 }, wet, today)).toEqual([]);
 });
 

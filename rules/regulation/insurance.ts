@@ -13,6 +13,7 @@ export const INSURANCE_GAPS = [
   'EXPIRES_SOON',
   'FLOOD_POLICY_MISSING',
   'FLOOD_COVERAGE_TOO_LOW',
+  'FLOOD_POLICY_NOT_IN_FORCE',
   'FLOOD_POLICY_EXPIRES_SOON',
 ] as const;
 export type InsuranceGap = (typeof INSURANCE_GAPS)[number];
@@ -57,6 +58,7 @@ export function insuranceGaps(home: Policy, flood: Policy | null, needed: ToInsu
   if (!flood) return [...gaps, 'FLOOD_POLICY_MISSING'];
   if (flood.coverage < floodCoverage({ line: needed.line, seniorLiens: needed.seniorLiens, insurableValue: needed.value }))
     gaps.push('FLOOD_COVERAGE_TOO_LOW');
+  if (flood.effective > today) gaps.push('FLOOD_POLICY_NOT_IN_FORCE');
   if (flood.expires <= until) gaps.push('FLOOD_POLICY_EXPIRES_SOON');
   return gaps;
 }

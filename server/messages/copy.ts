@@ -426,6 +426,7 @@ export const INSURANCE_GAP_COPY: Readonly<Record<string, string>> & { readonly O
   EXPIRES_SOON: 'The policy ends too soon after your line is funded.',
   FLOOD_POLICY_MISSING: 'A flood policy is missing.',
   FLOOD_COVERAGE_TOO_LOW: 'Your flood coverage is too low.',
+  FLOOD_POLICY_NOT_IN_FORCE: 'The flood policy has not started yet.',
   FLOOD_POLICY_EXPIRES_SOON: 'The flood policy ends too soon after your line is funded.',
   OTHER: "The policy does not meet the line's requirements.",
 };

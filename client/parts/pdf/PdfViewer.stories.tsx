@@ -7,7 +7,7 @@ import { PdfViewer, type PdfViewerProps } from './PdfViewer.tsx';
 
 type Args = Omit<PdfViewerProps, 'file'> & { readonly from: string | Uint8Array };
 
-/** The viewer with a document of ours: a test checks that the file is what the template draws. */
+/** The viewer with a closing package as the templates drew it once. */
 function Loaded({ from, ...viewer }: Args): JSX.Element {
   const [file, setFile] = useState<Uint8Array>();
   useEffect(() => {

@@ -26,5 +26,6 @@ export const GAPS: Readonly<Record<InsuranceGap, (required: Required) => string>
   EXPIRES_SOON: ({ after }) => `The policy has to last beyond ${formatDay(after)}. Give us the renewed one`,
   FLOOD_POLICY_MISSING: () => 'Your home needs a flood policy too',
   FLOOD_COVERAGE_TOO_LOW: ({ flood }) => `The flood coverage has to be at least ${formatDollars(flood ?? 0)}. Ask your insurer to raise it`,
+  FLOOD_POLICY_NOT_IN_FORCE: () => 'This flood policy has not started yet. Give us the one that covers your home today',
   FLOOD_POLICY_EXPIRES_SOON: ({ after }) => `The flood policy has to last beyond ${formatDay(after)}. Give us the renewed one`,
 };

@@ -8581,7 +8581,7 @@ export interface operations {
                         } | null;
                         /** @description Of the policies given last; null before any */
                         accepted: boolean | null;
-                        gaps: ("COVERAGE_TOO_LOW" | "NOT_IN_FORCE" | "EXPIRES_SOON" | "FLOOD_POLICY_MISSING" | "FLOOD_COVERAGE_TOO_LOW" | "FLOOD_POLICY_EXPIRES_SOON")[];
+                        gaps: ("COVERAGE_TOO_LOW" | "NOT_IN_FORCE" | "EXPIRES_SOON" | "FLOOD_POLICY_MISSING" | "FLOOD_COVERAGE_TOO_LOW" | "FLOOD_POLICY_NOT_IN_FORCE" | "FLOOD_POLICY_EXPIRES_SOON")[];
                         /**
                          * @description Whether a trust owns the home, and its certificate is with us
                          * @enum {string}
@@ -8651,7 +8651,7 @@ export interface operations {
                         /** @description The version of the application after the change */
                         version: number;
                         accepted: boolean;
-                        gaps: ("COVERAGE_TOO_LOW" | "NOT_IN_FORCE" | "EXPIRES_SOON" | "FLOOD_POLICY_MISSING" | "FLOOD_COVERAGE_TOO_LOW" | "FLOOD_POLICY_EXPIRES_SOON")[];
+                        gaps: ("COVERAGE_TOO_LOW" | "NOT_IN_FORCE" | "EXPIRES_SOON" | "FLOOD_POLICY_MISSING" | "FLOOD_COVERAGE_TOO_LOW" | "FLOOD_POLICY_NOT_IN_FORCE" | "FLOOD_POLICY_EXPIRES_SOON")[];
                     };
                 };
             };

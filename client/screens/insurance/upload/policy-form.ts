@@ -68,6 +68,7 @@ export const FIELD_OF_GAP: Readonly<Record<InsuranceGap, PolicyField>> = {
   EXPIRES_SOON: 'expires',
   FLOOD_POLICY_MISSING: 'flood_carrier',
   FLOOD_COVERAGE_TOO_LOW: 'flood_dwellingCoverage',
+  FLOOD_POLICY_NOT_IN_FORCE: 'flood_effective',
   FLOOD_POLICY_EXPIRES_SOON: 'flood_expires',
 };
 
