@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
+import { session } from '../client/services/session/session.ts';
 import { chooseLender } from '../client/testing/story-world.ts';
 import { tokensCss } from '@hearthline/orgs/theme/testing/tokens-css.ts';
 import '@hearthline/kit/styles/base.css';
@@ -38,6 +39,8 @@ const inBrand: Decorator = (Story, { globals, parameters }) => {
 };
 
 const preview: Preview = {
+  // a story that signs in leaves its token to the stories after it
+  beforeEach: () => session.token.clear(),
   decorators: [inBrand],
   initialGlobals: { brand: PRIMARY.orgCode },
   globalTypes: {

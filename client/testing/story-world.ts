@@ -27,6 +27,8 @@ const EVERYWHERE: StoryAnswers = {
 
 let chosen: Lender | null = null;
 
+const through = globalThis.fetch;
+
 /** The lender chosen in the gallery's toolbar: stories that are not about one lender show it. Never called in tests. */
 export function chooseLender(lender: Lender): void {
   chosen = lender;
@@ -44,6 +46,8 @@ export function setStoryWorld(answers: StoryAnswers, orgCode: string, flags: rea
   window.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
     const found = table.find(([path]) => pathname.endsWith(path))?.[1];
+    // a file of another story of the same page, which is not asked of the API
+    if (pathname.endsWith('.pdf')) return through(input);
     if (found === undefined) return Promise.resolve(json({ code: 'not_found', message: 'Not in this story', errors: [] }, 404));
     return Promise.resolve(isRefusal(found) ? json(found.body, found.refused) : json(found));
   };

@@ -186,7 +186,7 @@ test('Paige Stubb: no payroll, two paystubs, then her employer', async ({ page, 
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('button', { name: 'Ask my employer' }).click();
   await expect(heading(page, 'We are calling your employer')).toBeVisible();
-  await request.post(`/sandbox/applications/${who.uuid}/work`, { data: { name: 'employment' } });
+  await serviceTakes(page, '1d');
   await expect(page).toHaveURL(/\/bank\/disburse/, { timeout: 30_000 });
 });
 

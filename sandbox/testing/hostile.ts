@@ -132,6 +132,8 @@ function validValue(random: Random, schema: Schema, depth = 0): unknown {
       return Object.fromEntries(members) as unknown;
     }
     case 'array': {
+      const tuple = schema['prefixItems'] as readonly Schema[] | undefined;
+      if (tuple) return tuple.map((member) => validValue(random, member, depth + 1));
       const most = Math.min(limit('maxItems', 3), depth > 4 ? 1 : 20);
       const count = pick(random, [limit('minItems', 0), 1, most]) ?? 0;
       return Array.from({ length: Math.min(count, most) }, () => validValue(random, (schema['items'] ?? {}) as Schema, depth + 1));

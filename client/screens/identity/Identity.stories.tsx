@@ -78,7 +78,7 @@ export const FrontReady: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement, "US Driver's License");
     await userEvent.upload(canvas.getByLabelText(/Choose a file : Front/), await picture('front.jpg'));
-    await expect(await canvas.findByText('Ready to send', {}, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText('Ready to send')).toBeVisible();
   },
 };
 export const SecondTry: Story = {
@@ -119,9 +119,9 @@ export const CameraOn: Story = {
     const canvas = await choose(canvasElement, "US Driver's License");
     await userEvent.click(canvas.getByRole('button', { name: /Take a picture.*Front/ }));
     const shoot = await canvas.findByRole('button', { name: 'Take the picture' });
-    await waitFor(() => expect(shoot).not.toHaveAttribute('aria-disabled'), { timeout: 5000 });
+    await waitFor(() => expect(shoot).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(shoot);
-    await expect(await canvas.findByRole('img', { name: 'The picture you took' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'The picture you took' })).toBeVisible();
     clearInterval(paint);
   },
 };

@@ -40,16 +40,13 @@ const answers = (consentNeeded: Consent | null, more: Answers = {}): Answers => 
 async function toEnd(canvas: ReturnType<typeof within>): Promise<void> {
   await canvas.findByRole('group', { name: /^Page 1 of/ });
   // the page is drawn first, which a busy machine takes its time for
-  await waitFor(
-    () => {
-      canvas
-        .getAllByRole('group', { name: /^Page \d/ })
-        .at(-1)
-        ?.scrollIntoView({ block: 'start' });
-      return expect(canvas.getByText(VIEWER.read)).toBeVisible();
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(() => {
+    canvas
+      .getAllByRole('group', { name: /^Page \d/ })
+      .at(-1)
+      ?.scrollIntoView({ block: 'start' });
+    return expect(canvas.getByText(VIEWER.read)).toBeVisible();
+  });
 }
 
 const meta = {

@@ -63,16 +63,13 @@ const sign = async (root: HTMLElement) => userEvent.click(await within(root).fin
 /** Shows the last page of the document inside, until `isRead`; a page is drawn first, which a busy machine takes its time for. */
 async function toEnd(inside: ReturnType<typeof within>, isRead: () => unknown): Promise<void> {
   await inside.findByRole('group', { name: /^Page 1 of/ });
-  await waitFor(
-    () => {
-      inside
-        .getAllByRole('group', { name: /^Page \d/ })
-        .at(-1)
-        ?.scrollIntoView({ block: 'start' });
-      return isRead();
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(() => {
+    inside
+      .getAllByRole('group', { name: /^Page \d/ })
+      .at(-1)
+      ?.scrollIntoView({ block: 'start' });
+    return isRead();
+  });
 }
 /** Reads the summary in the page, and the other document in the dialog over it. */
 async function readAll(root: HTMLElement): Promise<void> {
