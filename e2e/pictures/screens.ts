@@ -75,18 +75,19 @@ const SHEETS: Readonly<Record<string, readonly Shot[]>> = {
 
 async function picturesOf(shot: Shot, name: string, browser: Browser, url: string): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
-  const who = await play(url, shot);
+  const { path = '', ...part } = shot;
+  const who = await play(url, part);
   for (const viewport of WINDOWS) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: viewport.width < 600 });
     const page = await context.newPage();
-    await signInAs(page, who, url, `/account/heloc/${who.uuid}/${shot.path ?? ''}`);
+    await signInAs(page, who, url, `/account/heloc/${who.uuid}/${path}`);
     await settled(page);
     const picture = await page.screenshot();
     pictures.push(picture);
     const apart = process.env['PICTURES_APART'];
     if (apart !== undefined) {
       mkdirSync(apart, { recursive: true });
-      const title = [name, shot.persona, shot.until, (shot.path ?? '').replaceAll('/', '_'), viewport.width].join('-');
+      const title = [name, shot.persona, shot.until, path.replaceAll('/', '_'), viewport.width].join('-');
       writeFileSync(join(apart, `${title}.png`), await page.screenshot({ fullPage: true }));
     }
     await context.close();
