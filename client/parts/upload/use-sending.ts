@@ -63,7 +63,11 @@ export function useSending({ uuid, conditionUuid, onStored }: Given): SendingFil
       if (stop.signal.aborted) return;
       change(key, { state: 'sending' });
       try {
-        const stored = await sendDocument({ uuid, type, conditionUuid }, file, { signal: stop.signal, tell });
+        // what was stopped holds up nothing, even if its last request never ends
+        const stopped = new Promise<never>((_, reject) =>
+          stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true }),
+        );
+        const stored = await Promise.race([sendDocument({ uuid, type, conditionUuid }, file, { signal: stop.signal, tell }), stopped]);
         change(key, { state: 'stored', stored, sent: file.size });
         announce(UPLOAD.isSent(file.name));
         await onStored?.(stored);
