@@ -18,10 +18,9 @@ const decline: BuiltScreen = { load: () => import('./screens/error/DeclineScreen
 /** Every built screen of an application. A path without a row gets the not-available page. */
 export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   liens: { load: () => import('./screens/liens/Liens.tsx').then((m) => m.Liens), leadsTo: ['product/select', 'product/assets'] },
-  'product/assets': { load: () => import('./screens/product/assets/Assets.tsx').then((m) => m.Assets), leadsTo: ['product/select'] },
+  'product/assets': { load: () => import('./screens/product/assets/Assets.tsx').then((m) => m.Assets) },
   'product/prequal-winback': {
     load: () => import('./screens/product/prequal-winback/PrequalWinback.tsx').then((m) => m.PrequalWinback),
-    leadsTo: ['product/select'],
   },
   'bpo/estimate-value': {
     load: () => import('./screens/bpo/estimate-value/EstimateValue.tsx').then((m) => m.EstimateValue),
@@ -51,7 +50,6 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   'review-app/uw': hold,
   'review-app/delinquency': {
     load: () => import('./screens/review-app/delinquency/Delinquency.tsx').then((m) => m.Delinquency),
-    leadsTo: ['product/select'],
   },
   'review-app/incorrect-ownership': {
     load: () => import('./screens/review-app/incorrect-ownership/IncorrectOwnership.tsx').then((m) => m.IncorrectOwnership),
@@ -67,23 +65,18 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   'error/timeout': hold,
   identity: {
     load: () => import('./screens/identity/Identity.tsx').then((m) => m.Identity),
-    leadsTo: ['conditions'],
   },
   'insurance/requirements': {
     load: () => import('./screens/insurance/requirements/Requirements.tsx').then((m) => m.Requirements),
-    leadsTo: ['insurance/upload'],
   },
   'insurance/upload': {
     load: () => import('./screens/insurance/upload/InsuranceUpload.tsx').then((m) => m.InsuranceUpload),
-    leadsTo: ['insurance/requirements'],
   },
   conditions: {
     load: () => import('./screens/conditions/Conditions.tsx').then((m) => m.Conditions),
-    leadsTo: ['conditions/upload-document'],
   },
   'conditions/phone-number': {
     load: () => import('./screens/conditions/phone-number/PhoneNumber.tsx').then((m) => m.PhoneNumber),
-    leadsTo: [],
   },
   'conditions/upload-document': {
     load: () => import('./screens/conditions/upload-document/UploadDocument.tsx').then((m) => m.UploadDocument),
@@ -91,33 +84,27 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   'error/flood-cert': hold,
   'product/select': {
     load: () => import('./screens/product/select/Select.tsx').then((m) => m.Select),
-    leadsTo: ['product/select/confirm'],
   },
   'product/select/confirm': {
     load: () => import('./screens/product/select/confirm/Confirm.tsx').then((m) => m.Confirm),
-    leadsTo: ['start/contact'],
   },
   'start/profile': { load: () => import('./screens/start/profile/Profile.tsx').then((m) => m.Profile) },
-  'start/contact': { load: () => import('./screens/start/contact/Contact.tsx').then((m) => m.Contact), leadsTo: ['start/hmda'] },
-  'start/hmda': { load: () => import('./screens/start/hmda/Hmda.tsx').then((m) => m.Hmda), leadsTo: ['start/app-summary'] },
+  'start/contact': { load: () => import('./screens/start/contact/Contact.tsx').then((m) => m.Contact) },
+  'start/hmda': { load: () => import('./screens/start/hmda/Hmda.tsx').then((m) => m.Hmda) },
   'start/app-summary': {
     load: () => import('./screens/start/app-summary/AppSummary.tsx').then((m) => m.AppSummary),
   },
   'bank/disburse': {
     load: () => import('./screens/bank/disburse/Disburse.tsx').then((m) => m.Disburse),
-    leadsTo: ['bank/autopay', 'bank/manual-disburse'],
   },
   'bank/manual-disburse': {
     load: () => import('./screens/bank/manual-disburse/ManualDisburse.tsx').then((m) => m.ManualDisburse),
-    leadsTo: ['bank/autopay'],
   },
   'bank/autopay': {
     load: () => import('./screens/bank/autopay/Autopay.tsx').then((m) => m.Autopay),
-    leadsTo: ['bank/confirm', 'bank/autopay-manual'],
   },
   'bank/autopay-manual': {
     load: () => import('./screens/bank/autopay-manual/AutopayManual.tsx').then((m) => m.AutopayManual),
-    leadsTo: ['bank/confirm'],
   },
   'bank/confirm': { load: () => import('./screens/bank/confirm/Confirm.tsx').then((m) => m.ConfirmAccounts) },
   'bpo/condition': {
@@ -125,16 +112,13 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   },
   'bpo/order-bpo': {
     load: () => import('./screens/bpo/order-bpo/OrderBpo.tsx').then((m) => m.OrderBpo),
-    leadsTo: ['bpo/waiting', 'bpo/hold'],
   },
   'bpo/waiting': {
     load: () => import('./screens/bpo/waiting/ValuationWaiting.tsx').then((m) => m.ValuationWaiting),
-    leadsTo: ['bpo/hold'],
   },
   'bpo/hold': { load: () => import('./screens/bpo/hold/ValuationHold.tsx').then((m) => m.ValuationHold) },
   'income/review': {
     load: () => import('./screens/income/review/Review.tsx').then((m) => m.Review),
-    leadsTo: ['income/upload/:type', 'income/employer-verification', 'bank/disburse'],
   },
   'income/link/:type': {
     load: () => import('./screens/income/link/LinkIncome.tsx').then((m) => m.LinkIncome),
@@ -144,11 +128,9 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   },
   'income/upload/:type': {
     load: () => import('./screens/income/upload/UploadIncome.tsx').then((m) => m.UploadIncome),
-    leadsTo: ['income/employer-verification'],
   },
   'income/employer-verification': {
     load: () => import('./screens/income/employer-verification/EmployerVerification.tsx').then((m) => m.EmployerVerification),
-    leadsTo: ['bank/disburse'],
   },
   hold: {
     load: () => import('./screens/hold/AppraisalHold.tsx').then((m) => m.AppraisalHold),

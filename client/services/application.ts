@@ -37,8 +37,6 @@ export function applicationApi(uuid: string) {
   const write = <Body, Answer>(name: string, mutationFn: (body: Body) => Promise<Answer>) =>
     mutationOptions({ mutationKey: ['application', uuid, name], mutationFn, scope: { id: uuid } });
   return {
-    application: () => $api.queryOptions('get', ROOT, { params }),
-
     property: () => ({ ...$api.queryOptions('get', `${ROOT}/property`, { params }), ...FRESH, staleTime: 0 }),
     saveProperty: () => write('saveProperty', (body: ApplicationBody<'/property', 'put'>) => api.PUT(`${ROOT}/property`, { params, body })),
     saveOwnership: () =>

@@ -15,6 +15,7 @@ import type { AccountRole, GivenAccount } from './accounts.ts';
 import { DEPOSITS } from './copy.ts';
 
 const SCHEMA = z.object({ first: centsField, second: centsField });
+const AMOUNTS = ['first', 'second'] as const;
 const LABELS = { first: DEPOSITS.first, second: DEPOSITS.second };
 
 /** Thrown when the amounts were other ones. */
@@ -56,22 +57,17 @@ export function Deposits({ accountFor, account, deposits, reload }: DepositsProp
       <p>{DEPOSITS.text(account.mask, formatDate(deposits.expectedOn))}</p>
       <SectionForm step={step} submit={DEPOSITS.submit} apart>
         <FieldRow layout="two">
-          <TextField
-            {...fieldProps(step.form, 'first')}
-            label={DEPOSITS.first}
-            hint={DEPOSITS.hint}
-            before="$"
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <TextField
-            {...fieldProps(step.form, 'second')}
-            label={DEPOSITS.second}
-            hint={DEPOSITS.hint}
-            before="$"
-            inputMode="decimal"
-            autoComplete="off"
-          />
+          {AMOUNTS.map((name) => (
+            <TextField
+              key={name}
+              {...fieldProps(step.form, name)}
+              label={LABELS[name]}
+              hint={DEPOSITS.hint}
+              before="$"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
         </FieldRow>
         <Note>{DEPOSITS.tries(deposits.triesLeft)}</Note>
       </SectionForm>

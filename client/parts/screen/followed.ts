@@ -15,7 +15,7 @@ export type Followed = {
   readonly done: () => Promise<void>;
   /** Re-reads the status now ("Try again"). */
   readonly again: () => Promise<void>;
-  /** Waits for changes while the page says that somebody else acts, at a status that is the borrower's to answer; returns what ends it. */
+  /** Waits for changes while the page says that staff or a third party act, at a status that is the borrower's to answer; returns what ends it. */
   readonly watch: () => () => void;
 };
 

@@ -187,7 +187,7 @@ describe('following an application', () => {
     following.stop();
   });
 
-  test('a page at which somebody else acts is told of the change; when it has ended, nothing is asked any more', async () => {
+  test('a page at which staff or a third party act is told of the change; when it has ended, nothing is asked any more', async () => {
     const { follower, requests, answer, finished } = play([statusOf('IDENTITY_VERIFICATION', 4)], `/account/heloc/${UUID}/identity`);
     const following = follower();
     await tick();

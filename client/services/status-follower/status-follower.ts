@@ -53,7 +53,7 @@ export type Follower = {
   readonly done: () => Promise<void>;
   /** Re-reads once now ("Try again"). */
   readonly again: () => Promise<void>;
-  /** Keeps waiting for a change at a status that is the borrower's to answer, while a page says that somebody else acts; returns what ends it. */
+  /** Keeps waiting for a change at a status that is the borrower's to answer, while a page says that staff or a third party act; returns what ends it. */
   readonly watch: () => () => void;
   readonly stop: () => void;
 };
@@ -84,7 +84,7 @@ export function follow(world: World): Follower {
   let submittedAt: StatusAnswer | null = null;
   /** Submits under way: what is read meanwhile is decided on with their replies. */
   let submits = 0;
-  /** Pages that wait for somebody else. */
+  /** Pages that wait for staff or a third party. */
   let watches = 0;
   let round = new AbortController();
   let isStopped = false;

@@ -9,11 +9,11 @@ import { textField } from '@hearthline/rules/fields/field.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { takeBackConsent } from '../../../parts/form/consent-changed.ts';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { DocumentDialog } from '../../../parts/pdf/DocumentDialog.tsx';
 import { PdfDocument } from '../../../parts/pdf/PdfDocument.tsx';
-import { fieldProblems } from '../../../parts/requests/problem-message.ts';
 import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
 import { COPY, PROBLEMS } from './copy.ts';
 
@@ -57,14 +57,8 @@ export function SignForm({ uuid, documents, name, consent, reload, children }: S
     defaults: { ...Object.fromEntries(kinds.map((kind) => [kind, false])), name: '', agree: false },
     labels: { ...Object.fromEntries(documents.map(({ kind, title }) => [kind, title])), name: COPY.name, agree: COPY.sign },
     send: (values) => sign.mutateAsync({ name: String(values['name']).trim(), consentVersion: consent.version, documentsRead: true }),
-    refused(error) {
-      if (!fieldProblems(error).some(({ field }) => field === 'consentVersion')) return false;
-      // the consent has a new text: it must be read before it is given
-      step.form.setValue('agree', false);
-      step.form.setError('agree', { type: 'server', message: PROBLEMS.changed });
-      void reload();
-      return true;
-    },
+    refused: (error): boolean =>
+      takeBackConsent(step.form, error, { version: 'consentVersion', box: 'agree', message: PROBLEMS.changed, reload }),
   });
   const { form } = step;
   const read = form.watch();

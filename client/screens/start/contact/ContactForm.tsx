@@ -9,9 +9,9 @@ import { OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { takeBackConsent } from '../../../parts/form/consent-changed.ts';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { fieldProblems } from '../../../parts/requests/problem-message.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { $api } from '../../../services/api/queries.ts';
 import { applicationApi, type Application, type CreditConsent } from '../../../services/application.ts';
@@ -53,14 +53,7 @@ export function ContactForm({ uuid, property, profile, consent, reload }: Contac
       await saveInfo.mutateAsync(body);
       return give.mutateAsync({ type: 'HARD_CREDIT', version: consent.version });
     },
-    refused(error) {
-      if (!fieldProblems(error).some(({ field }) => field === 'version')) return false;
-      // the consent has a new text: it must be read before it is given
-      step.form.setValue('agree', false);
-      step.form.setError('agree', { type: 'server', message: PROBLEMS.changed });
-      void reload();
-      return true;
-    },
+    refused: (error): boolean => takeBackConsent(step.form, error, { version: 'version', box: 'agree', message: PROBLEMS.changed, reload }),
   });
   const { form } = step;
   return (
