@@ -152,8 +152,23 @@ const profile = z.object({
   next: z.enum([...SIGNER_STEPS, 'CANCELLED']).describe('This person’s next step'),
   consentsNeeded: z.array(z.object({ type: z.enum(SIGNER_CONSENTS), version: z.string(), text: z.string() })),
   documents: z.array(z.string()).describe('Kinds of documents this person signs'),
-  identity: z.object({ tries: z.number().int(), triesLeft: z.number().int(), verified: z.boolean().nullable(), pending: z.boolean() }),
-  rescissionEndsAt: z.iso.datetime().nullable().describe('When this person’s right to cancel ends'),
+  identity: z.object({
+    tries: z.number().int(),
+    triesLeft: z.number().int(),
+    verified: z.boolean().nullable(),
+    pending: z.boolean(),
+    reason: z.string().nullable().describe('What the vendor found in the last pictures'),
+    selfieAsked: z.boolean(),
+  }),
+  line: z
+    .object({ amount: z.number(), term: z.number().nullable(), rate: z.number().nullable() })
+    .nullable()
+    .describe('The line the home secures, in dollars; term and rate only for a co-signer, who owes it'),
+  mayCancel: z.boolean().describe('Whether owners may cancel within three business days after signing: the home is where an owner lives'),
+  receiptSigned: z.boolean().describe('The receipt of this person’s notice of the right to cancel'),
+  timeZone: z.string().describe('Of the home'),
+  rescissionEndsAt: z.iso.datetime({ offset: true }).nullable().describe('When this person’s right to cancel ends'),
+  ended: z.enum(['REFUSED', 'RESCINDED', 'OTHER']).nullable().describe('Why the application ended, as far as it concerns this person'),
 });
 export type SignerProfile = z.input<typeof profile>;
 export const signerProfile = endpoint({

@@ -32,14 +32,13 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     flood-acknowledge notary-manual insurance-put signers-post signer-put signer-delete signer-resend cancel-post experiments-patch
     full-story-link-put`,
   'owner + staff': `
-    delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get
-    uploads-get upload-get`,
+    delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get`,
   'owner + signer': `
     disclosure-sign notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
   signer: `
     signer-consent signer-identity signer-refuse`,
   'owner + signer + staff': `
-    documents-get document-get document-file`,
+    documents-get document-get document-file uploads-get upload-get`,
 };
 
 type Rule = Required<Pick<Endpoint, 'access' | 'also'>>;

@@ -1,5 +1,6 @@
 /** Verifying the borrower's identity, from the first picture to the step after it. */
-import { COPY, FINDINGS } from '@hearthline/client/screens/identity/copy.ts';
+import { COPY as FORM, FINDINGS } from '@hearthline/client/parts/identity/copy.ts';
+import { COPY } from '@hearthline/client/screens/identity/copy.ts';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';
 import { giveIdentity, giveSide, pictureFile, side } from '../pages/identity.ts';
@@ -34,7 +35,7 @@ test('persona 33: a blurred picture, then another name, then another ID that sta
   await openAs(page, who);
   await giveIdentity(page);
   await expect(page.getByText(FINDINGS['BLURRY'] ?? '')).toBeVisible(AFTER_THE_CHECK);
-  await expect(page.getByText(COPY.tries(2, 3))).toBeVisible();
+  await expect(page.getByText(FORM.tries(2, 3))).toBeVisible();
   // the pictures of the first try are not kept for the second
   await choose(page, "US Driver's License");
   await expect(side(page, 'Front').getByText('Ready to send')).toHaveCount(0);

@@ -13,6 +13,8 @@ export type Signer = {
   readonly identity: { readonly tries: number; readonly sessionRef: string | null };
   /** Null while nothing was sent, or it is under review. */
   readonly identified: boolean | null;
+  /** What the vendor found in the last pictures, by its code. */
+  readonly finding?: string | null;
   /** Of a co-signer, who owes the debt too. */
   readonly credit: Pick<Body<'signerCreditReceived'>, 'hit' | 'score' | 'alerts'> | null;
   readonly cleared: boolean;

@@ -18,7 +18,7 @@ export const CLOSING_FACTS = [
   fact('signerSignedIn', { signerId: ref }),
   fact('signerConsented', { signerId: ref, consentType: z.enum(SIGNER_CONSENTS), version: z.string() }),
   fact('signerIdentitySubmitted', { signerId: ref, tryNo: z.number().int(), sessionRef: ref }),
-  fact('signerIdentified', { signerId: ref, verified: z.boolean() }),
+  fact('signerIdentified', { signerId: ref, verified: z.boolean(), reason: z.string().optional() }),
   fact('signerCreditReceived', {
     signerId: ref,
     reportId: ref,

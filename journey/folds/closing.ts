@@ -29,7 +29,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   },
   signerIdentitySubmitted: (f, e) =>
     again(signer(f, e.signerId, { identity: { tries: e.tryNo, sessionRef: e.sessionRef }, identified: null }), 'signer-checks'),
-  signerIdentified: (f, e) => restOfSigners(signer(f, e.signerId, { identified: e.verified })),
+  signerIdentified: (f, e) => restOfSigners(signer(f, e.signerId, { identified: e.verified, finding: e.reason ?? null })),
   signerCreditReceived: (f, e) => restOfSigners(signer(f, e.signerId, { credit: { hit: e.hit, score: e.score, alerts: e.alerts } })),
   signerCleared: (f, e) => signer(f, e.signerId, { identified: true, cleared: true }),
   signerSigned: (f, e) => signer(f, e.signerId, { signed: true }),

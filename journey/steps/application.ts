@@ -16,6 +16,8 @@ const CREDITOR: Waiting = { who: 'your creditors', typicalSeconds: 2 * 86_400 };
 const LARGE_LINE = 250_000;
 /** Limit of identity document uploads before staff decide (lending §1.2, row 19). */
 export const MAX_IDENTITY_TRIES = 3;
+/** The vendor's finding after which a picture of the face is required. */
+export const SELFIE_AFTER = 'FACE_MISMATCH';
 
 const hardHit = (f: Facts, ...kinds: string[]) =>
   f.applicationPhase.hardCredit !== null && kinds.includes(f.applicationPhase.hardCredit.hit);

@@ -7,6 +7,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import type { Applicant } from '@hearthline/database/stores/person/applicant.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { CONTENT_TYPES } from '@hearthline/rules/conditions/upload-limits.ts';
+import { SELFIE_AFTER } from '@hearthline/journey/steps/application.ts';
 import { readUpload } from './accept-upload.ts';
 
 /** The uploads each identity document consists of. */
@@ -47,6 +48,12 @@ export async function picturesOf(ctx: Context, application: string, sentBy: stri
     ...(body.back && { back: await read('back', back, body.back) }),
     ...(body.selfie && { selfie: await read('selfie', 'SELFIE', body.selfie) }),
   };
+}
+
+/** Throws conflict when the face was not recognized and no picture of it is among the new ones. */
+export function requireSelfie(finding: string | null, { selfie }: z.output<typeof identityBody>): void {
+  if (finding === SELFIE_AFTER && !selfie)
+    throw new Problem('conflict', { message: 'Add a picture of your face', errors: [{ field: 'selfie', message: 'Required' }] });
 }
 
 type Review = {

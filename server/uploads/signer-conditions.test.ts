@@ -51,4 +51,17 @@ test('a condition of another signer is visible to them and answered by them; tho
   expect(await send(paula, hers?.uuid)).toBe(201);
   expect(await listed(paula)).toMatchObject([{ categoryEnum: 'GENERIC_DOCUMENT_REQUEST', actionNeeded: false }]);
   expect(await listed(jwt)).toMatchObject([{ actionNeeded: true }, { actionNeeded: false }]);
+
+  // Each reads the files they sent: the borrower none of hers.
+  const files = async (token: string) =>
+    (await lender.call('GET', onApplication(uuid, 'documents'), { jwt: token })).body as unknown as {
+      uuid: string;
+      conditionUuid: string;
+    }[];
+  const [sent, ...others] = await files(paula);
+  expect([sent?.conditionUuid, others]).toEqual([hers?.uuid, []]);
+  expect((await files(jwt)).map((file) => file.uuid)).not.toContain(sent?.uuid);
+  const download = async (token: string) =>
+    (await lender.call('GET', onApplication(uuid, `documents/${sent?.uuid}`), { jwt: token })).status;
+  expect([await download(paula), await download(jwt)]).toEqual([200, 404]);
 }, 60_000);

@@ -1,12 +1,14 @@
 import { progressLabels, progressStep } from '@hearthline/journey/progress.ts';
+import { signerProgress } from '@hearthline/journey/signer-place.ts';
 import { ApplicationFrame } from '@hearthline/kit/page-frame/ApplicationFrame.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX, ReactNode } from 'react';
-import { useFollowed } from './followed.ts';
+import { type Followed, type SignerFollowed, useFollowing } from './followed.ts';
 import { ApplicationRail } from './ApplicationRail.tsx';
 import { formatTime } from '../../services/dates.ts';
-import { SIDE } from './rail-copy.ts';
+import { SIDE, SIGNER_SIDE } from './rail-copy.ts';
+import { SignerRail } from './SignerRail.tsx';
 import { useTitle } from './use-title.ts';
 
 type ScreenProps = {
@@ -29,6 +31,19 @@ type ScreenProps = {
   readonly children?: ReactNode | ((heading: JSX.Element) => ReactNode);
 };
 
+type Around = { readonly title: string; readonly names: readonly string[]; readonly at: number; readonly rail: JSX.Element };
+
+/** What is beside a screen: the borrower's progress and offer, or the signer's own. */
+function aroundOf(followed: Followed | SignerFollowed): Around {
+  if ('signer' in followed) {
+    const { signer } = followed;
+    return { title: SIGNER_SIDE.title, ...signerProgress(signer), rail: <SignerRail signer={signer} /> };
+  }
+  const { status, application } = followed;
+  const names = progressLabels({ manualNotary: status.manualNotary });
+  return { title: SIDE.title, names, at: progressStep(status, application), rail: <ApplicationRail application={application} /> };
+}
+
 /** The layout of one screen of an application: title, heading, progress, rail. */
 export function Screen({
   title,
@@ -43,7 +58,7 @@ export function Screen({
   aside,
   children,
 }: ScreenProps): JSX.Element {
-  const { application, status, savedAt } = useFollowed();
+  const followed = useFollowing();
   useTitle(title, hasErrors);
   const heading = (
     <PageHeading intro={intro} tag={tag}>
@@ -61,29 +76,29 @@ export function Screen({
       </>
     );
   if (alone) return <DeadEndFrame aside={aside}>{content}</DeadEndFrame>;
-  const labels = progressLabels({ manualNotary: status.manualNotary });
-  const at = progressStep(status, application);
-  const steps = labels.map((name, index) => ({
+  const { savedAt } = followed;
+  const { title: ofSide, names, at, rail: own } = aroundOf(followed);
+  const steps = names.map((name, index) => ({
     name,
     state: index < at ? ('done' as const) : index === at ? ('now' as const) : ('todo' as const),
   }));
-  const shown = Math.min(at + 1, labels.length);
+  const shown = Math.min(at + 1, names.length);
   return (
     <ApplicationFrame
-      side={{ title: SIDE.title, label: SIDE.label, steps, note: savedAt ? SIDE.savedAt(formatTime(savedAt)) : SIDE.saved }}
+      side={{ title: ofSide, label: SIDE.label, steps, note: savedAt ? SIDE.savedAt(formatTime(savedAt)) : SIDE.saved }}
       line={{
         at: shown,
-        of: labels.length,
+        of: names.length,
         unit: SIDE.unit,
-        name: labels[shown - 1] ?? '',
-        label: SIDE.line,
-        fill: Math.min(at + 0.5, labels.length),
+        name: names[shown - 1] ?? '',
+        label: ofSide,
+        fill: Math.min(at + 0.5, names.length),
         aside: SIDE.savedShort,
       }}
       rail={
         <>
           {rail}
-          <ApplicationRail application={application} />
+          {own}
         </>
       }
       stayRail={stayRail}

@@ -1,11 +1,11 @@
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import { createContext, use } from 'react';
 import type { Application } from '../../services/application.ts';
+import type { SignerProfile } from '../../services/signer.ts';
 
-/** What every screen of an application gets: the application, its latest status, and `done`. */
-export type Followed = {
+/** What every screen of an application gets, of the borrower and of another signer: its latest status, and `done`. */
+export type Following = {
   readonly uuid: string;
-  readonly application: Application;
   readonly status: StatusAnswer;
   /** When an answer was last stored in this visit; undefined when none was sent yet. */
   readonly savedAt?: Date | undefined;
@@ -19,11 +19,23 @@ export type Followed = {
   readonly watch: () => () => void;
 };
 
-export const FollowedContext = createContext<Followed | null>(null);
+/** Of the borrower. */
+export type Followed = Following & { readonly application: Application };
+/** Of another signer, who sees their own part of the application. */
+export type SignerFollowed = Following & { readonly signer: SignerProfile };
 
-/** The application of the current screen. Screens do not decide what comes next: they call `done`, and follow.ts navigates. */
-export function useFollowed(): Followed {
+export const FollowedContext = createContext<Followed | SignerFollowed | null>(null);
+
+/** The application of the current screen, in the borrower's pages or the signers': for parts that both use. */
+export function useFollowing(): Followed | SignerFollowed {
   const followed = use(FollowedContext);
-  if (!followed) throw new Error('useFollowed is for screens of one application');
+  if (!followed) throw new Error('useFollowing is for screens of one application');
+  return followed;
+}
+
+/** The borrower's application of the current screen. Screens do not decide what comes next: they call `done`, and follow.ts navigates. */
+export function useFollowed(): Followed {
+  const followed = useFollowing();
+  if (!('application' in followed)) throw new Error('useFollowed is for screens of the borrower');
   return followed;
 }

@@ -11,6 +11,21 @@ export const SIDE = {
   savedShort: 'Saved',
 } as const;
 
+/** What a signer besides the borrower is called. */
+export const SIGNER_ROLES: Readonly<Record<string, string>> = { CO_DEEDER: 'Co-owner', CO_SIGNER: 'Co-signer', SPOUSE: 'Spouse' };
+
+/** Beside the screens of another signer. */
+export const SIGNER_SIDE = {
+  title: 'Your part',
+  home: 'The home',
+  asks: 'Asked by',
+  role: 'You sign as',
+  line: 'Line amount',
+  documents: 'Your documents',
+  requests: 'What we need from you',
+  about: 'What your part is',
+} as const;
+
 export const RAIL = {
   offer: 'Your offer',
   years: (term: number) => `${term} years, fixed`,

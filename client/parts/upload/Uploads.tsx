@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
 import { applicationApi } from '../../services/application.ts';
 import { Loaded } from '../requests/Loaded.tsx';
-import { useFollowed } from '../screen/followed.ts';
+import { useFollowing } from '../screen/followed.ts';
 import { UPLOAD } from './copy.ts';
 import { ACCEPT } from './file-rules.ts';
 import type { Uploaded } from './send-document.ts';
@@ -38,7 +38,7 @@ const belongs =
  * or taken with a phone's camera; each goes on where it broke off. One to a page, because pasted files come to it.
  */
 export function Uploads({ label, type, conditionUuid, needed = 1, readOnly = false, onStored }: UploadsProps): JSX.Element {
-  const { uuid } = useFollowed();
+  const { uuid } = useFollowing();
   const query = useQuery(applicationApi(uuid).uploads());
   const sending = useSending({
     uuid,

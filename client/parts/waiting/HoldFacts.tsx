@@ -2,7 +2,7 @@ import type { HoldCopy } from '@hearthline/journey/status-copy/row.ts';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
-import { useFollowed } from '../screen/followed.ts';
+import { useFollowing } from '../screen/followed.ts';
 import { expectedBy, formatDate } from '../../services/dates.ts';
 import { HOLD } from './copy.ts';
 
@@ -15,7 +15,7 @@ type HoldFactsProps = {
 
 /** Who acts, how long it takes and until when, and what the borrower does meanwhile. */
 export function HoldFacts({ copy, heading, isAnswered = false }: HoldFactsProps): JSX.Element {
-  const { status } = useFollowed();
+  const { status } = useFollowing();
   const asks: Pick<HoldCopy, 'you' | 'youNote'> = isAnswered ? {} : copy;
   const by = copy.seconds === undefined ? null : HOLD.by(formatDate(expectedBy(status.since, copy.seconds)));
   return (

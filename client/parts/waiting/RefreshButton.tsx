@@ -1,12 +1,12 @@
 import { Button, Spinner } from '@hearthline/kit/button/Button.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
-import { useFollowed } from '../screen/followed.ts';
+import { useFollowing } from '../screen/followed.ts';
 import { HOLD } from './copy.ts';
 
 /** "Try again": re-reads the application's status at once (AMB-117). Says so when nothing has changed. */
 export function RefreshButton({ variant = 'outline' }: { variant?: 'solid' | 'outline' }): JSX.Element {
-  const { again } = useFollowed();
+  const { again } = useFollowing();
   const [state, setState] = useState<'rest' | 'asking' | 'same'>('rest');
   const look = async (): Promise<void> => {
     setState('asking');

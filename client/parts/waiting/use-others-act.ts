@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFollowed } from '../screen/followed.ts';
+import { useFollowing } from '../screen/followed.ts';
 
 /**
  * For a page that waits for staff or a third party at a status that is otherwise the borrower's to answer: the page moves on by itself, as
@@ -7,7 +7,7 @@ import { useFollowed } from '../screen/followed.ts';
  * older than the status, and after each change.
  */
 export function useOthersAct(isWaiting: boolean, look: () => unknown = () => undefined): void {
-  const { status, watch } = useFollowed();
+  const { status, watch } = useFollowing();
   const lookAgain = useEffectEvent(look);
   useEffect(() => (isWaiting ? watch() : undefined), [isWaiting, watch]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useEffect } from 'react';
 import { useConditions } from '../../parts/conditions/use-conditions.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
@@ -15,25 +15,10 @@ import { HOLD } from '../../parts/waiting/copy.ts';
 import { RefreshButton } from '../../parts/waiting/RefreshButton.tsx';
 import { useOthersAct } from '../../parts/waiting/use-others-act.ts';
 import { applicationApi } from '../../services/application.ts';
-import { COPY, FINDINGS, FOUND_OTHERWISE, REVIEW } from './copy.ts';
-import { IdentityForm } from './IdentityForm.tsx';
-
-/** The vendor checks the pictures: seconds. */
-function Checking(): JSX.Element {
-  return (
-    <Screen title={COPY.checking} intro={COPY.checkingIntro} tag={<Tag kind="waiting">{COPY.checkingTag}</Tag>}>
-      <div className="section">
-        <Facts
-          items={[
-            { term: REVIEW.who, main: REVIEW.vendor },
-            { term: REVIEW.long, main: REVIEW.vendorLong },
-            { term: REVIEW.you, main: HOLD.nothing, note: HOLD.goesOn },
-          ]}
-        />
-      </div>
-    </Screen>
-  );
-}
+import { COPY, REVIEW } from './copy.ts';
+import { FINDINGS, FOUND_OTHERWISE } from '../../parts/identity/copy.ts';
+import { IdentityChecking } from '../../parts/identity/IdentityChecking.tsx';
+import { IdentityForm, type IdentityPictures } from '../../parts/identity/IdentityForm.tsx';
 
 /** Staff check the pictures: what was found, who acts, how long, and where another ID is sent. */
 function Reviewed({ reason }: { reason: string | null }): JSX.Element {
@@ -74,6 +59,7 @@ function Reviewed({ reason }: { reason: string | null }): JSX.Element {
 export function Identity(): JSX.Element {
   const { uuid, again } = useFollowed();
   const query = useQuery(applicationApi(uuid).identity());
+  const submit = useMutation(applicationApi(uuid).submitIdentity());
   const { pending = false, verification = null } = query.data ?? {};
   useOthersAct(pending || verification === 'PENDING_REVIEW', () => query.refetch());
   const isVerified = verification === 'VERIFIED';
@@ -89,7 +75,11 @@ export function Identity(): JSX.Element {
         </Loaded>
       </Screen>
     );
-  if (data.pending || isVerified) return <Checking />;
+  if (data.pending || isVerified) return <IdentityChecking />;
   if (data.verification === 'PENDING_REVIEW' || data.triesLeft === 0) return <Reviewed reason={data.reason} />;
-  return <IdentityForm key={data.tries} standing={data} onSent={() => query.refetch()} />;
+  const send = async (pictures: IdentityPictures): Promise<void> => {
+    await submit.mutateAsync(pictures);
+    await query.refetch();
+  };
+  return <IdentityForm key={data.tries} standing={data} title={COPY.title} intro={COPY.intro} submit={send} />;
 }

@@ -1978,7 +1978,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The uploaded files, oldest first */
+        /** The uploaded files, oldest first; the borrower and each signer see those they sent */
         get: operations["uploads-get"];
         put?: never;
         /** Upload one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is stored */
@@ -9101,9 +9101,26 @@ export interface operations {
                             triesLeft: number;
                             verified: boolean | null;
                             pending: boolean;
+                            /** @description What the vendor found in the last pictures */
+                            reason: string | null;
+                            selfieAsked: boolean;
                         };
+                        /** @description The line the home secures, in dollars; term and rate only for a co-signer, who owes it */
+                        line: {
+                            amount: number;
+                            term: number | null;
+                            rate: number | null;
+                        } | null;
+                        /** @description Whether owners may cancel within three business days after signing: the home is where an owner lives */
+                        mayCancel: boolean;
+                        /** @description The receipt of this person’s notice of the right to cancel */
+                        receiptSigned: boolean;
+                        /** @description Of the home */
+                        timeZone: string;
                         /** @description When this person’s right to cancel ends */
                         rescissionEndsAt: string | null;
+                        /** @description Why the application ended, as far as it concerns this person */
+                        ended: ("REFUSED" | "RESCINDED" | "OTHER") | null;
                     };
                 };
             };
@@ -9182,9 +9199,26 @@ export interface operations {
                             triesLeft: number;
                             verified: boolean | null;
                             pending: boolean;
+                            /** @description What the vendor found in the last pictures */
+                            reason: string | null;
+                            selfieAsked: boolean;
                         };
+                        /** @description The line the home secures, in dollars; term and rate only for a co-signer, who owes it */
+                        line: {
+                            amount: number;
+                            term: number | null;
+                            rate: number | null;
+                        } | null;
+                        /** @description Whether owners may cancel within three business days after signing: the home is where an owner lives */
+                        mayCancel: boolean;
+                        /** @description The receipt of this person’s notice of the right to cancel */
+                        receiptSigned: boolean;
+                        /** @description Of the home */
+                        timeZone: string;
                         /** @description When this person’s right to cancel ends */
                         rescissionEndsAt: string | null;
+                        /** @description Why the application ended, as far as it concerns this person */
+                        ended: ("REFUSED" | "RESCINDED" | "OTHER") | null;
                     };
                 };
             };

@@ -1,6 +1,9 @@
 import type { SignerProfile } from '@hearthline/contract/signers.ts';
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
+import { SELFIE_AFTER } from '@hearthline/journey/steps/application.ts';
+import { rescindable } from '@hearthline/journey/steps/closing.ts';
+import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { MAX_SIGNER_TRIES, nextOf, owes } from '@hearthline/journey/steps/signers.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
@@ -39,6 +42,13 @@ export async function partOf(
   return newest;
 }
 
+/** Why the application ended, as far as it concerns this signer; what was decided about the borrower does not. */
+function endOf({ facts, status }: Application, part: Signer): SignerProfile['ended'] {
+  if (status !== 'CANCELLED' && status !== 'DECLINED') return null;
+  if (part.refused) return 'REFUSED';
+  return facts.cancelled?.reason === 'RESCINDED' ? 'RESCINDED' : 'OTHER';
+}
+
 /** A signer's part of an application as the API returns it to them. */
 export async function signerView(ctx: Context, { row, application }: { row: SignerRow; application: Application }): Promise<SignerProfile> {
   const { facts, orgCode, uuid, status, active, identityUuid } = application;
@@ -69,7 +79,18 @@ export async function signerView(ctx: Context, { row, application }: { row: Sign
       triesLeft: Math.max(0, MAX_SIGNER_TRIES - part.identity.tries),
       verified: part.identified,
       pending: part.identity.sessionRef !== null && part.identified === null,
+      reason: part.finding ?? null,
+      selfieAsked: part.finding === SELFIE_AFTER,
     },
+    line: facts.selection && {
+      amount: facts.selection.lineAmount,
+      term: owes(part) ? facts.selection.term : null,
+      rate: owes(part) ? facts.selection.rate : null,
+    },
+    mayCancel: rescindable(facts),
+    receiptSigned: row.identityUuid !== null && (facts.closing.rescission?.receivedBy.includes(row.identityUuid) ?? false),
+    timeZone: timeZoneAtProperty(facts),
     rescissionEndsAt: facts.closing.rescission?.endsAt ?? null,
+    ended: endOf(application, part),
   };
 }

@@ -19,9 +19,10 @@ const identity: SignerCheck = async (ctx, uuid, signer, attempt, signal) => {
   const ref = signer.identity.sessionRef ?? '';
   const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(ref, { signal }));
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, REVIEW_SECONDS);
+  const verified = outcome === 'OK';
   const save = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `signer-identity:${signer.id}`, attempt, data }));
   return {
-    facts: [{ type: 'signerIdentified', signerId: signer.id, verified: outcome === 'OK' }],
+    facts: [{ type: 'signerIdentified', signerId: signer.id, verified, ...(!verified && reasonCode && { reason: reasonCode }) }],
     write: async (client) => {
       await save?.(client);
       await endOrder(client, 'identityDocuments', ref, ctx.clock.now(uuid));

@@ -35,7 +35,7 @@ import { requireStrong } from '../../identity/access/password-check.ts';
 import { allowAttempt, bucket, returnRefused, signUpBuckets } from '../../identity/access/throttle.ts';
 import type { Context } from '../../config/context.ts';
 import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
-import { picturesOf, startReview } from '../../uploads/identity-pictures.ts';
+import { picturesOf, requireSelfie, startReview } from '../../uploads/identity-pictures.ts';
 import { edit, type Route, route } from '../http/route.ts';
 
 /** Counts an invitation that is emailed now or when the signing begins; one that is refused for another reason is not counted. */
@@ -217,6 +217,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       next === 'IDENTITY' ? null : new Problem('out_of_order', { message: 'Your document is not asked for now', extra: { next } });
     const closed = open(nextOf(part));
     if (closed) throw closed;
+    requireSelfie(part.finding ?? null, body);
     const who = await personOfSigner(ctx, party.signerId);
     if (!who) throw new Problem('conflict', { message: 'We need your birth date and address first' });
     const pictures = await picturesOf(ctx, application.uuid, caller.identityUuid, body);

@@ -39,6 +39,12 @@ const sendingOf = ({ params, caller }: Pick<Call<typeof uploadOffset>, 'params' 
   id: params.uploadUuid,
 });
 
+/** Each person sees the files they sent: the borrower none of another signer's, such as pictures of their ID. Staff see all. */
+const maySee =
+  ({ caller }: Pick<Call<typeof uploadsGet>, 'caller'>) =>
+  ({ sent_by }: { readonly sent_by: string }): boolean =>
+    caller.kind === 'staff' || sent_by === caller.identityUuid;
+
 export const UPLOAD_ROUTES: readonly Route[] = [
   route(uploadPost, async (call) => {
     const { ctx, params, body, caller, request } = call;
@@ -53,12 +59,13 @@ export const UPLOAD_ROUTES: readonly Route[] = [
     return uploadView(taken);
   }),
 
-  route(uploadsGet, async ({ ctx, params }) => (await uploadsOf(ctx.pool, [params.uuid])).map(uploadView)),
+  route(uploadsGet, async (call) => (await uploadsOf(call.ctx.pool, [call.params.uuid])).filter(maySee(call)).map(uploadView)),
 
   /** Downloaded, never opened in place, so that anything the checks missed has no page to run in (ASVS 3.2.1, 5.4.2). */
-  route(uploadGet, async ({ ctx, params, reply }) => {
+  route(uploadGet, async (call) => {
+    const { ctx, params, reply } = call;
     const found = await uploadOf(ctx.pool, params.uuid, params.documentUuid);
-    if (!found) throw new Problem('not_found');
+    if (!found || !maySee(call)(found)) throw new Problem('not_found');
     const bytes = await readUpload(ctx, found);
     const contentType = found.content_type ?? 'application/octet-stream';
     return reply

@@ -3,12 +3,9 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
-import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
-import { picturesOf, startReview } from '../../../uploads/identity-pictures.ts';
+import { MAX_IDENTITY_TRIES, SELFIE_AFTER } from '@hearthline/journey/steps/application.ts';
+import { picturesOf, requireSelfie, startReview } from '../../../uploads/identity-pictures.ts';
 import { edit, type Route, route } from '../../http/route.ts';
-
-/** The vendor's finding after which a picture of the face is required. */
-const SELFIE_AFTER = 'FACE_MISMATCH';
 
 export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
   route(identityGet, async ({ ctx, params }) => {
@@ -31,8 +28,7 @@ export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
     const { tries, sessionRef, verification, reason } = facts.applicationPhase.identity;
     if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MAX_IDENTITY_TRIES)
       throw new Problem('conflict', { message: 'We are already reviewing your document' });
-    if (reason === SELFIE_AFTER && !body.selfie)
-      throw new Problem('conflict', { message: 'Add a picture of your face', errors: [{ field: 'selfie', message: 'Required' }] });
+    requireSelfie(reason, body);
     const pictures = await picturesOf(ctx, uuid, caller.identityUuid, body);
     const person = await applicantOf(ctx, application);
     const tryNo = tries + 1;

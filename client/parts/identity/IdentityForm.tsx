@@ -3,17 +3,19 @@ import { errorOf, fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { IDENTITY_DOCUMENTS } from '@hearthline/rules/conditions/document-types.ts';
-import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
-import { FormScreen } from '../../parts/form/FormScreen.tsx';
-import { useStepForm } from '../../parts/form/use-step-form.ts';
-import { useFollowed } from '../../parts/screen/followed.ts';
-import { applicationApi, type ApplicationAnswer } from '../../services/application.ts';
+import { FormScreen } from '../form/FormScreen.tsx';
+import { useStepForm } from '../form/use-step-form.ts';
+import { useFollowing } from '../screen/followed.ts';
+import type { ApplicationAnswer, ApplicationBody } from '../../services/application.ts';
 import { COPY, FINDINGS, FOUND_OTHERWISE, SIDES } from './copy.ts';
 import { SideSlot, type Side } from './SideSlot.tsx';
 
-type Standing = ApplicationAnswer<'/identity-document'>;
+/** What is known of the pictures sent before. */
+type Standing = Pick<ApplicationAnswer<'/identity-document'>, 'tries' | 'triesLeft' | 'reason' | 'selfieAsked'>;
+/** The pictures, as they are submitted together. */
+export type IdentityPictures = ApplicationBody<'/identity-document', 'post'>;
 type Pictures = 'front' | 'back' | 'selfie';
 
 const documentOf = (type: string) => IDENTITY_DOCUMENTS.find((document) => document.type === type);
@@ -49,11 +51,17 @@ const rules = (selfieAsked: boolean) =>
 
 const LABELS = { documentType: COPY.document, front: SIDES.front.title, back: SIDES.back.title, selfie: SIDES.selfie.title };
 
+type IdentityFormProps = {
+  readonly standing: Standing;
+  readonly title: string;
+  readonly intro: string;
+  readonly submit: (pictures: IdentityPictures) => Promise<unknown>;
+};
+
 /** Chooses the document and sends its pictures. After a failed try it says what the vendor found, and counts the tries. */
-export function IdentityForm({ standing, onSent }: { standing: Standing; onSent: () => Promise<unknown> }): JSX.Element {
-  const { uuid } = useFollowed();
+export function IdentityForm({ standing, title, intro, submit }: IdentityFormProps): JSX.Element {
+  const { uuid } = useFollowing();
   const { tries, triesLeft, reason, selfieAsked } = standing;
-  const submit = useMutation(applicationApi(uuid).submitIdentity());
   const step = useStepForm({
     // pictures of an earlier try are not proposed again
     name: `identity ${uuid} ${tries}`,
@@ -64,13 +72,12 @@ export function IdentityForm({ standing, onSent }: { standing: Standing; onSent:
     async send({ documentType, front, back, selfie }) {
       const document = documentOf(documentType);
       if (!document) return;
-      await submit.mutateAsync({
+      await submit({
         documentType: document.type,
         front,
         ...(document.back !== null && { back }),
         ...(selfieAsked && { selfie }),
       });
-      await onSent();
     },
   });
   const { form } = step;
@@ -85,7 +92,7 @@ export function IdentityForm({ standing, onSent }: { standing: Standing; onSent:
     return document.onChange(event);
   };
   return (
-    <FormScreen step={step} title={COPY.title} intro={COPY.intro} submit={COPY.submit}>
+    <FormScreen step={step} title={title} intro={intro} submit={COPY.submit}>
       {tries > 0 && (
         <div className="section">
           <Alert kind="warn" title={COPY.tryAgain}>

@@ -5,10 +5,10 @@ import { FileSlot } from '@hearthline/kit/file-slot/FileSlot.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import { type ClipboardEvent, type DragEvent, type JSX, useState } from 'react';
-import { useFollowed } from '../../parts/screen/followed.ts';
-import { ACCEPT } from '../../parts/upload/file-rules.ts';
-import { SendingSlot } from '../../parts/upload/SentSlot.tsx';
-import { useSending } from '../../parts/upload/use-sending.ts';
+import { useFollowing } from '../screen/followed.ts';
+import { ACCEPT } from '../upload/file-rules.ts';
+import { SendingSlot } from '../upload/SentSlot.tsx';
+import { useSending } from '../upload/use-sending.ts';
 import { Camera } from './Camera.tsx';
 import { HINTS, SIDES, SLOT } from './copy.ts';
 import { flawOfFile, type Flaw } from './picture-quality.ts';
@@ -28,7 +28,7 @@ type SideSlotProps = {
 
 /** One side of the document: taken with the camera, chosen, dropped or pasted; sent at once, and replaceable until all are submitted. */
 export function SideSlot({ name, side, type, value, error, onChange }: SideSlotProps): JSX.Element {
-  const { uuid } = useFollowed();
+  const { uuid } = useFollowing();
   const [isOpen, setOpen] = useState(false);
   const [flaw, setFlaw] = useState<Flaw | null>(null);
   const sending = useSending({ uuid, onStored: (stored) => onChange(stored.uuid) });
