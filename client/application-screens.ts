@@ -81,6 +81,9 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   'conditions/upload-document': {
     load: () => import('./screens/conditions/upload-document/UploadDocument.tsx').then((m) => m.UploadDocument),
   },
+  'signing/additional': {
+    load: () => import('./screens/signing/additional/Additional.tsx').then((m) => m.Additional),
+  },
   'error/flood-cert': hold,
   'product/select': {
     load: () => import('./screens/product/select/Select.tsx').then((m) => m.Select),

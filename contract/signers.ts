@@ -30,10 +30,20 @@ export const signersGet = endpoint({
     z.object({
       id: z.string(),
       name: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
       email: z.string(),
       role: z.string(),
       state: z.enum(SIGNER_STATES),
       invitedUntil: z.iso.datetime().nullable().describe('When the last invitation expires; null before the first'),
+      waitsFor: z.enum(['SERVICE', 'STAFF']).nullable().describe('Who checks what this person sent; null while they act themselves'),
+      change: z
+        .object({
+          documents: z.boolean().describe('The closing documents are prepared and signed again'),
+          title: z.boolean().describe('The title is searched again, for the owners named then'),
+        })
+        .nullable()
+        .describe('What another name, another person or one person less undoes; null once a signer has signed: nobody is changed any more'),
     }),
   ),
 });
@@ -62,6 +72,19 @@ export const signerPut = endpoint({
   params: ofSigner,
   body: person,
   reply: done.extend({ signerId: z.string() }),
+  errors: ['out_of_order', 'not_found', 'conflict'],
+});
+export const signerCorrect = endpoint({
+  id: 'signer-correct',
+  service: 'service-application',
+  method: 'PATCH',
+  path: `${ONE}/signers/{signerId}`,
+  access: 'owner',
+  allowedIn: SIGNERS_OPEN,
+  summary: 'Correct the name of a signer who has not signed in yet; existing closing documents are prepared and signed again',
+  params: ofSigner,
+  body: person.pick({ firstName: true, lastName: true }),
+  reply: done,
   errors: ['out_of_order', 'not_found', 'conflict'],
 });
 export const signerDelete = endpoint({
@@ -238,6 +261,7 @@ export const SIGNERS_ENDPOINTS = [
   signersGet,
   signersPost,
   signerPut,
+  signerCorrect,
   signerDelete,
   signerResend,
   coDeedStatus,

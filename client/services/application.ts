@@ -1,10 +1,13 @@
 import type { IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api/api-error.ts';
 import { api } from './api/api.ts';
 import { $api } from './api/queries.ts';
 import type { paths } from './api/schema.d.ts';
 
 const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
+const CO_DEED = '/service-application/api/v1/application/heloc/co-deed/status';
+const CO_DEED_RETRIES = 3;
 const CONDITIONS = '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -99,7 +102,33 @@ export function applicationApi(uuid: string) {
 
     saveInfo: () =>
       write('saveInfo', (body: ApplicationBody<'/additional-info', 'put'>) => api.PUT(`${ROOT}/additional-info`, { params, body })),
-    signers: () => ({ ...$api.queryOptions('get', `${ROOT}/signers`, { params }), ...FRESH }),
+    /** The other people who sign, and how far each is. */
+    signers: () => ({ ...$api.queryOptions('get', `${ROOT}/signers`, { params }), ...FRESH, staleTime: 0 }),
+    addSigner: () => write('addSigner', (body: ApplicationBody<'/signers', 'post'>) => api.POST(`${ROOT}/signers`, { params, body })),
+    replaceSigner: () =>
+      write('replaceSigner', ({ signerId, ...body }: ApplicationBody<'/signers', 'post'> & { signerId: string }) =>
+        api.PUT(`${ROOT}/signers/{signerId}`, { params: { path: { uuid, signerId } }, body }),
+      ),
+    correctSigner: () =>
+      write('correctSigner', ({ signerId, ...body }: { signerId: string; firstName: string; lastName: string }) =>
+        api.PATCH(`${ROOT}/signers/{signerId}`, { params: { path: { uuid, signerId } }, body }),
+      ),
+    removeSigner: () =>
+      write('removeSigner', ({ signerId }: { signerId: string }) =>
+        api.DELETE(`${ROOT}/signers/{signerId}`, { params: { path: { uuid, signerId } } }),
+      ),
+    /** Sends the invitation again, to a corrected address if one is given. */
+    resendInvitation: () =>
+      write('resendInvitation', ({ signerId, ...body }: { signerId: string; email?: string }) =>
+        api.POST(`${ROOT}/signers/{signerId}/resend`, { params: { path: { uuid, signerId } }, body }),
+      ),
+    /** How far the other signers are, all in all. Retried, unlike other reads, but not when the request itself is wrong (AMB-83). */
+    coDeedStatus: () => ({
+      ...$api.queryOptions('get', CO_DEED, { params: { query: { applicationUuid: uuid } } }),
+      ...FRESH,
+      staleTime: 0,
+      retry: (failed: number, error: unknown) => failed < CO_DEED_RETRIES && !(error instanceof ApiError && error.status === 400),
+    }),
     saveHmda: () => write('saveHmda', (body: ApplicationBody<'/hmda', 'post'>) => api.POST(`${ROOT}/hmda`, { params, body })),
 
     disclosures: () => ({ ...$api.queryOptions('get', `${ROOT}/disclosures`, { params }), ...FRESH, staleTime: 0 }),
@@ -181,6 +210,13 @@ export const creditConsents = () => ({
 export const eSignConsents = () => ({ ...$api.queryOptions('get', '/service-profile/api/v1/profile/consent-types'), ...FRESH });
 /** One credit consent. */
 export type CreditConsent = { readonly type: 'SOFT_CREDIT' | 'HARD_CREDIT'; readonly version: string; readonly text: string };
+
+/** Removes the feedback the caller gave on the page about the other signers (AMB-89). */
+export const removeCoDeedFeedback = () =>
+  mutationOptions({
+    mutationKey: ['removeCoDeedFeedback'],
+    mutationFn: () => api.POST('/service-profile/api/v1/feedback/ceo', { body: {} }),
+  });
 
 /** The borrower takes over an inquiry a loan officer began. Outside the queries: its uuid may come with the account that has just been opened. */
 export const attestInquiry = (uuid: string) =>

@@ -9,6 +9,7 @@ export type Answer =
         readonly code: string;
         readonly message?: string;
         readonly errors?: readonly { field: string; message: string }[];
+        readonly headers?: Readonly<Record<string, string>>;
       };
     }
   | 'never'
@@ -38,7 +39,10 @@ export function fetchFrom(answers: Answers, through: typeof fetch): typeof fetch
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if ('data' in answer) return Response.json(answer.data);
     if ('pdf' in answer) return new Response(await (await through(answer.pdf)).blob(), { headers: { 'content-type': 'application/pdf' } });
-    const { status, code, message = code, errors = [{ field: '', message }] } = answer.refusal;
-    return Response.json({ status, code, message, errors }, { status, headers: { 'content-type': 'application/problem+json' } });
+    const { status, code, message = code, errors = [{ field: '', message }], headers } = answer.refusal;
+    return Response.json(
+      { status, code, message, errors },
+      { status, headers: { ...headers, 'content-type': 'application/problem+json' } },
+    );
   };
 }

@@ -29,7 +29,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     offers-select assets-put requalify-post info-put hmda-post income-link income-post employer-post bank-link disburse-account
     accounts-get autopay-account micro-deposits pay-type-put accounts-confirm identity-document-post valuation-get bpo-post
     appraisal-payment payoffs-get final-offer-accept
-    flood-acknowledge notary-manual insurance-put signers-post signer-put signer-delete signer-resend cancel-post experiments-patch
+    flood-acknowledge notary-manual insurance-put signers-post signer-put signer-correct signer-delete signer-resend cancel-post experiments-patch
     full-story-link-put`,
   'owner + staff': `
     delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get`,

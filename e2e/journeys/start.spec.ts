@@ -5,7 +5,8 @@ import { COPY as ATTESTATION } from '@hearthline/client/screens/merchant/lien-at
 import { COPY as CONFIRM } from '@hearthline/client/screens/product/select/confirm/copy.ts';
 import { CAUSES, COPY as SELECT } from '@hearthline/client/screens/product/select/copy.ts';
 import { COPY as SUMMARY } from '@hearthline/client/screens/start/app-summary/copy.ts';
-import { COPY as CONTACT, PROBLEMS } from '@hearthline/client/screens/start/contact/copy.ts';
+import { OWNER, OWNER_PROBLEMS } from '@hearthline/client/parts/owners/copy.ts';
+import { COPY as CONTACT } from '@hearthline/client/screens/start/contact/copy.ts';
 import { COPY as HMDA } from '@hearthline/client/screens/start/hmda/copy.ts';
 import { COPY as PROFILE } from '@hearthline/client/screens/start/profile/copy.ts';
 import { personaOf } from '@hearthline/sandbox/personas.ts';
@@ -40,9 +41,9 @@ test('a co-owner has an email address of their own, and signs later', async ({ p
   await openAs(page, who);
   const paula = { first: 'Paula', last: 'Joint', email: who.email, phone: '6025550143', role: 'Owns the home with me' };
   await fillContact(page, { ssn: '666101002', ownership: 'Joint owner', owners: [paula] });
-  await expect(page.getByRole('group', { name: /needs? a change/ })).toContainText(PROBLEMS.own);
+  await expect(page.getByRole('group', { name: /needs? a change/ })).toContainText(OWNER_PROBLEMS.own);
   await accessible(page, 'start/contact with a co-owner');
-  await page.getByRole('textbox', { name: CONTACT.email }).fill('paula.joint@example.com');
+  await page.getByRole('textbox', { name: OWNER.email }).fill('paula.joint@example.com');
   await pressContinue(page, CONTACT.submit);
   await atScreen(page, 'start/hmda');
   await expectAnnounced(page, 'start/hmda');

@@ -1,5 +1,6 @@
 /** From the confirmed offer to the hard pull: the pages that complete the application. */
 import { COPY as SUMMARY } from '@hearthline/client/screens/start/app-summary/copy.ts';
+import { OWNER } from '@hearthline/client/parts/owners/copy.ts';
 import { COPY as CONTACT, MARITAL_OPTIONS, PURPOSE_LABELS } from '@hearthline/client/screens/start/contact/copy.ts';
 import { COPY as HMDA } from '@hearthline/client/screens/start/hmda/copy.ts';
 import { expect } from '@playwright/test';
@@ -43,13 +44,13 @@ export async function fillContact(page: Page, answers: ContactAnswers = {}): Pro
 }
 
 async function fillOwner(page: Page, at: number, { first, last, email, phone, role }: CoOwner): Promise<void> {
-  const cards = page.getByRole('textbox', { name: CONTACT.email });
+  const cards = page.getByRole('textbox', { name: OWNER.email });
   if ((await cards.count()) <= at) await page.getByRole('button', { name: at === 0 ? CONTACT.addFirst : CONTACT.add }).click();
-  await page.getByRole('textbox', { name: CONTACT.firstName }).nth(at).fill(first);
-  await page.getByRole('textbox', { name: CONTACT.lastName }).nth(at).fill(last);
+  await page.getByRole('textbox', { name: OWNER.firstName }).nth(at).fill(first);
+  await page.getByRole('textbox', { name: OWNER.lastName }).nth(at).fill(last);
   await cards.nth(at).fill(email);
-  await page.getByRole('textbox', { name: CONTACT.phone }).nth(at).fill(phone);
-  if (role !== undefined) await page.getByLabel(CONTACT.role).nth(at).selectOption({ label: role });
+  await page.getByRole('textbox', { name: OWNER.phone }).nth(at).fill(phone);
+  if (role !== undefined) await page.getByLabel(OWNER.role).nth(at).selectOption({ label: role });
 }
 
 /** Leaves the demographic questions unanswered. */

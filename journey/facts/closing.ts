@@ -26,6 +26,8 @@ export const CLOSING_FACTS = [
     score: z.number().int().nullable(),
     alerts: z.array(z.string()),
   }),
+  // The name was misspelled; before they signed in.
+  fact('signerCorrected', { signerId: ref }),
   // Staff have reviewed their identity, or their credit, and let them sign.
   fact('signerCleared', { signerId: ref }),
   fact('signerSigned', { signerId: ref, evidenceId: ref }),

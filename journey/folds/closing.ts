@@ -32,6 +32,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   signerIdentified: (f, e) => restOfSigners(signer(f, e.signerId, { identified: e.verified, finding: e.reason ?? null })),
   signerCreditReceived: (f, e) => restOfSigners(signer(f, e.signerId, { credit: { hit: e.hit, score: e.score, alerts: e.alerts } })),
   signerCleared: (f, e) => signer(f, e.signerId, { identified: true, cleared: true }),
+  signerCorrected: (f) => f,
   signerSigned: (f, e) => signer(f, e.signerId, { signed: true }),
   signerRefused: (f, e) => signer(f, e.signerId, { refused: true }),
   // Signed too long before the deed: the documents are prepared and signed again, and the notary gets the new deed.

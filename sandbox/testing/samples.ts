@@ -160,6 +160,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'rescind-post': () => [{ body: { name: 'Rosa Vale' } }],
   'signers-post': () => [{ body: PERSON }],
   'signer-put': () => [{ body: PERSON }],
+  'signer-correct': () => [{ body: { firstName: 'Petra', lastName: 'Joint' } }],
   'signer-resend': () => [{ body: {} }],
   'signer-invitation': () => [{ body: { invitation: INVITATION } }],
   'signer-register': () => [{ body: { invitation: INVITATION, password: PERSONA_PASSWORD } }],

@@ -36,6 +36,8 @@ export type NotificationData = {
   NEW_DEVICE: AccountChange;
   /** To a signer whose documents or credit staff have reviewed; `path` is the path of their sign-in. */
   SIGNER_CLEARED: { readonly path: string };
+  /** To a signer who has not signed; `path` is the path of their sign-in. */
+  SIGNER_REMINDER: { readonly primary: string; readonly isSignedIn: boolean; readonly path: string };
   SIGNER_DONE: { readonly signer: string; readonly left: number };
   SIGNER_REFUSED: { readonly signer: string };
   NOTARY_READY: object;
@@ -220,6 +222,18 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     button: 'Sign in and sign',
     link: ({ path }) => path,
   },
+  SIGNER_REMINDER: {
+    subject: () => 'Your signature is still needed',
+    lines: ({ primary, isSignedIn }) => [
+      `${primary} applied for a home equity line on a home that you own or share. Your signature is still missing.`,
+      isSignedIn
+        ? 'What you have done so far is saved. Sign in to go on.'
+        : 'Use the link of the invitation we sent you. If it has expired, ask for a new one.',
+    ],
+    text: null,
+    button: 'Sign in',
+    link: ({ path }) => path,
+  },
   INQUIRY_INVITED: {
     subject: 'Your application waits for you',
     lines: ({ officer }) => [
@@ -264,7 +278,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: ({ signer }) => `${signer} did not sign`,
     lines: ({ signer }) => [
       `${signer} told us not to go on. We cannot open the line without this signature.`,
-      'Call us, and we look for a way.',
+      'This application is closed. Call us if you want to find out what you can do next.',
     ],
     text: () => 'One of the signers did not sign. Please call us.',
     button: null,

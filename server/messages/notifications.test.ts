@@ -31,6 +31,7 @@ const DATA: NotificationData = {
     path: '/account/heloc/heloc-signer/login?invitation=abc',
   },
   SIGNER_CLEARED: { path: '/account/heloc/heloc-signer/login' },
+  SIGNER_REMINDER: { primary: 'Paul Joint', isSignedIn: false, path: '/account/heloc/heloc-signer/login' },
   SIGNER_DONE: { signer: 'Paula Joint', left: 0 },
   SIGNER_REFUSED: { signer: 'Paula Joint' },
   NOTARY_READY: {},
@@ -87,7 +88,7 @@ test('links lead to the application, an invitation to its own path', () => {
 
 test('what a signed-in borrower reads in the account does not ask them to sign in', () => {
   // these two go by email alone, to a person who has to
-  for (const kind of KINDS.filter((one) => one !== 'SIGNER_CLEARED' && one !== 'SIGNER_INVITED')) {
+  for (const kind of KINDS.filter((one) => one !== 'SIGNER_CLEARED' && one !== 'SIGNER_REMINDER' && one !== 'SIGNER_INVITED')) {
     const { inApp } = made(kind);
     expect(`${inApp.title} ${inApp.body} ${MESSAGE_COPY[kind].button}`).not.toMatch(/sign in|log in/i);
   }

@@ -1,11 +1,13 @@
 import { newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { signer as signerPaths } from '@hearthline/journey/paths.ts';
+import { nextOf } from '@hearthline/journey/steps/signers.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import type { Message } from './copy.ts';
 import { sendToAddress } from './outbox.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
+import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { saveInvitation, signerById } from '@hearthline/database/stores/person/signers.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
@@ -15,18 +17,36 @@ import type { Application } from '@hearthline/database/stores/application/applic
 export const INVITATION_MS = 14 * 86_400_000;
 
 /**
- * Queues messages to the signers themselves in the transaction of the facts: an invitation to each invited signer, and a notice to a signer whom
- * staff have cleared to sign. Only the hash of an invitation is stored: the link exists in the email only, and a new invitation invalidates the
+ * Queues messages to the signers themselves in the transaction of the facts: an invitation to each invited signer, a notice to a signer whom
+ * staff have cleared to sign, and a reminder, with the borrower's, to each who has not signed. Only the hash of an invitation is stored: the link exists in the email only, and a new invitation invalidates the
  * last.
  */
 export async function inviteSigners(ctx: Context, client: PoolClient, after: Application, facts: readonly Fact[], at: Date): Promise<void> {
   for (const fact of facts) {
+    if (fact.type === 'reminderDue' && after.status === 'CO_DEED_REQ') await remindSigners(ctx, client, after, at);
     if (fact.type !== 'signerInvited' && fact.type !== 'signerCleared') continue;
     const signer = await signerById(client, fact.signerId);
     if (!signer || signer.removedAt !== null) continue;
     const message =
       fact.type === 'signerInvited' ? await invitationTo(ctx, client, { application: after, signerId: signer.id, at }) : CLEARED;
     await sendToAddress(ctx, client, { orgCode: after.orgCode, applicationUuid: after.uuid, address: signer.email, at }, message);
+  }
+}
+
+/** Their own steps only: who waits for a service or for staff gets none. */
+async function remindSigners(
+  ctx: Context,
+  client: PoolClient,
+  { facts, identityUuid, orgCode, uuid }: Application,
+  at: Date,
+): Promise<void> {
+  const rows = await signersOf(client, uuid);
+  const primary = await nameOfIdentity(client, identityUuid);
+  for (const { id, invited, signedIn } of facts.applicationPhase.signers.filter((s) => !['WAIT', 'DONE'].includes(nextOf(s)))) {
+    const row = rows.find((found) => found.id === id);
+    if (!row || !invited) continue;
+    const message: Message = { kind: 'SIGNER_REMINDER', data: { primary, isSignedIn: signedIn, path: signerPaths.login() } };
+    await sendToAddress(ctx, client, { orgCode, applicationUuid: uuid, address: row.email, at }, message);
   }
 }
 

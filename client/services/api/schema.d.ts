@@ -1764,7 +1764,8 @@ export interface paths {
         delete: operations["signer-delete"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Correct the name of a signer who has not signed in yet; existing closing documents are prepared and signed again */
+        patch: operations["signer-correct"];
         trace?: never;
     };
     "/service-application/api/v1/application/heloc/{uuid}/signers/{signerId}/resend": {
@@ -8726,12 +8727,23 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
+                        firstName: string;
+                        lastName: string;
                         email: string;
                         role: string;
                         /** @enum {string} */
                         state: "NAMED" | "INVITED" | "SIGNED_IN" | "IDENTIFIED" | "SIGNED" | "REFUSED";
                         /** @description When the last invitation expires; null before the first */
                         invitedUntil: string | null;
+                        /** @description Who checks what this person sent; null while they act themselves */
+                        waitsFor: ("SERVICE" | "STAFF") | null;
+                        /** @description What another name, another person or one person less undoes; null once a signer has signed: nobody is changed any more */
+                        change: {
+                            /** @description The closing documents are prepared and signed again */
+                            documents: boolean;
+                            /** @description The title is searched again, for the owners named then */
+                            title: boolean;
+                        } | null;
                     }[];
                 };
             };
@@ -8856,6 +8868,50 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                signerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Letters, spaces and hyphens */
+                    firstName: string;
+                    /** @description Letters, spaces and hyphens */
+                    lastName: string;
+                };
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {

@@ -88,6 +88,19 @@ export async function correctEmail(on: Connection, id: string, email: string): P
   });
 }
 
+/** Corrects the name of a signer who has no account yet. */
+export async function correctName(
+  on: Connection,
+  id: string,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<void> {
+  await on.query({
+    name: 'signer-correct-name',
+    text: 'update signer set first_name = $2, last_name = $3 where id = $1 and identity_uuid is null',
+    values: [id, first, last],
+  });
+}
+
 /** Removes a signer from the application: their invitation and account no longer give access. */
 export async function removeSigner(on: Connection, id: string, at: Date): Promise<void> {
   await on.query({

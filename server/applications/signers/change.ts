@@ -25,6 +25,13 @@ export function changeableSigner({ facts }: Application, signerId: string) {
   return signer;
 }
 
+/** What a change of a person in this role undoes; null once a signer has signed: `factsUndoneByChange` refuses it. */
+export function whatChangeUndoes(application: Application, role: Party['role']): { documents: boolean; title: boolean } | null {
+  if (application.facts.applicationPhase.signers.some((s) => s.signed)) return null;
+  const undone = factsUndoneByChange(application, role).map(({ type }) => type);
+  return { documents: undone.includes('noteLapsed'), title: undone.includes('titleReopened') };
+}
+
 /**
  * What a change of signers undoes. Documents name everyone who signs: the delivered ones are generated anew, and the borrower signs them anew. The title
  * was searched for the owners named then: when an owner is added, removed or changed, it is searched again (lending §1.2, row 21). A spouse who owns

@@ -230,3 +230,72 @@ test('Paul and Paula each get their own notice of the right to cancel, read only
   expect((await lender.call('POST', onApplication(uuid, 'rescind'), { jwt: paula, body: { name: 'Paula Joint' } })).status).toBe(200);
   expect((await lender.read(uuid)).status).toBe('CANCELLED');
 }, 120_000);
+
+test('before they sign in, a misspelled name is corrected and the documents are prepared again; afterwards only another person can be named', async () => {
+  const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
+  await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
+  const list = async () =>
+    (await lender.call('GET', onApplication(uuid, 'signers'), { jwt })).body as unknown as {
+      id: string;
+      name: string;
+      waitsFor: string | null;
+      change: { documents: boolean; title: boolean } | null;
+    }[];
+  const [signer] = await list();
+  expect(signer).toMatchObject({ name: 'Paula Joint', waitsFor: null, change: { documents: true, title: false } });
+  const correct = async (firstName: string) =>
+    lender.call('PATCH', onApplication(uuid, `signers/${signer?.id}`), { jwt, body: { firstName, lastName: 'Joint' } });
+  // The same name changes nothing.
+  expect((await correct('Paula')).status).toBe(200);
+  expect((await lender.read(uuid)).status).toBe('CO_DEED_REQ');
+  expect((await correct('Paola')).status).toBe(200);
+  expect(await list()).toMatchObject([{ id: signer?.id, name: 'Paola Joint' }]);
+  expect((await lender.read(uuid)).status).toBe('GEN_NOTE_SIGNING');
+  expect((await lender.log(uuid)).slice(-2)).toMatchObject([{ type: 'signerCorrected', signerId: signer?.id }, { type: 'noteLapsed' }]);
+
+  const joint = await lender.play('joint', 'CO_DEED_REQ');
+  await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [joint.uuid]);
+  const opened = await lender.call('POST', `${EXTERNAL}/register`, { body: { invitation: await last(joint.uuid), password: PASSWORD } });
+  // the address may have an account from another test: then it signs in
+  const paula =
+    opened.status === 200
+      ? String(opened.body['jwt'])
+      : String(
+          (await lender.call('POST', '/identity/api/v1/login', { body: { email: 'paula.joint@example.com', password: PASSWORD } })).body[
+            'jwt'
+          ],
+        );
+  if (opened.status !== 200) await lender.call('POST', `${OWN}/accept`, { jwt: paula, body: { invitation: await last(joint.uuid) } });
+  const [hers] = (await lender.read(joint.uuid)).facts.applicationPhase.signers;
+  expect(hers?.signedIn).toBe(true);
+  expect(
+    (
+      await lender.call('PATCH', onApplication(joint.uuid, `signers/${hers?.id}`), {
+        jwt: joint.jwt,
+        body: { firstName: 'Pia', lastName: 'Joint' },
+      })
+    ).body,
+  ).toMatchObject({ status: 409, code: 'conflict' });
+}, 120_000);
+
+test('an invitation is sent again three times an hour at most, and the refusal says from when it is possible; a reminder goes to who has not signed', async () => {
+  const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
+  await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
+  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const { signerMails } = lender.ctx.config.throttles;
+  Object.assign(lender.ctx.config.throttles, { signerMails: 3 });
+  try {
+    const resend = async () => lender.call('POST', onApplication(uuid, `signers/${signer?.id}/resend`), { jwt, body: {} });
+    for (let sent = 0; sent < 3; sent += 1) expect((await resend()).status).toBe(200);
+    const refused = await resend();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect(await invitations(uuid)).toHaveLength(4);
+  } finally {
+    Object.assign(lender.ctx.config.throttles, { signerMails });
+  }
+  await lender.ctx.clock.advance(DAY + 1000, uuid);
+  await sweepAll(lender.ctx, uuid);
+  const reminders = (await messagesAbout(lender.ctx.pool, uuid)).filter((row) => row.subject === 'Your signature is still needed');
+  expect(reminders.map(({ recipient }) => recipient)).toEqual(['paula.joint@example.com']);
+}, 120_000);

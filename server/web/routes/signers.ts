@@ -2,6 +2,7 @@ import {
   signersGet,
   signersPost,
   signerPut,
+  signerCorrect,
   signerDelete,
   signerResend,
   coDeedStatus,
@@ -21,12 +22,13 @@ import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts'
 import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
 import { emailKey, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
-import { correctEmail, signerById, signersOfApplication } from '@hearthline/database/stores/person/signers.ts';
+import { correctEmail, correctName, signerById, signersOfApplication } from '@hearthline/database/stores/person/signers.ts';
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
-import { nextOf } from '@hearthline/journey/steps/signers.ts';
+import { isChecked, needsPerson, nextOf } from '@hearthline/journey/steps/signers.ts';
 import type { PoolClient } from 'pg';
-import { changeableSigner, factsUndoneByChange, named, requireOwnEmail } from '../../applications/signers/change.ts';
+import { changeableSigner, factsUndoneByChange, named, requireOwnEmail, whatChangeUndoes } from '../../applications/signers/change.ts';
+import { requireLastName } from '../../identity/access/edit-profile.ts';
 import { acceptInvitation, openInvitation } from '../../applications/signers/invitation.ts';
 import { partOf, signerView, stateOf } from '../../applications/signers/profile.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
@@ -51,14 +53,26 @@ const countInvitation = async (ctx: Context, client: PoolClient, applicationUuid
 
 export const SIGNERS_ROUTES: readonly Route[] = [
   route(signersGet, async ({ ctx, params }) => {
-    const { facts } = await applicationByUuid(ctx.pool, params.uuid);
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const { facts } = application;
     const rows = await signersOfApplication(ctx.pool, params.uuid);
     return rows.flatMap((row) => {
       const part = facts.applicationPhase.signers.find((s) => s.id === row.id);
       if (!part) return [];
       const { id, first, last, email, role, invitationExpiresAt } = row;
       return [
-        { id, name: `${first} ${last}`, email, role, state: stateOf(part), invitedUntil: invitationExpiresAt?.toISOString() ?? null },
+        {
+          id,
+          name: `${first} ${last}`,
+          firstName: first,
+          lastName: last,
+          email,
+          role,
+          state: stateOf(part),
+          invitedUntil: invitationExpiresAt?.toISOString() ?? null,
+          waitsFor: needsPerson(part) ? ('STAFF' as const) : isChecked(part) ? ('SERVICE' as const) : null,
+          change: whatChangeUndoes(application, role),
+        },
       ];
     });
   }),
@@ -89,6 +103,22 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       return [{ type: 'signerRemoved', signerId: old.id }, added.fact, ...again];
     });
     return { version: after.version, signerId };
+  }),
+
+  /** Only before they sign in: afterwards the account has the name, and it is the person's own. The invitation stays valid. */
+  route(signerCorrect, async (call) => {
+    const { ctx, params, body } = call;
+    requireLastName(ctx.config, body.lastName, 'lastName');
+    const after = await edit(call, async (application, client) => {
+      const signer = changeableSigner(application, params.signerId);
+      if (signer.signedIn) throw new Problem('conflict', { message: 'This person has signed in already. Name another person instead.' });
+      const row = await signerById(client, signer.id);
+      if (row?.first === body.firstName && row.last === body.lastName) return [];
+      const again = factsUndoneByChange(application, signer.role);
+      await correctName(client, signer.id, { first: body.firstName, last: body.lastName });
+      return [{ type: 'signerCorrected', signerId: signer.id }, ...again];
+    });
+    return { version: after.version };
   }),
 
   /** A joint owner never signs alone: the last other signer can only be replaced. */

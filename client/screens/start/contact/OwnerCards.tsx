@@ -1,28 +1,23 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { FieldRow } from '@hearthline/kit/field/Field.tsx';
-import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
-import { PhoneField } from '@hearthline/kit/phone-field/PhoneField.tsx';
-import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import type { Ownership } from '@hearthline/rules/enums.ts';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   asksOwners,
-  MOST_OWNERS,
   newOwner,
   openingOwners,
-  OWNER_ROLES,
   spouseState,
   type ContactContext,
   type ContactValues,
   type Owner,
 } from './contact-answers.ts';
-import { COPY, ROLE_LABELS, TRUST_ROLE_LABELS } from './copy.ts';
+import { OwnerFields } from '../../../parts/owners/OwnerFields.tsx';
+import { MOST_OWNERS } from '../../../parts/owners/owner-rules.ts';
+import { COPY } from './copy.ts';
 
 type OwnerCardsProps = { readonly form: UseFormReturn<ContactValues>; readonly property: ContactContext['property'] };
 
@@ -106,33 +101,15 @@ type OwnerCardProps = {
 };
 
 function OwnerCard({ form, at, title, ownership, onRemove }: OwnerCardProps): JSX.Element {
-  const labels = ownership === 'TRUST' ? TRUST_ROLE_LABELS : ROLE_LABELS;
   return (
     <Card title={title} nested>
       <Stack top={16}>
-        <FieldRow layout="two">
-          <TextField {...fieldProps(form, `otherOwners.${at}.firstName`)} label={COPY.firstName} autoComplete="off" maxLength={60} />
-          <TextField {...fieldProps(form, `otherOwners.${at}.lastName`)} label={COPY.lastName} autoComplete="off" maxLength={60} />
-        </FieldRow>
-        <FieldRow layout="two">
-          <TextField
-            {...fieldProps(form, `otherOwners.${at}.email`)}
-            type="email"
-            inputMode="email"
-            label={COPY.email}
-            hint={COPY.emailHint}
-            autoComplete="off"
-            maxLength={128}
-          />
-          <PhoneField {...fieldProps(form, `otherOwners.${at}.phone`)} label={COPY.phone} autoComplete="off" />
-        </FieldRow>
-        {ownership !== 'SOLE' && (
-          <SelectField
-            {...fieldProps(form, `otherOwners.${at}.role`)}
-            label={COPY.role}
-            options={OWNER_ROLES.map((role) => ({ value: role, text: labels[role] }))}
-          />
-        )}
+        <OwnerFields
+          form={form as unknown as UseFormReturn<Record<string, string>>}
+          within={`otherOwners.${at}.`}
+          ownership={ownership}
+          {...(ownership === 'SOLE' && { fields: ['firstName', 'lastName', 'email', 'phone'] })}
+        />
         {onRemove && (
           <Stack top={8}>
             <Button variant="text" onClick={onRemove}>

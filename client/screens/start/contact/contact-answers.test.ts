@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asksOwners, bodyOf, contactResolver, DEFAULTS, newOwner, openingOwners, type ContactValues } from './contact-answers.ts';
+import { OWNER_PROBLEMS } from '../../../parts/owners/copy.ts';
 import { PROBLEMS } from './copy.ts';
 
 const ARIZONA = { state: 'AZ', occupancyType: 'HOME' } as const;
@@ -45,7 +46,7 @@ describe('the answers', () => {
   test('each person has an email address of their own: not the borrower’s, and not another person’s, in any case of letters', async () => {
     const owners = [paula, { ...paula, key: '2', email: 'PAULA@example.com' }, { ...paula, key: '3', email: 'paul@EXAMPLE.com' }];
     expect(await check({ ...complete, ownership: 'JOINT', otherOwners: owners })).toMatchObject({
-      otherOwners: [null, { email: { message: PROBLEMS.twice } }, { email: { message: PROBLEMS.own } }],
+      otherOwners: [null, { email: { message: OWNER_PROBLEMS.twice } }, { email: { message: OWNER_PROBLEMS.own } }],
     });
   });
 

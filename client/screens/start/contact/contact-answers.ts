@@ -7,29 +7,23 @@ import {
   type MaritalStatus,
   type Ownership,
 } from '@hearthline/rules/enums.ts';
-import { isEmail } from '@hearthline/rules/fields/contact.ts';
-import { EMAIL_MESSAGES, PHONE_MESSAGES } from '@hearthline/rules/fields/copy.ts';
-import { textField, wholeForm } from '@hearthline/rules/fields/field.ts';
-import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts';
+import { wholeForm } from '@hearthline/rules/fields/field.ts';
 import { ssnField } from '@hearthline/rules/fields/ssn.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
-import { isFormattedPhone, phoneDigits } from '@hearthline/rules/phone.ts';
 import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { schemaResolver } from '../../../parts/form/schema.ts';
 import type { Labels } from '../../../parts/form/use-fields.ts';
 import type { Application, ApplicationBody } from '../../../services/application.ts';
+import { OWNER, OWNER_PROBLEMS } from '../../../parts/owners/copy.ts';
+import { keyOf, MOST_OWNERS, NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
 import { COPY, PROBLEMS } from './copy.ts';
 
 type Body = ApplicationBody<'/additional-info', 'put'>;
-type OwnerRole = Body['otherOwners'][number]['role'];
-export const OWNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const satisfies readonly OwnerRole[];
-/** Most people who sign besides the borrower; the server refuses more. */
-export const MOST_OWNERS = 6;
 
 /** A person who signs besides the borrower; `key` tells the cards apart. */
-export type Owner = { key: string; firstName: string; lastName: string; email: string; phone: string; role: OwnerRole | '' };
+export type Owner = OwnerValues & { key: string };
 export type ContactValues = {
   /** Nine digits; '' when the number on file is kept. */
   ssn: string;
@@ -51,14 +45,7 @@ export type ContactContext = {
 
 let made = 0;
 /** An empty card. */
-export const newOwner = (role: OwnerRole | ''): Owner => ({
-  key: `owner-${(made += 1)}`,
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  role,
-});
+export const newOwner = (role: OwnerValues['role']): Owner => ({ ...NO_OWNER, key: `owner-${(made += 1)}`, role });
 
 type Household = Pick<ContactValues, 'maritalStatus' | 'ownership'>;
 
@@ -79,17 +66,6 @@ export function openingOwners(owners: readonly Owner[], values: Household, prope
   return [...owners, ...first, ...spouse];
 }
 
-const emailOf = textField(PROBLEMS.email, [
-  [(email) => email.length > 0, PROBLEMS.email],
-  [isEmail, EMAIL_MESSAGES.invalid],
-]);
-const phoneOf = textField(PROBLEMS.phone, [
-  [(phone) => phone.length > 0, PROBLEMS.phone],
-  [(phone) => !/^\D*1/.test(phone), PHONE_MESSAGES.countryCode],
-  [isFormattedPhone, PHONE_MESSAGES.invalid],
-]);
-const keyOf = (email: string): string => email.trim().toLowerCase();
-
 /** The borrower's email, and one that another person on the page has: each signs with their own. */
 const emailProblems = (own: string) =>
   wholeForm<{ readonly email: string }[]>((owners) =>
@@ -97,7 +73,7 @@ const emailProblems = (own: string) =>
       const key = keyOf(email);
       if (key === '') return [];
       const isTwice = owners.some((other, place) => place < at && keyOf(other.email) === key);
-      const message = key === keyOf(own) ? PROBLEMS.own : isTwice ? PROBLEMS.twice : null;
+      const message = key === keyOf(own) ? OWNER_PROBLEMS.own : isTwice ? OWNER_PROBLEMS.twice : null;
       return message === null ? [] : [{ path: [at, 'email'], message }];
     }),
   );
@@ -109,11 +85,7 @@ export function contactResolver(
 ): Resolver<ContactValues, unknown, ContactValues> {
   const owner = z.object({
     key: z.string(),
-    firstName: firstNameField,
-    lastName: lastNameField({ production }),
-    email: emailOf,
-    phone: phoneOf,
-    role: z.enum(OWNER_ROLES, PROBLEMS.role),
+    ...ownerFields(production),
   });
   const schema = (asked: boolean) =>
     z.object({
@@ -136,15 +108,11 @@ export function bodyOf(values: ContactValues, property: ContactContext['property
     maritalStatus,
     ownership,
     purpose,
-    otherOwners: otherOwners.flatMap(({ firstName, lastName, email, phone, role }) =>
-      role === ''
-        ? []
-        : [{ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phoneDigits(phone) ?? phone, role }],
-    ),
+    otherOwners: otherOwners.map(ownerBody).filter((owner) => owner !== null),
   };
 }
 
-const OWNER_FIELDS = { firstName: COPY.firstName, lastName: COPY.lastName, email: COPY.email, phone: COPY.phone, role: COPY.role } as const;
+const { emailHint: _, ...OWNER_FIELDS } = OWNER;
 
 /** Labels of the error summary, in page order: "Person 2, Email address". */
 export function labelsOf(street: string): Labels<ContactValues> {

@@ -1,7 +1,4 @@
-import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
 import type { LoanPurpose, MaritalStatus, Ownership } from '@hearthline/rules/enums.ts';
-
-type OwnerRole = (typeof SIGNER_ROLES)[number];
 
 /** Copy of the page that completes the application before its credit check. */
 export const COPY = {
@@ -31,12 +28,6 @@ export const COPY = {
   } satisfies Record<Ownership, string>,
   spouseNeeded: (state: string) => `In ${state} your spouse signs the deed too, also without owning the home.`,
   owner: (name: string, place: number) => (name === '' ? `Person ${place}` : name),
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email address',
-  emailHint: 'Their own: each person signs in with it.',
-  phone: 'Mobile phone',
-  role: 'Relationship',
   add: 'Add another person',
   addFirst: 'Add a person',
   remove: 'Remove',
@@ -61,13 +52,6 @@ export const OWNERSHIP_NOTES: Readonly<Record<Ownership, string>> = {
   JOINT: 'The deed names you and someone else, such as your spouse',
   TRUST: 'The deed names a trust, and you are a trustee',
 };
-export const ROLE_LABELS: Readonly<Record<OwnerRole, string>> = {
-  CO_DEEDER: 'Owns the home with me',
-  CO_SIGNER: 'Owns the home and owes this line with me',
-  SPOUSE: 'My spouse, who does not own the home',
-};
-/** In a trust the others are trustees. */
-export const TRUST_ROLE_LABELS: Readonly<Record<OwnerRole, string>> = { ...ROLE_LABELS, CO_DEEDER: 'Trustee with me' };
 export const PURPOSE_LABELS: Readonly<Record<LoanPurpose, string>> = {
   DEBT_CONSOLIDATION: 'Pay off other debts',
   HOME_IMPROVEMENT: 'Improve or repair my home',
@@ -84,9 +68,4 @@ export const PROBLEMS = {
   purpose: 'Choose what the line is for',
   agree: 'Tick the box to allow the credit check',
   changed: 'This text has changed. Read it again and tick the box.',
-  email: 'Enter their email address',
-  phone: 'Enter their mobile phone',
-  role: 'Choose the relationship',
-  own: 'Use their own email address, not yours',
-  twice: 'Two people cannot share an email address',
 } as const;
