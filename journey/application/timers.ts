@@ -4,9 +4,11 @@ import { REG_B_DEADLINES } from '@hearthline/rules/regulation/reg-b.ts';
 import { isClosed, STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole } from '../facts/application.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
 import { isChecked, needsPerson } from '../steps/signers.ts';
 import type { ChecklistStatus } from '../statuses.ts';
+import { timeZoneAtProperty } from '../today.ts';
 
 const MINUTES = 60_000;
 const HOURS = 3_600_000;
@@ -61,6 +63,9 @@ function daysAfter(at: string | undefined, days: number): string {
 function closingDay({ closing, parcel }: Facts): string {
   return startOfDay(closing.waiting?.earliestClosing ?? '', parcel?.timeZone ?? 'America/Chicago');
 }
+/** Nine o'clock, in days. */
+const MORNING = 9 / 24;
+const depositsOf = ({ applicationPhase }: Facts, role: AccountRole) => applicationPhase[ACCOUNT_KEYS[role]]?.deposits;
 /** The step the borrower has to do; a reminder is sent when nothing happens there. */
 const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
   !isClosed(f) &&
@@ -220,6 +225,15 @@ export const TIMERS: readonly TimerRow[] = [
     after: day * DAYS,
     runsFor: waitsForBorrower,
     facts: () => [{ type: 'reminderDue', day }],
+  })),
+  ...ACCOUNT_ROLES.map((role): TimerRow => ({
+    name: `deposits-${role}`,
+    after: (f) => daysAfter(startOfDay(depositsOf(f, role)?.expectedOn ?? '', timeZoneAtProperty(f)), MORNING),
+    runsFor: (f) => {
+      const deposits = depositsOf(f, role);
+      return isClosed(f) || deposits === undefined || deposits.arrived ? null : deposits.checkRef;
+    },
+    facts: () => [{ type: 'depositsArrived', role }],
   })),
   {
     name: 'counteroffer-lapse',

@@ -27,8 +27,10 @@ export type Account = {
   readonly verification: Verification;
   /** Why it was not verified, as the vendor names it. */
   readonly reason?: string | undefined;
-  /** Two small deposits whose amounts the borrower has not told us yet: `tries` were wrong. */
-  readonly deposits?: { readonly checkRef: string; readonly expectedOn: string; readonly tries: number } | undefined;
+  /** Two small deposits whose amounts the borrower has not told us yet: `tries` were wrong; `arrived`: their day has come. */
+  readonly deposits?:
+    | { readonly checkRef: string; readonly expectedOn: string; readonly tries: number; readonly arrived?: true }
+    | undefined;
 };
 type Check = { readonly clear: boolean; readonly reason: string | null; readonly cleared: boolean };
 

@@ -17,6 +17,9 @@ export const SIGNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const;
 export const CHECK_KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING', 'DUPLICATE_LINE'] as const;
 export const INCOME_OUTCOMES = ['FULL', 'PARTIAL', 'NONE'] as const;
 export const ACCOUNT_ROLES = ['DISBURSEMENT', 'AUTOPAY'] as const;
+export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+/** Where the state keeps the account of each role. */
+export const ACCOUNT_KEYS = { AUTOPAY: 'autopay', DISBURSEMENT: 'disbursement' } as const satisfies Record<AccountRole, string>;
 /** Valuation products, from the least to the most thorough (lending §1.4.2). */
 export const VALUATION_PRODUCTS = ['BPO', 'RESI_EVAL', 'ONSITE'] as const;
 export const VALUATION_STAGES = ['ORDERED', 'SCHEDULED', 'PROCESSING', 'REVIEW', 'COMPLETE', 'FAILED', 'CANCELLED'] as const;
@@ -90,6 +93,7 @@ export const APPLICATION_FACTS = [
     deposits: z.object({ checkRef: ref, expectedOn: z.string() }).optional(),
   }),
   fact('accountReviewed', { role: z.enum(ACCOUNT_ROLES), verification: z.enum(VERIFICATIONS), reason: z.string().optional() }),
+  fact('depositsArrived', { role: z.enum(ACCOUNT_ROLES) }),
   fact('depositsMistaken', { role: z.enum(ACCOUNT_ROLES) }),
   fact('payTypeChosen', { payType: z.enum(PAY_TYPES), rate: z.number(), monthlyPayment: dollars }),
   fact('accountsConfirmed', {}),

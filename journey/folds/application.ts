@@ -1,8 +1,8 @@
 import { changesTerms } from '../application/material-change.ts';
 import type { Facts } from '../facts.ts';
 import type { FactOf } from '../facts/fact.ts';
-import type { APPLICATION_FACTS } from '../facts/application.ts';
-import type { ApplicationPhase, Signer } from '../facts/application-state.ts';
+import { ACCOUNT_KEYS, type AccountRole, type APPLICATION_FACTS } from '../facts/application.ts';
+import type { Account, ApplicationPhase, Signer } from '../facts/application-state.ts';
 import { again, body, type FoldOf, updateHandled, ifCurrent, updateReceived } from './parts.ts';
 
 /** Changes the application phase. */
@@ -24,6 +24,16 @@ const NEW_SIGNER = {
 
 function signer(facts: Facts, id: string, change: Partial<Signer>): Facts {
   return applicationPhase(facts, { signers: facts.applicationPhase.signers.map((s) => (s.id === id ? { ...s, ...change } : s)) });
+}
+
+type Deposits = NonNullable<Account['deposits']>;
+/** Changes the two small deposits of an account that waits for them. */
+function withDeposits(facts: Facts, role: AccountRole, change: (deposits: Deposits) => Partial<Deposits>): Facts {
+  const key = ACCOUNT_KEYS[role];
+  const found = facts.applicationPhase[key];
+  return found?.deposits
+    ? applicationPhase(facts, { [key]: { ...found, deposits: { ...found.deposits, ...change(found.deposits) } } })
+    : facts;
 }
 
 /**
@@ -59,7 +69,6 @@ function refreshed(facts: Facts, { attempt: _, answerId: __, type: ___, ...seen 
 export { applicationPhase, reverify, signer };
 
 /** Where the account of a role is kept. */
-const ACCOUNT_KEYS = { AUTOPAY: 'autopay', DISBURSEMENT: 'disbursement' } as const;
 
 export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['type']['value']> = {
   additionalInfoGiven: (f, e) => applicationPhase({ ...f, ownership: e.ownership, ssnSecretId: e.ssnSecretId }, { info: body(e) }),
@@ -117,13 +126,8 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
     const reason = e.reason === undefined ? {} : { reason: e.reason };
     return applicationPhase(f, { [key]: { accountId, mask, verification: e.verification, ...reason } });
   },
-  depositsMistaken: (f, e) => {
-    const key = ACCOUNT_KEYS[e.role];
-    const found = f.applicationPhase[key];
-    return found?.deposits
-      ? applicationPhase(f, { [key]: { ...found, deposits: { ...found.deposits, tries: found.deposits.tries + 1 } } })
-      : f;
-  },
+  depositsArrived: (f, e) => withDeposits(f, e.role, () => ({ arrived: true })),
+  depositsMistaken: (f, e) => withDeposits(f, e.role, ({ tries }) => ({ tries: tries + 1 })),
   payTypeChosen: (f, e) =>
     applicationPhase(
       { ...f, selection: f.selection && { ...f.selection, payType: e.payType, rate: e.rate, monthlyPayment: e.monthlyPayment } },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { sweepTimers } from '../engine/sweep.ts';
 
 let lender: TestLender;
 let uuid = '';
@@ -24,6 +25,7 @@ const tell = async (cents: readonly number[], role = 'DISBURSEMENT') =>
 const statusNow = async () => (await lender.read(uuid)).status;
 const days = async (count: number) => {
   await lender.ctx.clock.advance(count * 86_400_000, uuid);
+  await sweepTimers(lender.ctx, uuid);
 };
 
 test('what was given is read back without a number of the account', async () => {
@@ -76,6 +78,10 @@ test('a bank that is not known gets two small deposits; their amounts prove the 
   });
   expect(await tell([11, 32])).toMatchObject({ status: 409, body: { message: expect.stringContaining('not arrived yet') as string } });
   await days(5);
+  const { rows } = await lender.ctx.pool.query("select body from outbox where application_uuid = $1 and subject like 'Look for two%'", [
+    uuid,
+  ]);
+  expect(rows, 'told once, when they should be there').toHaveLength(1);
   expect((await tell([10, 32])).body).toMatchObject({ verification: 'PENDING_REVIEW', triesLeft: 2 });
   expect(await read()).toMatchObject({ disbursement: { deposits: { triesLeft: 2 } } });
   expect((await tell([32, 11])).body).toMatchObject({ verification: 'VERIFIED' });

@@ -48,9 +48,12 @@ export type NotificationData = {
   RESCISSION_STARTED: { readonly endsOn: IsoDate; readonly fundsFrom: IsoDate };
   RESCISSION_ENDED: { readonly expected: IsoDate };
   RESCINDED: { readonly refundBy: IsoDate };
+  /** `mask`: last four digits of the account. */
+  DEPOSITS_ARRIVED: { readonly mask: string };
   PAYMENT_RETURNED: { readonly mask: string };
   /** `creditor`: such as "the lender of your car loan". */
   PAYOFF_SENT: { readonly creditor: string };
+  PAYOFF_DROPPED: { readonly creditor: string };
   /** `mask`: last four digits of the account, null when the money went to the exchange of a crypto-backed line. */
   FUNDED: { readonly amount: number; readonly mask: string | null; readonly firstPayment: IsoDate };
   DECLINED: { readonly noticeBy: IsoDate };
@@ -308,6 +311,16 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     button: 'Choose a time',
     link: HOME,
   },
+  DEPOSITS_ARRIVED: {
+    subject: 'Look for two small deposits in your account',
+    lines: ({ mask }) => [
+      `The two deposits we sent to your account ending in ${mask} should be there now.`,
+      'Each is less than a dollar. Tell us both amounts, in any order, and we can go on.',
+    ],
+    text: () => 'Two small deposits should be in your account now. Sign in and tell us their amounts.',
+    button: 'Enter the amounts',
+    link: HOME,
+  },
   INSURANCE_REJECTED: {
     subject: 'Your insurance needs a change',
     lines: ({ reason }) => [reason, 'Ask your agent for a new declarations page, and upload it.'],
@@ -353,6 +366,16 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     ],
     text: ({ mask }) => `The account ending in ${mask} did not take the money. Sign in to name another.`,
     button: 'Name an account',
+    link: HOME,
+  },
+  PAYOFF_DROPPED: {
+    subject: 'One debt is not paid off by your line',
+    lines: ({ creditor }) => [
+      `${creditor[0]?.toUpperCase()}${creditor.slice(1)} did not tell us what pays the debt off, so we cannot pay it for you.`,
+      'Keep paying it as before. Your application goes on, and we check your line again without this payoff.',
+    ],
+    text: null,
+    button: 'See where it stands',
     link: HOME,
   },
   PAYOFF_SENT: {

@@ -6,6 +6,7 @@ import { closesAt, laterReminderDue } from '@hearthline/database/stores/applicat
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { conditionCard } from '@hearthline/journey/conditions.ts';
+import { ACCOUNT_KEYS } from '@hearthline/journey/facts/application.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import { ALREADY_ANNOUNCED, doneOf, nextSentence, todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
@@ -94,6 +95,11 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     return { kind: 'RESCISSION_STARTED', data: { endsOn: addDays(fundsFrom, -1), fundsFrom } };
   },
   rescissionEnded: (_, changed) => ({ kind: 'RESCISSION_ENDED', data: { expected: bankingDaysAfter(today(changed), TO_ACCOUNT) } }),
+  depositsArrived: ({ role }, { after }) => {
+    const { mask } = after.facts.applicationPhase[ACCOUNT_KEYS[role]] ?? {};
+    return mask === undefined ? null : { kind: 'DEPOSITS_ARRIVED', data: { mask } };
+  },
+  payoffDropped: ({ debtId }, { after }) => ({ kind: 'PAYOFF_DROPPED', data: { creditor: creditorNameOf(after.facts, debtId) } }),
   payoffProgressed: ({ debtId, stage }, { after }) =>
     stage === 'SENT' ? { kind: 'PAYOFF_SENT', data: { creditor: creditorNameOf(after.facts, debtId) } } : null,
   disbursementProgressed: ({ stage, amount }, changed) => {

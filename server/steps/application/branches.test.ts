@@ -295,3 +295,24 @@ test(
   },
   MINUTES,
 );
+
+test(
+  'a creditor that refuses its letter is left out, and the borrower is told to keep paying that debt',
+  async () => {
+    const { uuid } = await drive('payoff', 'PAYOFF_REQUEST_PENDING', { extra: { payOff: ['SlowBank'] } });
+    const body = { vendor: 'payoffLetters', outcome: 'CREDITOR_REFUSED' };
+    expect(await lender.call('POST', `/sandbox/applications/${uuid}/orders`, { body })).toMatchObject({
+      status: 200,
+      body: { finished: 1 },
+    });
+    await driveTo(lender, uuid, 'NOTE_SIGNING');
+    const { facts } = await lender.read(uuid);
+    expect(facts.selection?.payoffs).toEqual([]);
+    const { rows } = await lender.ctx.pool.query(
+      "select 1 from outbox where application_uuid = $1 and channel = 'MAIL' and subject = 'One debt is not paid off by your line'",
+      [uuid],
+    );
+    expect(rows).toHaveLength(1);
+  },
+  MINUTES,
+);
