@@ -20,6 +20,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [
     ['list'],
+    ['./walk/table.ts'],
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined
       ? []
       : [['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] }] as ['json', object]]),

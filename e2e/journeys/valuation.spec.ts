@@ -6,16 +6,10 @@ import { VALUATION_PAGES } from '@hearthline/journey/status-copy/valuation-pages
 import type { Page } from '@playwright/test';
 import { pressContinue, question } from '../pages/controls.ts';
 import { describeHome, orderValuation, payByCard, TEST_CARDS } from '../pages/valuation.ts';
-import { openAs, play, type Played } from '../setup/sandbox.ts';
+import { openAs, passTime, play } from '../setup/sandbox.ts';
 import { accessible, expect, expectAnnounced, test } from '../setup/test.ts';
 
 const at = (page: Page, screen: string) => expect(page).toHaveURL(new RegExp(`/${screen}(\\?|$)`), { timeout: 45_000 });
-
-/** Time passes for one application, and vendors go on. */
-async function pass(page: Page, { uuid }: Played, duration: string): Promise<void> {
-  const answer = await page.request.post('/sandbox/clock', { data: { advance: duration, applicationUuid: uuid } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
 
 test('persona 7 describes the home in Texas, and the page moves on as the agent does', async ({ page, request }) => {
   const who = await play(request, 7, 'NAV_BPO_ORDER_REQUEST');
@@ -31,7 +25,7 @@ test('persona 7 describes the home in Texas, and the page moves on as the agent 
   await accessible(page, 'bpo/waiting');
   const before = await question(page).textContent();
   await expect(async () => {
-    await pass(page, who, '12h');
+    await passTime(request, who.uuid, '12h');
     expect(await question(page).textContent()).not.toBe(before);
   }).toPass({ timeout: 60_000, intervals: [2000] });
 });

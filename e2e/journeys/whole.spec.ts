@@ -1,95 +1,85 @@
-/** One person through the whole browser, with nothing played by the sandbox: from the address to the closing, and again over a bad connection. */
-import { COPY as LINKED } from '@hearthline/client/screens/plaid-oauth-success/copy.ts';
-import type { Page } from '@playwright/test';
+/** Whole journeys in the browser, with nothing played by the sandbox: from the address to the end, one row each. */
+import type { Page, TestInfo } from '@playwright/test';
 
-import { autopayFromSame, confirmAccounts, giveAccounts, typeDisbursement } from '../pages/bank.ts';
-import { question, pressContinue } from '../pages/controls.ts';
-import { giveIdentity } from '../pages/identity.ts';
-import { linkIncome, serviceTakes, signInAtPayroll } from '../pages/income.ts';
-import { chooseTerm, setDraw } from '../pages/offer.ts';
-import { person, register } from '../pages/registration.ts';
-import { acceptSummary, atScreen, fillContact, skipHmda } from '../pages/start.ts';
-import { freshEmail, openAs, play } from '../setup/sandbox.ts';
-import { accessible, expect, expectAnnounced, test } from '../setup/test.ts';
+import { type Hands, workWith } from '../walk/hands.ts';
+import { cutEverySubmit, pressAgain, loseEveryReply } from '../walk/line.ts';
+import { WALK } from '../walk/table.ts';
+import { type Journey, walk } from '../walk/walk.ts';
+import { accessible, expect, test } from '../setup/test.ts';
 
-test('@short persona 1 from the address to the closing', async ({ page }) => {
-  await page.goto('/account/heloc');
-  await register(page, person({ first: 'Grace', last: 'Happy', email: freshEmail('grace.happy') }));
-  await atScreen(page, 'product/select');
-  await setDraw(page, '100000');
-  await chooseTerm(page, 15);
-  await pressContinue(page);
-  await atScreen(page, 'product/select/confirm');
-  await pressContinue(page, /confirm|continue/i);
-  await fillContact(page);
-  await skipHmda(page);
-  await acceptSummary(page);
-  await atScreen(page, 'income/review');
-  await expectAnnounced(page, 'income/review');
-  await accessible(page, 'income/review');
-  await linkIncome(page);
-  await atScreen(page, 'bank/disburse');
-  await giveAccounts(page);
-  await atScreen(page, 'identity');
-  await giveIdentity(page);
-  await atScreen(page, 'signing/intro');
-  await expect(question(page)).toBeVisible();
+/** By its title: who, and what is different. */
+const JOURNEYS: Readonly<Record<string, Journey>> = {
+  '@short persona 1': { persona: 'happy', ends: 'FINAL_OFFER' },
+  '@short persona 2': { persona: 'joint', ends: 'FINAL_OFFER' },
+  'persona 3': { persona: 'trust', ends: 'FINAL_OFFER', passes: ['ORDER_FULL_TITLE'] },
+  'persona 7': { persona: 'houston', ends: 'FINAL_OFFER', passes: ['NAV_BPO_PROCESSING'], sees: ['bpo/condition', 'bpo/waiting'] },
+  'persona 8': { persona: 'york', host: 'ny.localhost', ends: 'FINAL_OFFER', sees: ['document/disclosures'] },
+  'persona 35': { persona: 'flood', ends: 'FINAL_OFFER' },
+  'persona 36': { persona: 'title', ends: 'FINAL_OFFER', passes: ['FINAL_TITLE_COMPLETE'], sees: ['conditions/upload-document'] },
+  'persona 37': { persona: 'onsite', ends: 'FINAL_OFFER', passes: ['ONSITE_APPRAISAL_PENDING'], sees: ['bpo/estimate-value', 'hold'] },
+  'persona 38': { persona: 'payoff', ends: 'FINAL_OFFER', passes: ['PAYOFF_REQUEST_PENDING'], sees: ['payoff/hold'] },
+  'persona 39': { persona: 'notary', ends: 'FINAL_OFFER' },
+  'persona 40': { persona: 'attorney', ends: 'FINAL_OFFER' },
+  'persona 1 +declineafter': { persona: 'happy', modifiers: ['declineafter'], ends: 'DECLINED' },
+  'persona 1 +ofac': { persona: 'happy', modifiers: ['ofac'], ends: 'FINAL_OFFER', passes: ['FACTA_REVIEW'] },
+  'persona 1 +slow': { persona: 'happy', modifiers: ['slow'], ends: 'FINAL_OFFER' },
+};
+
+/** Walks, and leaves what it took for the table of the run. */
+async function tell(info: TestInfo, page: Page, journey: Journey, options: Parameters<typeof walk>[2] = {}) {
+  test.setTimeout(900_000);
+  const walked = await walk(page, journey, options);
+  await info.attach(WALK, { body: JSON.stringify(walked), contentType: 'application/json' });
+  return walked;
+}
+
+test.describe('from the address to the end', () => {
+  for (const [title, journey] of Object.entries(JOURNEYS))
+    test(title, async ({ page }, info) => {
+      test.skip(info.project.name === '360', 'the same at every width');
+      await tell(info, page, journey);
+    });
 });
 
-/** Milliseconds for which the connection is gone. */
-const GONE_FOR = 10_000;
+const GRACE: Journey = { persona: 'happy', ends: 'FINAL_OFFER' };
 
-/** Cuts the connection in the middle of the first request of each kind that changes something. Returns which were cut. */
-async function cutEverySubmit(page: Page): Promise<string[]> {
-  const cut: string[] = [];
-  await page.route('**/service-application/**', async (route) => {
-    const request = route.request();
-    const what = `${request.method()} ${new URL(request.url()).pathname.replaceAll(/[\da-f-]{36}/g, '*')}`;
-    if (request.method() === 'GET' || cut.includes(what)) return route.continue();
-    cut.push(what);
-    await page.context().setOffline(true);
-    setTimeout(() => void page.context().setOffline(false), GONE_FOR);
-    return route.abort('internetdisconnected');
+test.describe('persona 1 from the address to the end', () => {
+  const hands: Readonly<Record<string, readonly [Hands, width: string]>> = {
+    'by touch at 360 px': ['touch', '360'],
+    'by keyboard only': ['keyboard', '1280'],
+  };
+  for (const [title, [how, width]] of Object.entries(hands))
+    test(title, async ({ page }, info) => {
+      test.skip(info.project.name !== width, `at ${width} px`);
+      const back = workWith(how, page);
+      try {
+        await tell(info, page, GRACE);
+      } finally {
+        back();
+      }
+    });
+
+  test('each page is accessible', async ({ page }, info) => {
+    test.skip(info.project.name !== '360', 'where the room is smallest');
+    await tell(info, page, GRACE, { onScreen: accessible });
   });
-  return cut;
-}
 
-/** What was sent did not arrive and the page says so; with the connection back, the same button leads to `screen` without another key typed. */
-async function again(page: Page, button: string | RegExp, screen: RegExp): Promise<void> {
-  await expect(page.getByText(/You seem to be offline/).first()).toBeVisible();
-  await expect(async () => {
-    const press = page.getByRole('button', { name: button });
-    if (!screen.test(page.url())) await press.click({ timeout: 3000 });
-    await expect(page).toHaveURL(screen, { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
-}
+  test('with every page loaded again when it has come', async ({ page }, info) => {
+    test.skip(info.project.name === '360', 'the same at every width');
+    await tell(info, page, GRACE, { onScreen: async () => void (await page.reload()) });
+  });
 
-test('every step from the offer to the closing survives a connection that is gone for ten seconds in the middle of its submit', async ({
-  page,
-}) => {
-  test.setTimeout(420_000);
-  await openAs(page, await play(page.request, 1, 'COLLECT_ADDITIONAL_INFO'));
-  const cut = await cutEverySubmit(page);
-  await fillContact(page);
-  await again(page, /^Save and continue/, /start\/hmda/);
-  await skipHmda(page);
-  await again(page, /^Save and continue/, /start\/app-summary/);
-  await acceptSummary(page);
-  await again(page, /accept|sign/i, /income\/review/);
-  await page.getByRole('button', { name: 'Link payroll' }).click();
-  await again(page, 'Link payroll', /\/sandbox\/vendors\//);
-  await signInAtPayroll(page);
-  await page.getByRole('button', { name: 'Agree and finish' }).click();
-  await again(page, LINKED.again, /income\/review/);
-  await serviceTakes(page, '40s');
-  await atScreen(page, 'bank/disburse');
-  await typeDisbursement(page);
-  await again(page, /check this account/i, /bank\/autopay/);
-  await autopayFromSame(page);
-  await again(page, /^Continue/, /bank\/confirm/);
-  await confirmAccounts(page);
-  await again(page, /^Confirm accounts/, /\/identity/);
-  await giveIdentity(page);
-  await again(page, 'Send for checking', /signing\/intro/);
-  expect(cut.length, cut.join('\n')).toBeGreaterThanOrEqual(10);
+  test('with the connection gone in the middle of every submit', async ({ page }, info) => {
+    test.skip(info.project.name === '360', 'the same at every width');
+    const cut = await cutEverySubmit(page);
+    await tell(info, page, GRACE, { onStall: pressAgain });
+    expect(cut.length, cut.join('\n')).toBeGreaterThanOrEqual(10);
+  });
+
+  test('with the reply to every submit lost after it was done', async ({ page }, info) => {
+    test.skip(info.project.name === '360', 'the same at every width');
+    const lost = await loseEveryReply(page);
+    await tell(info, page, GRACE, { onStall: pressAgain });
+    expect(lost.length, lost.join('\n')).toBeGreaterThanOrEqual(10);
+  });
 });

@@ -1,6 +1,7 @@
 /** Linking income as a borrower: on the product's page, at the vendor's, and back. */
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import { expect, type Page } from '@playwright/test';
+import { passTime } from '../setup/sandbox.ts';
 
 type SignIn = { readonly name?: string; readonly password?: string };
 
@@ -21,8 +22,7 @@ export const signInAtBank = (page: Page, typed: SignIn = {}): Promise<void> =>
 
 /** Lets the time pass that a service takes, on the clock of the page's application only. */
 export async function serviceTakes(page: Page, time: string): Promise<void> {
-  const answer = await page.request.post('/sandbox/clock', { data: { advance: time, applicationUuid: uuidOf(page.url()) } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await passTime(page.request, uuidOf(page.url()) ?? '', time);
 }
 
 /** On income/review: links the payroll, comes back, and waits until it was read; the next screen follows by itself. */

@@ -27,7 +27,7 @@ export type Person = {
 const OCCUPANCY = { HOME: 'Primary', SECONDARY: 'Secondary', INVESTMENT: 'Investment property' } as const;
 
 /** What a persona of the sandbox types and picks, under a fresh email address. */
-function answersOf({ first, last, dob, phone, property, occupancy, income, employment, emailLocal }: Persona): Person {
+export function answersOf({ first, last, dob, phone, property, occupancy, income, employment, emailLocal }: Persona): Person {
   return {
     street: property.street1,
     city: property.city,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Scale of a screen in the sheet. */
+/** Scale of a screen in a sheet of many. */
 const SCALE = 0.44;
 const GAP = 20;
 /** Background: neutral, so that each lender's own background shows. */
@@ -9,7 +9,7 @@ const GROUND = '#c9ccd1';
 const COLORS = 96;
 
 /** Puts screens in rows below each other, all at the same scale, into one PNG of few colors. Returns its size in bytes. */
-export async function sheetOf(rows: readonly (readonly Buffer[])[], file: string): Promise<number> {
+export async function sheetOf(rows: readonly (readonly Buffer[])[], file: string, scale = SCALE): Promise<number> {
   const parts: { input: Buffer; left: number; top: number }[] = [];
   let [width, top] = [0, GAP];
   for (const row of rows) {
@@ -17,7 +17,7 @@ export async function sheetOf(rows: readonly (readonly Buffer[])[], file: string
     for (const picture of row) {
       const original = (await sharp(picture).metadata()).width;
       const { data, info } = await sharp(picture)
-        .resize({ width: Math.round(original * SCALE) })
+        .resize({ width: Math.round(original * scale) })
         .png()
         .toBuffer({ resolveWithObject: true });
       parts.push({ input: data, left, top });

@@ -1,6 +1,7 @@
 /** The sandbox as the journeys use it: a person at a status, the clock, staff actions. */
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 
 export type Played = { uuid: string; email: string; password: string; jwt: string; status: string };
 
@@ -20,6 +21,28 @@ export async function statusOf(request: APIRequestContext, uuid: string): Promis
   const answer = await request.get(`/sandbox/applications/${uuid}`);
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { status: string }).status;
+}
+
+/** What the sandbox tells about an application: where it stands, its clock, and what is due on it. */
+export type Told = {
+  readonly status: ChecklistStatus;
+  readonly version: number;
+  readonly now: string;
+  readonly waitsFor: readonly string[];
+  readonly timers: readonly { readonly name: string; readonly due_at: string; readonly state: string }[];
+  readonly history: readonly { readonly seq: number; readonly status: ChecklistStatus }[];
+};
+
+export async function tellOf(request: APIRequestContext, uuid: string): Promise<Told> {
+  const answer = await request.get(`/sandbox/applications/${uuid}`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Told;
+}
+
+/** Lets time pass for one application: "40s", "12h", "6d". */
+export async function passTime(request: APIRequestContext, applicationUuid: string, advance: string): Promise<void> {
+  const answer = await request.post('/sandbox/clock', { data: { advance, applicationUuid } });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** Signs the browser in as that person without the sign-in page, then opens the application: the product decides which screen. `host` is a lender's. */

@@ -1,0 +1,67 @@
+/** A bad connection: it goes away in the middle of a submit, or loses the reply to one that was done. */
+import { REQUESTS } from '@hearthline/client/parts/requests/copy.ts';
+import type { Page, Route } from '@playwright/test';
+
+/** Milliseconds for which the connection is gone. */
+const GONE_FOR = 10_000;
+
+/** In the page: remembers which button was pressed last. */
+function remember(): void {
+  const keep = ({ target }: Event) => {
+    const name = target instanceof Element ? target.closest('button')?.textContent?.trim() : undefined;
+    if (name) Object.assign(globalThis, { hearthlinePressed: name });
+  };
+  addEventListener('pointerdown', keep, true);
+  addEventListener('keydown', keep, true);
+}
+
+/** What is said is what a borrower sees when nothing came back. */
+const said = (page: Page) => page.getByText(REQUESTS.offline).or(page.getByText(REQUESTS.offlineLoad)).filter({ visible: true }).first();
+
+/** Presses the same button again once the connection is back. Returns false when the page does not say that something did not arrive. */
+export async function pressAgain(page: Page): Promise<boolean> {
+  if (!(await said(page).isVisible())) return false;
+  await page.waitForFunction(() => navigator.onLine);
+  const name = await page.evaluate(() => (globalThis as unknown as { hearthlinePressed?: string }).hearthlinePressed ?? '');
+  await page.evaluate(
+    (text) =>
+      [...document.querySelectorAll('button')].find((button) => button.textContent?.trim() === text)?.setAttribute('data-again', ''),
+    name,
+  );
+  await page
+    .locator('button[data-again]')
+    .first()
+    .click({ timeout: 5000 })
+    .catch(() => undefined);
+  return true;
+}
+
+/** Does `break` to the first request of each kind that changes something, and has the person press again. Returns which were broken. */
+async function disturb(page: Page, disturbance: (route: Route) => Promise<void>): Promise<string[]> {
+  const broken: string[] = [];
+  await page.addInitScript(remember);
+  await page.addLocatorHandler(said(page), async () => void (await pressAgain(page)), { noWaitAfter: true });
+  await page.route('**/service-application/**', async (route) => {
+    const request = route.request();
+    const what = `${request.method()} ${new URL(request.url()).pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '*')}`;
+    if (request.method() === 'GET' || broken.includes(what)) return route.continue();
+    broken.push(what);
+    return disturbance(route);
+  });
+  return broken;
+}
+
+/** Cuts the connection in the middle of the first submit of each kind. */
+export const cutEverySubmit = (page: Page): Promise<string[]> =>
+  disturb(page, async (route) => {
+    await page.context().setOffline(true);
+    setTimeout(() => void page.context().setOffline(false), GONE_FOR);
+    await route.abort('internetdisconnected');
+  });
+
+/** Loses the reply to the first submit of each kind, which was done. */
+export const loseEveryReply = (page: Page): Promise<string[]> =>
+  disturb(page, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });

@@ -1,0 +1,191 @@
+/** One person through the whole browser: at every screen that is shown they do what it asks, until the application ends. Vendors, staff and time go on beside them. */
+import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import { APPLICATION_SCREENS, type ApplicationScreen, uuidOf } from '@hearthline/journey/paths.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { personaOf } from '@hearthline/sandbox/personas.ts';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { answersOf, register } from '../pages/registration.ts';
+import { freshEmail, passTime, tellOf, type Told } from '../setup/sandbox.ts';
+import { type Cost, measurePace, type Pace } from './pace.ts';
+import { type Act, ACTS } from './screens.ts';
+
+type Acts = Partial<Record<ApplicationScreen, Act>>;
+export type Journey = {
+  /** By last name. */
+  readonly persona: string;
+  /** Tags of the email address, by which the simulated vendors know what to do differently. */
+  readonly modifiers?: readonly string[];
+  /** The status the walk ends at. */
+  readonly ends: ChecklistStatus;
+  /** Statuses and screens it is there to show. */
+  readonly passes?: readonly ChecklistStatus[];
+  readonly sees?: readonly ApplicationScreen[];
+  /** A lender's own address. */
+  readonly host?: string;
+  /** What this person does otherwise. */
+  readonly does?: Acts;
+  /** What staff do otherwise. */
+  readonly staff?: Partial<Record<ChecklistStatus, readonly StaffActionName[]>>;
+  /** What the co-owner, another person, does in a browser of their own. */
+  readonly coOwner?: (who: { readonly email: string; readonly uuid: string }) => Promise<void>;
+};
+export type Walked = {
+  readonly persona: string;
+  readonly modifiers: readonly string[];
+  readonly ended: ChecklistStatus;
+  readonly statuses: readonly ChecklistStatus[];
+  readonly screens: readonly string[];
+  readonly interactions: number;
+  /** Until the offers are shown. */
+  readonly toOffer: Omit<Cost, 'screens'> & { readonly screens: number };
+  readonly seconds: number;
+};
+type Options = {
+  /** Beside each screen, before the person does anything there. */
+  readonly onScreen?: (page: Page, screen: string) => Promise<void>;
+  /** When nothing has happened after the person did their part: returns whether something was done about it. */
+  readonly onStall?: (page: Page) => Promise<boolean>;
+};
+
+/** What staff do at a status that waits for them; the first that fits is done. */
+const STAFF: Partial<Readonly<Record<ChecklistStatus, readonly StaffActionName[]>>> = {
+  FACTA_REVIEW: ['clear-check', 'verify-alert'],
+  UNDERWRITING_REVIEW: ['clear'],
+  IDENTITY_VERIFICATION: ['review-identity'],
+  NAV_BPO_REVIEW: ['agree-value'],
+  FINAL_TITLE_REVIEW: ['clear-title'],
+  FINAL_TITLE_COMPLETE: ['accept-document'],
+  ATTORNEY_REVIEW: ['approve-attorney'],
+  MANUAL_DEED_SIGNING: ['record-manual-deed'],
+  TRUST_AND_INSURANCE: ['accept-document', 'certify-trust'],
+  RECORDING: ['correct-recording'],
+  FUNDABLE: ['clear-final-checks'],
+  FUNDING_DECISION: ['approve-funding'],
+};
+/** Turns without any change before a walk counts as stuck. */
+const MOST_WITHOUT_CHANGE = 25;
+const BY_ITSELF_MS = 3000;
+const AFTER_ACT_MS = 30_000;
+
+/** The screen of this address, '' for one that only waits, null outside of the application. */
+function screenOf(url: string): ApplicationScreen | '' | null {
+  const [, path] = /\/account\/heloc\/[\da-f]{8}-[\da-f-]{27}\/?([^?#]*)/.exec(url) ?? [];
+  if (path === undefined || path === '') return path ?? null;
+  return APPLICATION_SCREENS.find((screen) => screen === path) ?? null;
+}
+
+/** Whether the screen or the application changes in this time. A screen follows its application a moment later. */
+async function changes(page: Page, { version, url }: { version: number; url: string }, uuid: string, ms: number): Promise<boolean> {
+  let hasChanged = false;
+  for (let until = performance.now() + ms; performance.now() < until;) {
+    if (screenOf(page.url()) !== screenOf(url)) return true;
+    if (!hasChanged && (await tellOf(page.request, uuid)).version !== version) {
+      hasChanged = true;
+      until = performance.now() + BY_ITSELF_MS;
+    }
+    await page.waitForTimeout(400);
+  }
+  return hasChanged;
+}
+
+async function staffAct(page: Page, uuid: string, actions: readonly StaffActionName[]): Promise<boolean> {
+  for (const action of actions) {
+    const answer = await page.request.post(`/sandbox/applications/${uuid}/staff`, { data: { action } });
+    if (answer.ok()) return true;
+    expect(answer.status(), await answer.text()).toBeLessThan(500);
+  }
+  return false;
+}
+
+/** Moves the application's clock to what is due next on it, or on by an hour. */
+async function letTimePass(page: Page, uuid: string, { timers, now }: Told): Promise<void> {
+  const left = timers.filter(({ state }) => state === 'RUNNING').map(({ due_at: due }) => (Date.parse(due) - Date.parse(now)) / 1000);
+  const ahead = left.filter((seconds) => seconds > 0);
+  await passTime(page.request, uuid, `${Math.ceil(ahead.length === 0 ? 3600 : Math.min(...ahead)) + 1}s`);
+}
+
+/** Registers as the persona from the first question on. Returns the application. */
+async function begin(page: Page, { persona: key, modifiers = [], host = 'localhost' }: Journey): Promise<string> {
+  const persona = personaOf(key);
+  if (!persona) throw new Error(`There is no persona ${key}`);
+  const home = new URL(process.env['HEARTHLINE_URL'] ?? '');
+  home.hostname = host;
+  await page.goto(new URL('/account/heloc', home).href);
+  await register(page, { ...answersOf(persona), email: freshEmail([persona.emailLocal, ...modifiers].join('+')) });
+  await expect(page).toHaveURL(/\/account\/heloc\/[\da-f]{8}-/);
+  return uuidOf(page.url()) ?? '';
+}
+
+/** Walks until the journey ends. `page` is the borrower's. */
+export async function walk(page: Page, journey: Journey, { onScreen, onStall }: Options = {}): Promise<Walked> {
+  const began = performance.now();
+  const pace: Pace = await measurePace(page);
+  const uuid = await begin(page, journey);
+  const persona = personaOf(journey.persona);
+  if (!persona) throw new Error(`There is no persona ${journey.persona}`);
+  const acts: Acts = { ...ACTS, ...journey.does };
+  const visits = new Map<string, number>();
+  /** What was done at a screen while nothing else happened: it is not done twice. */
+  const done = new Set<string>();
+  const coOwnerEmail = freshEmail('co.owner');
+  let toOffer: Cost | null = null;
+  let [still, seen] = [0, ''];
+  while (still < MOST_WITHOUT_CHANGE) {
+    const told = await tellOf(page.request, uuid);
+    if (told.status === journey.ends) break;
+    const before = { version: told.version, url: page.url() };
+    const screen = screenOf(before.url);
+    if (screen && screen !== seen) await onScreen?.(page, screen);
+    seen = screen ?? '';
+    if (screen === 'product/select') toOffer ??= pace.cost();
+    const once = `${screen} ${told.version}`;
+    const act = screen && !done.has(once) ? acts[screen] : undefined;
+    const isAsked =
+      act !== undefined &&
+      (await act
+        .shows(page)
+        .filter({ visible: true })
+        .first()
+        .waitFor({ timeout: BY_ITSELF_MS })
+        .then(
+          () => true,
+          () => false,
+        ));
+    if (act && screen && isAsked) {
+      const visit = visits.get(screen) ?? 0;
+      await act.does(page, { persona, coOwnerEmail, status: told.status, visit });
+      visits.set(screen, visit + 1);
+      done.add(once);
+      if (await changes(page, before, uuid, AFTER_ACT_MS)) still = 0;
+      else if (!(await onStall?.(page))) throw new Error(`Nothing follows ${screen} at ${told.status}`);
+      continue;
+    }
+    if (await changes(page, before, uuid, BY_ITSELF_MS)) {
+      still = 0;
+      continue;
+    }
+    still += 1;
+    if (told.status === 'CO_DEED_REQ' && journey.coOwner) {
+      await journey.coOwner({ email: coOwnerEmail, uuid });
+    } else if (!(await staffAct(page, uuid, { ...STAFF, ...journey.staff }[told.status] ?? []))) await letTimePass(page, uuid, told);
+  }
+  const { status, history } = await tellOf(page.request, uuid);
+  expect(status, `stuck at ${page.url()}`).toBe(journey.ends);
+  const { interactions, screens } = pace.cost();
+  const statuses = history.map((entry) => entry.status);
+  expect(statuses).toEqual(expect.arrayContaining([...(journey.passes ?? [])]));
+  expect(screens).toEqual(expect.arrayContaining([...(journey.sees ?? [])]));
+  const offer = toOffer ?? pace.cost();
+  return {
+    persona: journey.persona,
+    modifiers: journey.modifiers ?? [],
+    ended: status,
+    statuses,
+    screens,
+    interactions,
+    toOffer: { ...offer, screens: new Set(offer.screens).size },
+    seconds: Math.round((performance.now() - began) / 1000),
+  };
+}
