@@ -10,6 +10,7 @@ import { IDENTITY_DOCUMENT_ENDPOINTS } from './application/identity-document.ts'
 import { INCOME_ENDPOINTS } from './application/income.ts';
 import { INFO_ENDPOINTS } from './application/info.ts';
 import { SIGNERS_ENDPOINTS } from './signers.ts';
+import { NOTARY_ENDPOINTS } from './application/notary.ts';
 import { SIGNING_ENDPOINTS } from './application/signing.ts';
 import { VALUATION_ENDPOINTS } from './application/valuation.ts';
 import { DOCUMENTS_ENDPOINTS } from './application/documents.ts';
@@ -61,6 +62,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...IDENTITY_DOCUMENT_ENDPOINTS,
   ...VALUATION_ENDPOINTS,
   ...SIGNING_ENDPOINTS,
+  ...NOTARY_ENDPOINTS,
   ...SIGNERS_ENDPOINTS,
   ...DOCUMENTS_ENDPOINTS,
   ...UPLOAD_ENDPOINTS,

@@ -38,6 +38,7 @@ export const STAFF_ACTIONS = [
   'approve',
   'request-more',
   'schedule',
+  'notary-no-show',
   'record',
 ] as const;
 /** Staff roles; server/staff/roles.ts says who may do what. */
@@ -208,7 +209,7 @@ export const sandboxStaff = endpoint({
     documentUuid: z.uuid().optional().describe('The file to review; by default the oldest that waits'),
     category: z.enum(CONDITION_CATEGORIES).optional().describe('For add-condition: what is requested'),
     signerId: z.uuid().optional().describe('For add-condition: the signer it is for'),
-    at: z.iso.datetime().optional().describe('For schedule: the appointment with the notary'),
+    at: z.iso.datetime().optional().describe('For schedule: the appointment with the notary; by default the first time that was proposed'),
     instrumentNo: z.string().min(1).max(40).optional().describe('For record: the county’s stamp'),
     correction: z
       .strictObject({ firstName: z.string().min(1).max(60), lastName: z.string().min(1).max(60), dob: z.iso.date() })

@@ -75,7 +75,7 @@ export type Transport = {
   readonly sendFile: SendFile;
   /** What the borrower does in a vendor's own widget; null where the vendors are real. */
   readonly widgets: Providers['widgets'];
-  /** The notary page of every signer of the deed, from the invitation they were emailed. */
+  /** Where every signer of the deed is taken for present before the online notary. */
   readonly notaryPages: () => Promise<string[]>;
   readonly read: () => Promise<Application>;
   /** Moves the clock of this application only, by seconds. */

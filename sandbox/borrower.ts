@@ -9,25 +9,21 @@ import { employerPost, incomePost } from '@hearthline/contract/application/incom
 import { hmdaPost, infoPut } from '@hearthline/contract/application/info.ts';
 import { inquiryAttestation, lienAttestation, liensPut } from '@hearthline/contract/application/liens.ts';
 import { assetsPut, offersSelect, requalifyPost } from '@hearthline/contract/application/offers.ts';
+import { notaryManual, notarySession } from '@hearthline/contract/application/notary.ts';
 import { estimatePut, ownershipPut, propertyPut } from '@hearthline/contract/application/property.ts';
-import {
-  disclosureSign,
-  finalOfferAccept,
-  floodAcknowledge,
-  insurancePut,
-  notaryManual,
-  notarySession,
-  rescindPost,
-} from '@hearthline/contract/application/signing.ts';
+import { disclosureSign, finalOfferAccept, floodAcknowledge, insurancePut, rescindPost } from '@hearthline/contract/application/signing.ts';
 import { cancelPost } from '@hearthline/contract/application/upkeep.ts';
 import { appraisalPayment, bpoPost } from '@hearthline/contract/application/valuation.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { profileSsn } from '@hearthline/contract/profile.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { NOTE_LAPSES_AFTER } from '@hearthline/journey/application/timers.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { joinMeeting } from '@hearthline/providers/notary/sandbox.ts';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
+import { notaryTimes } from '@hearthline/rules/notary-hours.ts';
 import type { z } from 'zod';
 import { type Actor, path, type Seen } from './actor.ts';
 import {
@@ -70,6 +66,13 @@ const READ_AGAIN_SECONDS = 30;
 const MAX_READS = 40;
 /** Seconds after which a vendor that did not call back is called. */
 const CALLED_AFTER_SECONDS = 6 * 3600 + 1;
+const DAY_MS = 86_400_000;
+
+/** A time with a notary some days after the signing. */
+const meetingTimes = ({ applicationPhase: { signed } }: Facts): string[] => {
+  const at = Date.parse(signed.CLOSING?.at ?? '');
+  return Number.isNaN(at) ? [] : notaryTimes(new Date(at + 2 * DAY_MS), new Date(at + NOTE_LAPSES_AFTER)).slice(0, 1);
+};
 
 const versionOf = (type: Parameters<typeof consentText>[0], orgCode: string) => consentText(type, lenderByCode(orgCode) ?? PRIMARY).version;
 const consent = (type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
@@ -175,20 +178,20 @@ export const REQUESTS = {
   flood: request(floodAcknowledge)(({ application, choose }) =>
     choose(application.facts.applicationPhase.flood?.sfha === true, [[1, true]]) ? {} : null,
   ),
-  /** The borrower gets the notary page from the API; the other signers open theirs. */
+  /** The borrower and the other signers are taken for present, also outside the hours of notaries: then no page would open. */
   notarySession: request(notarySession)(
     () => ({}),
-    async ({ notaryPages, pass }, { link }) => {
-      for (const page of new Set([...(link === null ? [] : [link]), ...(await notaryPages())])) await joinMeeting(page);
+    async ({ notaryPages, pass }) => {
+      for (const page of await notaryPages()) await joinMeeting(page);
       // The platform calls back when the meeting is over; without a callback the job reads the result by itself later.
       await pass(CALLED_AFTER_SECONDS);
     },
   ),
-  notaryManual: request(notaryManual)(({ choose }) => ({
+  notaryManual: request(notaryManual)(({ choose, application: { facts } }) => ({
     slots: choose<string[]>(
       [],
       [
-        [1, ['2026-05-01T10:00:00.000Z']],
+        [1, meetingTimes(facts)],
         [1, []],
       ],
     ),

@@ -21,6 +21,7 @@ import { modifiersOf } from './modifiers.ts';
 import { actAsCoOwners } from './co-owners.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach } from './reach.ts';
+import { attendanceOf } from '@hearthline/providers/notary/sandbox.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import { staffAction } from '@hearthline/server/staff/actions.ts';
 import { TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
@@ -166,10 +167,14 @@ export function playedBy(
   });
 }
 
-/** The notary page of every signer of the deed before the online notary. */
-export async function notaryPagesOf({ notary }: Pick<Providers, 'notary'>, { facts }: Application): Promise<string[]> {
+/** Where every signer of the deed is taken for present at the online notary's simulator. */
+export async function notaryPagesOf(
+  { notary, addresses }: Pick<Providers, 'notary' | 'addresses'>,
+  { facts }: Application,
+): Promise<string[]> {
   const ref = facts.closing.notary.checked?.transactionRef;
-  return ref ? ((await notary.get(ref)).data?.signers.map((s) => s.link) ?? []) : [];
+  if (!ref || !addresses) return [];
+  return (await notary.get(ref)).data?.signers.map(({ link }) => attendanceOf(addresses.notary, link)) ?? [];
 }
 
 /** Registers a persona with a new email address and plays borrower and staff until the status is the current one. */

@@ -76,15 +76,15 @@ export async function startSimulator(name: ProviderName, { config, now, closing 
 }
 
 /** Vendors whose simulators have pages for the borrower. */
-const PAGED = ['bankLink', 'payroll', 'taxDocuments'] as const;
+const PAGED = ['bankLink', 'payroll', 'taxDocuments', 'notary'] as const;
 type PagedVendor = (typeof PAGED)[number];
 
-/** The borrower in the pages of the bank, payroll and tax vendors, wherever those are; a vendor's production environment refuses it. */
-export const widgetsAt = ({ bankLink, payroll, taxDocuments }: Pick<VendorEndpoints, PagedVendor>): Widgets => ({
+/** The borrower in the pages of the bank, payroll, tax and notary vendors, wherever those are; a vendor's production environment refuses it. */
+export const widgetsAt = ({ bankLink, payroll, taxDocuments, notary }: Pick<VendorEndpoints, PagedVendor>): Widgets => ({
   bankLink: createBankLinkSandbox({ ...bankLink, baseUrl: bankLink.url }),
   payroll: createPayrollSandbox({ ...payroll, baseUrl: payroll.url }),
   page: async (vendor, { token, search, form }) => {
-    const at = [bankLink, payroll, taxDocuments][PAGED.findIndex((name) => PROVIDERS[name].folder === vendor)];
+    const at = [bankLink, payroll, taxDocuments, notary][PAGED.findIndex((name) => PROVIDERS[name].folder === vendor)];
     if (at === undefined) return new Response(null, { status: 404 });
     const sent = form === null ? {} : { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     return fetch(`${at.url}/pages/${token}${search}`, { ...sent, redirect: 'manual' });

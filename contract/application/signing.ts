@@ -1,9 +1,9 @@
-/** Disclosures that are signed, the notary, insurance and the right to cancel (lending §1.2, rows 13, 24–35). */
+/** Disclosures that are signed, insurance and the right to cancel (lending §1.2, rows 13, 24–35). */
 import { INSURANCE_GAPS } from '@hearthline/rules/regulation/insurance.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, dollars, done, ofApplication, uuid } from './parts.ts';
-import { date, phoneNumber, text } from '../fields.ts';
+import { date, text } from '../fields.ts';
 
 const location = z.strictObject({
   latitude: z.number().min(-90).max(90),
@@ -98,38 +98,6 @@ export const floodAcknowledge = endpoint({
   errors: ['out_of_order'],
 });
 
-export const notarySession = endpoint({
-  id: 'notary-session',
-  service: 'service-application',
-  method: 'POST',
-  path: `${ONE}/notary/session`,
-  access: 'owner',
-  also: ['signer'],
-  allowedIn: ['DEED_SIGNING', 'WAITING_FOR_NOTARY'],
-  idempotent: false,
-  summary: "The signer's link to the notary",
-  params: ofApplication,
-  body: z.strictObject({}),
-  reply: z.object({ link: z.string().nullable(), state: z.string() }),
-  errors: ['out_of_order'],
-});
-export const notaryManual = endpoint({
-  id: 'notary-manual',
-  service: 'service-application',
-  method: 'POST',
-  path: `${ONE}/notary/manual`,
-  access: 'owner',
-  allowedIn: ['DEED_SIGNING', 'WAITING_FOR_NOTARY', 'MANUAL_DEED_SIGNING'],
-  summary: 'Choose an in-person notary, then a time and a place',
-  params: ofApplication,
-  body: z.strictObject({
-    slots: z.array(z.iso.datetime()).max(3),
-    address: text(200).optional(),
-    phone: phoneNumber.optional(),
-  }),
-  reply: done,
-  errors: ['out_of_order'],
-});
 const policy = z.strictObject({
   carrier: text(80).min(2),
   policyNumber: text(40).min(2),
@@ -206,8 +174,6 @@ export const SIGNING_ENDPOINTS = [
   evidenceCertificate,
   finalOfferAccept,
   floodAcknowledge,
-  notarySession,
-  notaryManual,
   insuranceGet,
   insurancePut,
   rescindPost,

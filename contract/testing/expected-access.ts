@@ -29,7 +29,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     offers-select assets-put requalify-post info-put hmda-post income-link income-post employer-post bank-link disburse-account
     accounts-get autopay-account micro-deposits pay-type-put accounts-confirm identity-document-post valuation-get bpo-post
     appraisal-payment payoffs-get final-offer-accept
-    flood-acknowledge notary-manual insurance-put signers-post signer-put signer-correct signer-delete signer-resend cancel-post experiments-patch
+    flood-acknowledge notary-manual notary-manual-cancel notary-online insurance-put signers-post signer-put signer-correct signer-delete signer-resend
+    cancel-post experiments-patch
     full-story-link-put`,
   'owner + staff': `
     delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get`,
@@ -38,7 +39,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   signer: `
     signer-consent signer-identity signer-refuse`,
   'owner + signer + staff': `
-    documents-get document-get document-file uploads-get upload-get`,
+    documents-get document-get document-file uploads-get upload-get notary-get`,
 };
 
 type Rule = Required<Pick<Endpoint, 'access' | 'also'>>;

@@ -44,7 +44,7 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
 /** Paystubs requested when pay was only partly verified (lending §1.4.3). */
 const PAYSTUBS = 2;
 /** Failed knowledge questions after which a notary comes in person (lending §1.2, row 32). */
-const MAX_KBA_FAILS = 2;
+export const MAX_KBA_FAILS = 2;
 
 /** After this many cancellations a valuation of that kind is not ordered again (lending §1.4.2: reorder once). */
 const MAX_CANCELED_MEETINGS = 1;

@@ -107,6 +107,8 @@ const news = (step: WorkStep, isUnderWay: (facts: Facts) => boolean): TimerRow =
 const NOTICE_STANDS = 30;
 /** Days within which an application is signed at the closing, or closed as incomplete: twice the longest validity of any document is never needed. */
 const MAX_OPEN = 240;
+/** Milliseconds from the signing of the note within which the deed is signed too; then both are prepared and signed again. */
+export const NOTE_LAPSES_AFTER = 14 * DAYS;
 /** Offers repriced this often without a choice are not repriced again. */
 const MAX_EXPIRIES = 2;
 
@@ -215,7 +217,7 @@ export const TIMERS: readonly TimerRow[] = [
   },
   {
     name: 'note-lapse',
-    after: 14 * DAYS,
+    after: NOTE_LAPSES_AFTER,
     runsFor: (f) => (isClosed(f) || f.closing.notary.signed !== null ? null : (f.applicationPhase.signed.CLOSING?.evidenceId ?? null)),
     facts: () => [{ type: 'noteLapsed' }],
   },

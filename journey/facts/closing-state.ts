@@ -1,5 +1,5 @@
 import type { Body } from './fact.ts';
-import type { NOTARY_MODES } from './closing.ts';
+import type { NOTARY_ABSENT, NOTARY_MODES } from './closing.ts';
 
 /** The state of the closing. */
 export type Closing = {
@@ -9,10 +9,15 @@ export type Closing = {
   readonly notary: {
     readonly checked: Body<'notaryChecked'> | null;
     readonly kbaFails: number;
+    /** Why the last session by video was not completed; stays when the notary is met in person for it. */
     readonly failed: string | null;
     readonly primaryAccepted: boolean;
     readonly manual: boolean;
+    /** The first time the borrower proposed, then the one that was confirmed. */
     readonly reservedAt: string | null;
+    /** The notary of a confirmed meeting in person. */
+    readonly confirmedBy: string | null;
+    readonly missedBy: (typeof NOTARY_ABSENT)[number] | null;
     readonly signed: { readonly mode: (typeof NOTARY_MODES)[number]; readonly recordRef: string } | null;
   };
   readonly insurance: { readonly given: number; readonly accepted: boolean | null; readonly gaps: readonly string[] };
@@ -31,7 +36,17 @@ export const NO_CLOSING: Closing = {
   floodAcknowledged: false,
   waiting: null,
   attorneyApproved: false,
-  notary: { checked: null, kbaFails: 0, failed: null, primaryAccepted: false, manual: false, reservedAt: null, signed: null },
+  notary: {
+    checked: null,
+    kbaFails: 0,
+    failed: null,
+    primaryAccepted: false,
+    manual: false,
+    reservedAt: null,
+    confirmedBy: null,
+    missedBy: null,
+    signed: null,
+  },
   insurance: { given: 0, accepted: null, gaps: [] },
   trustCertified: false,
   rescission: null,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { attempt, dollars, fact, ref } from './parts.ts';
 
 export const NOTARY_MODES = ['RON', 'MANUAL'] as const;
+/** Who did not come to a meeting in person. */
+export const NOTARY_ABSENT = ['SIGNER', 'NOTARY'] as const;
 export const RECORDING_STAGES = ['SUBMITTED', 'REJECTED', 'RECORDED'] as const;
 export const TRANSFER_STAGES = ['SENT', 'SETTLED', 'RETURNED'] as const;
 export const PAYOFF_STAGES = ['SENT', 'PAID_OFF', 'FAILED'] as const;
@@ -41,6 +43,13 @@ export const CLOSING_FACTS = [
   fact('deedSigned', { mode: z.enum(NOTARY_MODES), recordRef: ref }),
   fact('manualNotaryChosen', {}),
   fact('manualNotaryReserved', { at: z.string() }),
+  // The notary's office has confirmed a time.
+  fact('manualNotaryConfirmed', { at: z.string(), notary: z.string() }),
+  fact('manualNotaryMissed', { by: z.enum(NOTARY_ABSENT) }),
+  fact('manualNotaryCanceled', {}),
+  // In person was the borrower's own choice, and is taken back.
+  fact('onlineNotaryChosen', {}),
+  fact('notarySessionReopened', {}),
   fact('insuranceGiven', { documentId: ref }),
   fact('insuranceReviewed', { accepted: z.boolean(), gaps: z.array(z.string()) }),
   fact('trustCertified', {}),

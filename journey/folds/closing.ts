@@ -12,6 +12,9 @@ function close(facts: Facts, change: Partial<Closing>): Facts {
 const notary = (facts: Facts, change: Partial<Closing['notary']>): Facts =>
   close(facts, { notary: { ...facts.closing.notary, ...change } });
 
+/** No meeting in person is requested. */
+const NO_MEETING = { reservedAt: null, confirmedBy: null, missedBy: null } as const;
+
 /** One signer's result is recorded; the requests others wait for are made again. */
 const restOfSigners = (facts: Facts): Facts =>
   facts.applicationPhase.signers.some(isChecked) ? again(facts, 'signer-checks') : updateHandled(facts, 'signer-checks');
@@ -39,7 +42,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   noteLapsed: (f) => {
     const { NOTE: _, ...packages } = f.applicationPhase.packages;
     const { CLOSING: __, ...signed } = f.applicationPhase.signed;
-    const fresh = notary(f, { checked: null, failed: null, primaryAccepted: false, reservedAt: null });
+    const fresh = notary(f, { checked: null, failed: null, primaryAccepted: false, ...NO_MEETING });
     return again(
       {
         ...fresh,
@@ -64,8 +67,13 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   notarySessionFailed: (f, e) => notary(updateHandled(f, 'notary-result'), { failed: e.reason }),
   primaryAccepted: (f) => notary(f, { primaryAccepted: true, failed: null }),
   deedSigned: (f, e) => notary(updateHandled(f, 'notary-result'), { signed: { mode: e.mode, recordRef: e.recordRef }, failed: null }),
-  manualNotaryChosen: (f) => notary(f, { manual: true, failed: null }),
-  manualNotaryReserved: (f, e) => notary(f, { manual: true, reservedAt: e.at }),
+  manualNotaryChosen: (f) => notary(f, { manual: true }),
+  manualNotaryReserved: (f, e) => notary(f, { ...NO_MEETING, manual: true, reservedAt: e.at }),
+  manualNotaryConfirmed: (f, e) => notary(f, { ...NO_MEETING, manual: true, reservedAt: e.at, confirmedBy: e.notary }),
+  manualNotaryMissed: (f, e) => notary(f, { ...NO_MEETING, missedBy: e.by }),
+  manualNotaryCanceled: (f) => notary(f, NO_MEETING),
+  onlineNotaryChosen: (f) => notary(f, { ...NO_MEETING, manual: false, failed: null }),
+  notarySessionReopened: (f) => notary(f, { failed: null }),
   insuranceGiven: (f) => close(f, { insurance: { given: f.closing.insurance.given + 1, accepted: null, gaps: [] } }),
   insuranceReviewed: (f, e) => close(f, { insurance: { ...f.closing.insurance, accepted: e.accepted, gaps: e.gaps } }),
   trustCertified: (f) => close(f, { trustCertified: true }),

@@ -3,7 +3,7 @@ import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '../world/vendor/vendor.ts';
 import { createNotaryHttp } from './http.ts';
 import type { NotaryPort } from './port.ts';
-import { joinMeeting } from './sandbox.ts';
+import { attendanceOf, joinMeeting } from './sandbox.ts';
 import { startNotarySimulator } from './simulator.ts';
 
 let now: number;
@@ -35,7 +35,8 @@ const opened = async (...lasts: readonly string[]) => {
   now += 2_000;
   return (await start()).data?.ref ?? '';
 };
-const join = async (ref: string, index = 0) => joinMeeting((await port.get(ref)).data?.signers[index]?.link ?? '');
+const join = async (ref: string, index = 0) =>
+  joinMeeting(attendanceOf(vendor.url, (await port.get(ref)).data?.signers[index]?.link ?? ''));
 const events = async () =>
   (await Promise.all(inbox.taken().map(({ raw, headers }) => port.parseWebhook(raw, headers)))).map((one) => one?.event);
 

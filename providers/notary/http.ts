@@ -21,6 +21,7 @@ const STATUSES: Readonly<Record<string, NotaryStatus>> = {
   completed: 'COMPLETED',
   completed_with_rejections: 'COMPLETED_WITH_REJECTIONS',
   meeting_failed: 'MEETING_FAILED',
+  notary_not_available: 'NOTARY_NOT_AVAILABLE',
   kba_failed: 'KBA_FAILED',
   id_failed: 'ID_FAILED',
   expired: 'EXPIRED',
@@ -37,6 +38,7 @@ const SIGNER_STATUSES = {
 const EVENTS: Readonly<Record<string, NotaryEvent>> = {
   'transaction.signer.kba_failed': 'KBA_FAILED',
   'transaction.meeting.failed': 'MEETING_FAILED',
+  'transaction.notary.not_available': 'MEETING_FAILED',
   'transaction.partially_completed': 'PARTIALLY_COMPLETED',
   'transaction.completed': 'COMPLETED',
   'transaction.completed_with_rejections': 'COMPLETED_WITH_REJECTIONS',
@@ -78,6 +80,7 @@ const WebhookBody = z.object({
 /** Outcome of a transaction that ended or waits for a signer. */
 const MEANINGS: Partial<Record<NotaryStatus, readonly [Outcome, string]>> = {
   MEETING_FAILED: ['NEEDS_INPUT', 'MEETING_FAILED'],
+  NOTARY_NOT_AVAILABLE: ['NEEDS_INPUT', 'NO_NOTARY'],
   COMPLETED_WITH_REJECTIONS: ['REVIEW', 'COMPLETED_WITH_REJECTIONS'],
   KBA_FAILED: ['REJECTED', 'KBA_FAILED'],
   ID_FAILED: ['REJECTED', 'ID_FAILED'],
@@ -108,7 +111,13 @@ export function createNotaryHttp(options: WireOptions): NotaryPort {
         external_id: reference,
         transaction_name: name,
         draft: true,
-        signers: signers.map(({ first, last, email, phone }) => ({ first_name: first, last_name: last, email, phone })),
+        signers: signers.map(({ first, last, email, phone, returnTo }) => ({
+          first_name: first,
+          last_name: last,
+          email,
+          phone,
+          redirect_url: returnTo,
+        })),
       };
       const made = await call({ method: 'POST', path: '/v1/transactions', headers, body, answer: Created, idempotencyKey, signal });
       if (!made.ok) return made.failure;

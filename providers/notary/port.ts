@@ -12,7 +12,7 @@ export interface NotaryPort extends Callbacks<NotaryEvent> {
    */
   start(request: NotaryRequest, options: CallOptions): Promise<ProviderResult<Started>>;
   /**
-   * OK: COMPLETED. RETRYABLE with reason PENDING: waiting for signers or in a meeting. NEEDS_INPUT: reason MEETING_FAILED (join again). REVIEW:
+   * OK: COMPLETED. RETRYABLE with reason PENDING: waiting for signers or in a meeting. NEEDS_INPUT: reason MEETING_FAILED or NO_NOTARY (join again). REVIEW:
    * reason COMPLETED_WITH_REJECTIONS (documents must be prepared again). REJECTED: reason KBA_FAILED, ID_FAILED, EXPIRED, RECALLED or DECLINED. All
    * of them carry `data`.
    */
@@ -54,6 +54,8 @@ export interface NotarySigner {
   readonly last: string;
   readonly email: string;
   readonly phone?: string;
+  /** The page of the product to which the signer's meeting returns: with `#done=1`, or `#exit=` and a reason. */
+  readonly returnTo?: string;
 }
 
 export interface NotaryRequest {
@@ -75,6 +77,7 @@ export const NOTARY_STATUSES = [
   'COMPLETED',
   'COMPLETED_WITH_REJECTIONS',
   'MEETING_FAILED',
+  'NOTARY_NOT_AVAILABLE',
   'KBA_FAILED',
   'ID_FAILED',
   'EXPIRED',

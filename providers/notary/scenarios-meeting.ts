@@ -4,8 +4,14 @@ import { meetingEnd, MAX_KBA_FAILURES, WISHES, type MeetingEnd } from './scenari
 
 export interface OrderRequest {
   readonly transaction_name: string;
-  readonly signers: readonly { readonly email: string; readonly first_name: string; readonly last_name: string }[];
-  /** Base URL of the signers' pages. */
+  readonly signers: readonly {
+    readonly email: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    /** Where the signer's page returns. */
+    readonly redirect_url?: string;
+  }[];
+  /** The vendor's own host. */
   readonly base: string;
 }
 export interface Document {
@@ -17,7 +23,11 @@ export interface Document {
 
 export const ADD = 'ADD';
 export const ACTIVATE = 'ACTIVATE';
+/** A signer attends without a page: the meeting takes its usual course. */
 export const JOIN = 'JOIN';
+/** A signer comes to, and leaves, the pages of the meeting. */
+export const ENTER = 'ENTER';
+export const LEAVE = 'LEAVE';
 export const RECALL = 'RECALL';
 
 /** Seconds from the waiting room until a notary joins, the questions are answered, and everything is signed and sealed. */
@@ -26,12 +36,22 @@ const QUESTIONED = 120;
 const SIGNED = 780;
 const VIDEO = 1_500;
 const EXPIRY_DAYS = 30;
+/** Seconds after which a meeting is over whose signer closed the page. */
+const DESERTED = 3_600;
+
+/** The notary of every meeting. */
+export const NOTARY = { name: 'Rowan Sealwright', commission: 'VA 7712045' } as const;
 
 interface Meeting {
   readonly email: string;
   readonly joined: number;
+  /** When a notary is there, and when the questions are answered. */
+  readonly assigned: number;
+  readonly questioned: number;
   readonly end: MeetingEnd;
   readonly over: number;
+  /** When its video is ready, if it is completed. */
+  readonly filmed: number;
   /** How often this signer has failed the questions, this meeting included. */
   readonly failures: number;
 }
@@ -41,25 +61,67 @@ export function meetingsOf(order: Order<OrderRequest>): readonly Meeting[] {
   const requested = WISHES.find((end) => end === requestedOutcome(order)?.toLowerCase());
   const finish = order.history.find(({ name }) => name === FINISH);
   const meetings: Meeting[] = [];
-  const hold = (email: string, at: string) => {
+  const lastOf = (email: string) => meetings.findLast((meeting) => meeting.email === email);
+  const mayJoin = (email: string, joined: number): boolean => {
+    const last = lastOf(email);
+    return last === undefined || (last.over <= joined && last.end !== 'completed');
+  };
+  const failuresAfter = (email: string, end: MeetingEnd) => (lastOf(email)?.failures ?? 0) + (end === 'kba_failed' ? 1 : 0);
+  const attend = (email: string, at: string) => {
     const signer = order.body.signers.find((one) => one.email === email);
-    const before = meetings.filter((meeting) => meeting.email === email);
-    const last = before.at(-1);
     const joined = Date.parse(at);
-    if (last !== undefined && (last.over > joined || last.end === 'completed')) return;
+    if (!mayJoin(email, joined)) return;
     const end = requested ?? meetingEnd(signer?.last_name ?? '');
-    const failures = (last?.failures ?? 0) + (end === 'kba_failed' ? 1 : 0);
+    const questioned = after(order, joined, QUESTIONED);
     meetings.push({
       email,
       joined,
+      assigned: after(order, joined, ASSIGNED),
+      questioned,
       end,
-      failures,
-      over: after(order, joined, end === 'kba_failed' || end === 'id_failed' ? QUESTIONED : SIGNED),
+      over: end === 'kba_failed' || end === 'id_failed' ? questioned : after(order, joined, SIGNED),
+      filmed: after(order, joined, VIDEO),
+      failures: failuresAfter(email, end),
     });
   };
-  for (const { name, at, data } of order.history) if (name === JOIN) hold((data as { readonly email: string }).email, at);
+  const enter = (email: string, at: string) => {
+    const joined = Date.parse(at);
+    if (!mayJoin(email, joined)) return;
+    const over = after(order, joined, DESERTED);
+    const isFinished = finish !== undefined && Date.parse(finish.at) > joined;
+    const end = requested ?? (isFinished ? 'completed' : 'meeting_failed');
+    meetings.push({
+      email,
+      joined,
+      assigned: joined,
+      questioned: joined,
+      end,
+      over,
+      filmed: over,
+      failures: failuresAfter(email, end),
+    });
+  };
+  const leave = (email: string, at: string, end: MeetingEnd) => {
+    const index = meetings.findLastIndex((meeting) => meeting.email === email);
+    const open = meetings[index];
+    const over = Date.parse(at);
+    if (open === undefined || open.over <= over) return;
+    meetings[index] = {
+      ...open,
+      end,
+      over,
+      filmed: over + (VIDEO - SIGNED) * 1000,
+      failures: open.failures + (end === 'kba_failed' ? 1 : 0),
+    };
+  };
+  for (const { name, at, data } of order.history) {
+    const { email = '', end = 'meeting_failed' } = (data ?? {}) as { readonly email?: string; readonly end?: MeetingEnd };
+    if (name === JOIN) attend(email, at);
+    if (name === ENTER) enter(email, at);
+    if (name === LEAVE) leave(email, at, end);
+  }
   // Finished by the sandbox: signers who had not come are present, and the meeting ends as requested.
-  if (finish !== undefined) for (const { email } of order.body.signers) hold(email, finish.at);
+  if (finish !== undefined) for (const { email } of order.body.signers) attend(email, finish.at);
   return meetings;
 }
 
@@ -83,17 +145,19 @@ export function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
 }
 
 function stepsOf(order: Order<OrderRequest>, meeting: Meeting): OrderStep[] {
-  const { email: about, joined, end, over, failures } = meeting;
-  const step = (seconds: number, status: string, event: string): OrderStep => ({ at: after(order, joined, seconds), status, event, about });
-  const begin = [step(0, 'in_meeting', 'meeting.requested'), step(ASSIGNED, 'in_meeting', 'notary.assigned')];
+  const { email: about, joined, assigned, questioned, end, over, filmed, failures } = meeting;
+  const step = (at: number, status: string, event: string): OrderStep => ({ at, status, event, about });
+  const begin = [step(joined, 'in_meeting', 'meeting.requested'), step(assigned, 'in_meeting', 'notary.assigned')];
   if (end === 'kba_failed') {
     const locked = failures >= MAX_KBA_FAILURES;
-    return [...begin, { ...step(QUESTIONED, locked ? 'kba_failed' : 'sent', 'signer.kba_failed'), ...(locked && { last: true as const }) }];
+    return [...begin, { ...step(over, locked ? 'kba_failed' : 'sent', 'signer.kba_failed'), ...(locked && { last: true as const }) }];
   }
-  if (end === 'id_failed') return [...begin, { ...step(QUESTIONED, 'id_failed', 'held_for_review'), last: true }];
-  const met = [...begin, step(QUESTIONED, 'in_meeting', 'signer.kba_passed'), step(QUESTIONED, 'in_meeting', 'meeting.created')];
-  if (end === 'meeting_failed') return [...met, step(SIGNED, 'meeting_failed', 'meeting.failed')];
-  if (end !== 'completed') return [...met, { ...step(SIGNED, end, end), last: true }];
+  if (end === 'id_failed') return [...begin, { ...step(over, 'id_failed', 'held_for_review'), last: true }];
+  const met = [...begin, step(questioned, 'in_meeting', 'signer.kba_passed'), step(questioned, 'in_meeting', 'meeting.created')];
+  // The signer may join again.
+  if (end === 'meeting_failed') return [...met, step(over, end, 'meeting.failed')];
+  if (end === 'notary_not_available') return [...begin, step(over, end, 'notary.not_available')];
+  if (end !== 'completed') return [...met, { ...step(over, end, end), last: true }];
   const done = new Set(
     meetingsOf(order)
       .filter((other) => other.end === 'completed' && (other.over < over || other.email === about))
@@ -105,8 +169,8 @@ function stepsOf(order: Order<OrderRequest>, meeting: Meeting): OrderStep[] {
   const all = order.body.signers.every(({ email }) => done.has(email) || together.includes(email));
   // Signers who sign at the same moment complete the transaction once, with the last of them.
   if (all && together.at(-1) === about)
-    return [...met, { ...step(SIGNED, 'completed', 'completed'), last: true }, step(VIDEO, 'completed', 'meeting.video.processed')];
-  return [...met, step(SIGNED, 'partially_completed', 'partially_completed')];
+    return [...met, { ...step(over, 'completed', 'completed'), last: true }, step(filmed, 'completed', 'meeting.video.processed')];
+  return [...met, step(over, 'partially_completed', 'partially_completed')];
 }
 
 export function signerStatus(order: Order<OrderRequest>, email: string, now: Date) {
@@ -120,12 +184,12 @@ export function signerStatus(order: Order<OrderRequest>, email: string, now: Dat
 
 /** The last meeting that a notary joined. */
 export function meetingOf(order: Order<OrderRequest>, now: Date) {
-  const met = meetingsOf(order).findLast(({ joined }) => after(order, joined, ASSIGNED) <= now.getTime());
+  const met = meetingsOf(order).findLast(({ assigned }) => assigned <= now.getTime());
   if (met === undefined) return null;
   return {
     id: `me_${digestOf([order.id, met.joined])}`,
-    notary: { name: 'Rowan Sealwright', commission: 'VA 7712045' },
-    started: new Date(after(order, met.joined, ASSIGNED)).toISOString(),
+    notary: NOTARY,
+    started: new Date(met.assigned).toISOString(),
     ended: met.over <= now.getTime() ? new Date(met.over).toISOString() : null,
   };
 }

@@ -28,7 +28,15 @@ export function meetingEnd(lastName: string): 'completed' | 'kba_failed' {
 }
 
 /** Outcomes the sandbox may request. */
-export const WISHES = ['completed', 'completed_with_rejections', 'meeting_failed', 'kba_failed', 'id_failed', 'declined'] as const;
+export const WISHES = [
+  'completed',
+  'completed_with_rejections',
+  'meeting_failed',
+  'notary_not_available',
+  'kba_failed',
+  'id_failed',
+  'declined',
+] as const;
 export type MeetingEnd = (typeof WISHES)[number];
 
 /** How often the questions may be failed. */

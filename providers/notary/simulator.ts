@@ -12,7 +12,9 @@ import {
   type VendorRoute,
   type VendorState,
 } from '../world/vendor/vendor.ts';
+import { openPages, pageRoutes, pageUrl } from '../world/vendor/pages.ts';
 import { eligibilityOf } from './scenarios.ts';
+import { NOTARY_PAGES } from './scenarios-pages.ts';
 import { ACTIVATE, ADD, JOIN, meetingOf, RECALL, signerStatus, timelineOf, type OrderRequest, type Document } from './scenarios-meeting.ts';
 
 const callbackSpec: CallbackSpec<OrderRequest> = {
@@ -29,10 +31,11 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
 const PROCESSING_SECONDS = 2;
 
 /**
- * Simulated remote notary platform: ApiKey header, POST /v1/transactions (draft), …/documents, …/notarization_ready, GET. A signer's own page is
- * GET /join/{transaction}/{signer}: opening it is attending the meeting. Ledger kinds TRANSACTION, DOCUMENT, ACTIVATION, RECALL.
+ * Simulated remote notary platform: ApiKey header, POST /v1/transactions (draft), …/documents, …/notarization_ready, GET. A signer's own link
+ * opens the pages of the meeting; POST /attend/{token} is attending it without them. Ledger kinds TRANSACTION, DOCUMENT, ACTIVATION, RECALL.
  */
 export function startNotarySimulator(options: VendorOptions = {}): Promise<Simulator> {
+  const shown = (order: Order<OrderRequest>, state: VendorState) => shownAt(order, state, options.pagesPath);
   const found = (request: VendorRequest, state: VendorState, index = 3) =>
     orderOf<OrderRequest>(state, request.path.split('/')[index] ?? '');
   const missing: VendorAnswer = { status: 404, body: { errors: ['transaction not found'] } };
@@ -73,8 +76,14 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
     if (newest === undefined) return { status: 422, body: { errors: ['a transaction needs documents'] } };
     const sinceAdded = state.now(made.reference).getTime() - Date.parse(newest.at);
     if (sinceAdded < PROCESSING_SECONDS * 1000) return { status: 409, body: { errors: ['document processing'] } };
-    const open = made.history.some(({ name }) => name === ACTIVATE) ? made : addToHistory<OrderRequest>(state, made, ACTIVATE);
-    return { status: 200, body: shown(open, state) };
+    if (made.history.some(({ name }) => name === ACTIVATE)) return { status: 200, body: shown(made, state) };
+    for (const { email, first_name: first, last_name: last, redirect_url: back = `${made.body.base}/returned` } of made.body.signers)
+      openPages(NOTARY_PAGES, state, tokenOf(made, email), {
+        session: { order: made.id, email, first, last, documents: documentsOf(made).map(({ name }) => name), failures: 0, failure: '' },
+        client: 'your lender',
+        back,
+      });
+    return { status: 200, body: shown(addToHistory<OrderRequest>(state, made, ACTIVATE), state) };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = found(request, state);
@@ -104,17 +113,18 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
     if (sent === undefined) return { status: 409, body: { errors: ['video processing'] } };
     return { status: 200, body: { recording_ref: `video/${made.id}`, seconds: 780 } };
   };
-  const join = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const made = found(request, state, 2);
-    const signer = made?.body.signers.find(({ email }) => digestOf([made.id, email]) === request.path.split('/')[3]);
-    if (made === null || signer === undefined) return missing;
-    const { status } = currentStep(made, timelineOf, state.now(made.reference));
-    const open =
-      made.history.some(({ name }) => name === ACTIVATE) &&
-      !['completed', 'recalled', 'kba_failed', 'id_failed', 'expired', 'declined'].includes(status);
-    if (open) addToHistory(state, made, JOIN, { email: signer.email });
-    const page = `<!doctype html><html lang="en"><title>Notary meeting</title><main><h1>${open ? 'You are in the waiting room' : 'This meeting is over'}</h1><p>${open ? 'A notary joins in about a minute. You may close this page: in the sandbox the meeting goes on without you.' : 'Please go back to your application.'}</p></main></html>`;
-    return { status: 200, body: page, headers: { 'content-type': 'text/html; charset=utf-8' } };
+  /** The signer of a page's token, and their order. */
+  const signerOf = (token: string, state: VendorState) => {
+    const made = orderOf<OrderRequest>(state, token.split('-')[0] ?? '');
+    return { made, signer: made?.body.signers.find(({ email }) => tokenOf(made, email) === token) };
+  };
+  const attend = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const { made, signer } = signerOf(request.path.split('/').at(-1) ?? '', state);
+    if (!made || !signer) return missing;
+    const isOpen =
+      made.history.some(({ name }) => name === ACTIVATE) && currentStep(made, timelineOf, state.now(made.reference)).last !== true;
+    if (isOpen) addToHistory(state, made, JOIN, { email: signer.email });
+    return { status: 200, body: { joined: isOpen } };
   };
   const eligibility = ({ query }: VendorRequest): VendorAnswer => {
     const { obstacles, eRecording } = eligibilityOf(query.get('state') ?? '', query.get('county') ?? '');
@@ -136,7 +146,8 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
       { method: 'GET', path: new RegExp(`^${one}/documents/\\w+$`), authorized, handle: download },
       { method: 'GET', path: /^\/v1\/verify_address$/, authorized, handle: eligibility },
       // The link itself is the signer's credential.
-      { method: 'GET', path: /^\/join\/\w+\/[0-9a-f]{16}$/, authorized: () => true, handle: join },
+      { method: 'POST', path: /^\/attend\/[\w-]+$/, authorized: () => true, handle: attend },
+      ...pageRoutes(NOTARY_PAGES),
     ],
     options,
     callbackSpec,
@@ -147,17 +158,20 @@ function documentsOf(order: Order<OrderRequest>): readonly Document[] {
   return order.history.filter(({ name }) => name === ADD).map(({ data }) => data as Document);
 }
 
-function shown(order: Order<OrderRequest>, state: VendorState) {
+/** Of a signer's own page. */
+const tokenOf = ({ id }: Pick<Order, 'id'>, email: string): string => `${id}-${digestOf([id, email])}`;
+
+function shownAt(order: Order<OrderRequest>, state: VendorState, pagesPath: string | undefined) {
   const now = state.now(order.reference);
   const { status } = currentStep(order, timelineOf, now);
   return {
     id: order.id,
     external_id: order.reference,
     status,
-    signer_info: order.body.signers.map(({ email }) => ({
+    signer_info: order.body.signers.map(({ email, redirect_url: back }) => ({
       email,
       ...signerStatus(order, email, now),
-      transaction_access_link: `${order.body.base}/join/${order.id}/${digestOf([order.id, email])}`,
+      transaction_access_link: pageUrl(new URL(order.body.base).host, back && pagesPath, back ?? '', tokenOf(order, email)),
     })),
     documents: documentsOf(order).map(({ id, name, requirement }) => ({ id, name, requirement, processing_state: 'done' })),
     meeting: meetingOf(order, now),

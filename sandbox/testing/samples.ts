@@ -155,6 +155,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'upload-begin': () => [{ body: { type: 'BANK_STATEMENT', name: 'statement.pdf', bytes: 70, sha256: '0'.repeat(64) } }],
   'upload-finish': () => [{ body: {} }],
   'notary-session': () => [{ body: {} }],
+  'notary-online': () => [{ body: {} }],
   'notary-manual': () => [{ body: { slots: [] } }],
   'insurance-put': () => [{ body: POLICY }],
   'rescind-post': () => [{ body: { name: 'Rosa Vale' } }],

@@ -298,11 +298,11 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: ({ when }) => `The notary: ${when}`,
     lines: ({ when, place }) => [
       `You meet the notary on ${when}, ${place}.`,
-      'Bring the ID that you sent us. To change the time, call us the day before.',
+      'Bring the ID that you sent us. You can change or cancel the time on the page of your application.',
     ],
     text: ({ when, place }) => `You meet the notary on ${when}, ${place}. Bring your ID.`,
-    button: null,
-    link: null,
+    button: 'See the meeting',
+    link: HOME,
   },
   NOTARY_MISSED: {
     subject: 'Choose another time with the notary',

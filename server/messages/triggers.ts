@@ -82,10 +82,11 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     return signer === null ? null : { kind: 'SIGNER_REFUSED', data: { signer } };
   },
   notarySessionFailed: () => ({ kind: 'NOTARY_MISSED', data: {} }),
-  manualNotaryReserved: ({ at }, { after }) => ({
+  manualNotaryConfirmed: ({ at }, { after }) => ({
     kind: 'NOTARY_TIME',
     data: { when: formatTimeAtHome(at, timeZoneAtProperty(after.facts)), place: 'in person' },
   }),
+  manualNotaryMissed: () => ({ kind: 'NOTARY_MISSED', data: {} }),
   insuranceReviewed: ({ accepted, gaps }) =>
     accepted
       ? null

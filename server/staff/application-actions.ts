@@ -24,6 +24,8 @@ type ActionContext = {
 };
 type Action = (application: Application, context: ActionContext) => Fact[] | Promise<Fact[]>;
 
+/** The notary who comes, until staff have a list of notaries. */
+const MOBILE_NOTARY = 'Sam Inkwell';
 const ROLES = { disbursement: 'DISBURSEMENT', autopay: 'AUTOPAY' } as const;
 const clearChecks: Action = ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind }));
 
@@ -106,9 +108,17 @@ export const APPLICATION_ACTIONS = {
       : [],
   'approve-attorney': ({ status }) => (status === 'ATTORNEY_REVIEW' ? [{ type: 'attorneyApproved' }] : []),
   'record-manual-deed': ({ status }) => (status === 'MANUAL_DEED_SIGNING' ? [{ type: 'deedSigned', mode: 'MANUAL', recordRef: v7() }] : []),
-  schedule: ({ status, facts: { closing } }, { at }) =>
+  'notary-no-show': ({ status, facts: { closing } }, { reason }) =>
+    status === 'MANUAL_DEED_SIGNING' && closing.notary.confirmedBy !== null
+      ? [{ type: 'manualNotaryMissed', by: reason === 'NOTARY' ? 'NOTARY' : 'SIGNER' }]
+      : [],
+  // The notary's office confirms the first time that was proposed, or another one agreed by telephone.
+  schedule: ({ status, facts: { closing } }, { at = closing.notary.reservedAt }) =>
     at && (status === 'DEED_SIGNING' || status === 'MANUAL_DEED_SIGNING')
-      ? [...(closing.notary.manual ? [] : [{ type: 'manualNotaryChosen' } as const]), { type: 'manualNotaryReserved', at }]
+      ? [
+          ...(closing.notary.manual ? [] : [{ type: 'manualNotaryChosen' } as const]),
+          { type: 'manualNotaryConfirmed', at, notary: MOBILE_NOTARY },
+        ]
       : [],
   // A county that accepts no electronic records, or rejected them, gets the deed on paper: the instrument number is the one it stamps.
   record: ({ status, facts: { closing, steps } }, { instrumentNo }) =>

@@ -33,6 +33,7 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   'co-owners-sign': NOBODY,
   'approve-attorney': ['closer'],
   schedule: ['closer', 'agent'],
+  'notary-no-show': ['closer', 'agent'],
   'record-manual-deed': ['closer'],
   'certify-trust': ['underwriter', 'closer'],
   'correct-recording': ['closer'],

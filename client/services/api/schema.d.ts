@@ -1662,40 +1662,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/service-application/api/v1/application/heloc/{uuid}/notary/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The signer's link to the notary */
-        post: operations["notary-session"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/service-application/api/v1/application/heloc/{uuid}/notary/manual": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Choose an in-person notary, then a time and a place */
-        post: operations["notary-manual"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/service-application/api/v1/application/heloc/{uuid}/insurance": {
         parameters: {
             query?: never;
@@ -1725,6 +1691,75 @@ export interface paths {
         put?: never;
         /** Cancel under the right of rescission (12 CFR 1026.15) */
         post: operations["rescind-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/notary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How and when the deed is notarized: by video or in person and why, the hours, the session of each signer, the appointment */
+        get: operations["notary-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/notary/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The signer's link to the notary; none outside the hours of notaries */
+        post: operations["notary-session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/notary/manual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose an in-person notary, then up to three times, in order of preference, and a place */
+        post: operations["notary-manual"];
+        /** Cancel the requested or confirmed meeting in person */
+        delete: operations["notary-manual-cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/notary/online": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go back from a notary in person to the one by video, where that was a choice */
+        post: operations["notary-online"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8438,86 +8473,6 @@ export interface operations {
             };
         };
     };
-    "notary-session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        link: string | null;
-                        state: string;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "notary-manual": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    slots: string[];
-                    address?: string;
-                    phone?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description The version of the application after the change */
-                        version: number;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "insurance-get": {
         parameters: {
             query?: never;
@@ -8681,6 +8636,250 @@ export interface operations {
                 "application/json": {
                     name: string;
                 };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notary-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description CHECKING until the notary service has replied
+                         * @enum {string}
+                         */
+                        way: "CHECKING" | "ONLINE" | "IN_PERSON";
+                        /** @description Why not by video; null where video is possible */
+                        reason: ("TEXAS_OFFICE" | "STATE_DOES_NOT_ALLOW" | "COUNTY_DOES_NOT_RECORD" | "IN_PERSON_ONLY" | "KBA_FAILED" | "ID_FAILED" | "DECLINED" | "COMPLETED_WITH_REJECTIONS" | "OTHER") | null;
+                        /** @description In person was a choice that may be taken back */
+                        mayGoOnline: boolean;
+                        /** @description Of a notary in person */
+                        fee: number;
+                        /** @description Who sign besides the notary */
+                        witnesses: number;
+                        /** @description Texas: the first day on which anything may be signed */
+                        earliestClosing: string | null;
+                        /** @description Of the home */
+                        timeZone: string;
+                        /**
+                         * Format: date-time
+                         * @description The time of the product
+                         */
+                        now: string;
+                        hours: {
+                            from: number;
+                            to: number;
+                            timeZone: string;
+                            /** @description Null while open */
+                            opensAt: string | null;
+                        };
+                        /** @description At the identity questions */
+                        triesLeft: number;
+                        /** @description Why the last session was not completed */
+                        failure: ("MEETING_FAILED" | "NO_NOTARY" | "EXPIRED") | null;
+                        /** @description Of the session by video; empty while there is none, or the notary service does not reply */
+                        signers: {
+                            name: string;
+                            isYou: boolean;
+                            /** @enum {string} */
+                            state: "INVITED" | "IN_MEETING" | "DONE";
+                        }[];
+                        /** @description At which a meeting in person may begin */
+                        times: string[];
+                        /** @description The last request for a meeting in person; null without one */
+                        requested: {
+                            slots: string[];
+                            address: string | null;
+                            /** @description Not for other signers */
+                            phone: string | null;
+                        } | null;
+                        /** @description Once the notary has confirmed */
+                        meeting: {
+                            /** Format: date-time */
+                            at: string;
+                            notary: string;
+                        } | null;
+                        /** @description Who did not come to the last meeting in person */
+                        missedBy: ("SIGNER" | "NOTARY") | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notary-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        link: string | null;
+                        /** @description CLOSED outside the hours; else the state of the signer at the notary service */
+                        state: string;
+                        /** @description When CLOSED */
+                        opensAt: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notary-manual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    slots: string[];
+                    address?: string;
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notary-manual-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "notary-online": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
             };
         };
         responses: {
@@ -10477,7 +10676,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record";
                     reason?: string;
                     /** Format: uuid */
                     conditionUuid?: string;
@@ -10498,7 +10697,7 @@ export interface operations {
                     signerId?: string;
                     /**
                      * Format: date-time
-                     * @description For schedule: the appointment with the notary
+                     * @description For schedule: the appointment with the notary; by default the first time that was proposed
                      */
                     at?: string;
                     /** @description For record: the county’s stamp */
@@ -10606,7 +10805,7 @@ export interface operations {
                             does: string;
                             persona: string;
                         }[];
-                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "record")[];
+                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record")[];
                         lenders: {
                             code: string;
                             name: string;

@@ -18,7 +18,11 @@ export async function saveExplanation(
 }
 
 /** The newest explanation of a kind, or null. */
-export async function explanationOf(on: Connection, applicationUuid: string, kind: 'VALUATION_ACCESS'): Promise<string | null> {
+export async function explanationOf(
+  on: Connection,
+  applicationUuid: string,
+  kind: 'NOTARY_PLACE' | 'VALUATION_ACCESS',
+): Promise<string | null> {
   const { rows } = await on.query<{ body: string }>({
     name: 'explanation-of',
     text: 'select body from explanation where application_uuid = $1 and kind = $2 order by at desc limit 1',

@@ -8,7 +8,15 @@ export type Part =
   | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly secret?: true; readonly hint?: string }
   | { readonly kind: 'search'; readonly label: string }
   | { readonly kind: 'buttons'; readonly name: string; readonly label: string; readonly options: readonly Option[]; readonly none: string }
-  | { readonly kind: 'choices'; readonly many: boolean; readonly legend: string; readonly options: readonly Option[] }
+  | {
+      readonly kind: 'choices';
+      readonly many: boolean;
+      readonly legend: string;
+      readonly options: readonly Option[];
+      /** The field of one of several questions; such a question begins without an answer. */ readonly name?: string;
+    }
+  /** What the device's camera shows, and whether it and the microphone may be used. */
+  | { readonly kind: 'camera' }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 type Option = { readonly value: string; readonly label: string; readonly hint?: string };
@@ -21,6 +29,8 @@ export type Page = {
   readonly submit?: string;
   readonly isFirst?: boolean;
   readonly names?: readonly (readonly [typed: string, leadsTo: string])[];
+  /** Ways in which it may go wrong, as buttons below the page: the field `end`. */
+  readonly ends?: readonly Option[];
 };
 
 type Fields = Readonly<Record<string, string>>;
@@ -48,6 +58,8 @@ export type Pages<Step extends string, Session> = {
   readonly accent: string;
   readonly first: Step;
   readonly steps: Readonly<Record<Step, StepOf<Step, Session>>>;
+  /** For a link that may be opened again: the page on which the person goes on, null once it has ended. Otherwise a link is used once. */
+  readonly resume?: (session: Session, state: VendorState) => Step | null;
 };
 
 type Stored<Step extends string, Session> = {
@@ -74,7 +86,14 @@ button{font:inherit;font-weight:600;min-height:46px;border-radius:8px;padding:10
 .go{background:var(--accent);color:#fff;border:1px solid var(--accent)}.row{background:#fff;color:inherit;border:1px solid #b8c1cd;text-align:left}.plainly{background:none;border:0;color:#1c2430;text-decoration:underline;margin:8px 0 0}
 .problem{border-left:4px solid #b3261e;background:#fdecea;padding:12px;border-radius:4px;margin:0 0 16px}
 :focus-visible{outline:3px solid #1a5fd0;outline-offset:2px}details{margin:24px 0 0;font-size:.9rem}summary{cursor:pointer;padding:8px 0}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:6px 8px 6px 0;vertical-align:top;border-top:1px solid #d5dbe3;overflow-wrap:anywhere}
+video{display:block;width:100%;aspect-ratio:4/3;background:#1c2430;border-radius:8px;margin:0 0 8px;object-fit:cover}video[hidden]{display:none}
 footer{color:#4a5568;font-size:.85rem;margin:24px 0 0}`;
+/** The only script: shows the camera, or says that there is none. */
+const CAMERA_SCRIPT = `const video=document.querySelector('video'),state=document.getElementById('camera');
+const none=()=>{video.hidden=true;state.textContent='No camera or microphone. In the sandbox you go on without them.'};
+if(!navigator.mediaDevices)none();else navigator.mediaDevices.getUserMedia({video:true,audio:true}).then((stream)=>{video.srcObject=stream;state.textContent='Your camera and microphone work.'},none)`;
+const hasCamera = (page: Page): boolean => page.parts.some(({ kind }) => kind === 'camera');
+
 const styleOf = (accent: string) => `:root{--accent:${accent}}${STYLE}`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -96,13 +115,15 @@ const PARTS: { readonly [K in Part['kind']]: (part: Extract<Part, { kind: K }>, 
               `<li><button class="row" name="${name}" value="${escaped(option.value)}">${escaped(option.label)}${hintOf(option)}</button></li>`,
           )
           .join('')}</ul>`,
-  choices: ({ many, legend, options }) =>
+  choices: ({ many, legend, options, name }) =>
     `<fieldset><legend>${escaped(legend)}</legend>${options
       .map(
         (option, n) =>
-          `<label class="choice"><input type="${many ? 'checkbox' : 'radio'}" name="${many ? `choice-${n}` : 'choice'}" value="${escaped(option.value)}"${many || n === 0 ? ' checked' : ''}><span>${escaped(option.label)}${hintOf(option)}</span></label>`,
+          `<label class="choice"><input type="${many ? 'checkbox' : 'radio'}" name="${many ? `choice-${n}` : (name ?? 'choice')}" value="${escaped(option.value)}"${name !== undefined ? ' required' : many || n === 0 ? ' checked' : ''}><span>${escaped(option.label)}${hintOf(option)}</span></label>`,
       )
       .join('')}</fieldset>`,
+  camera: () =>
+    '<video autoplay muted playsinline aria-label="What your camera shows"></video><p class="hint" role="status" id="camera">Asking for your camera and microphone</p>',
   list: ({ items }) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`,
 };
 
@@ -116,8 +137,9 @@ function htmlOf(vendor: string, accent: string, page: Page, { client, problem }:
 <h1>${escaped(page.title)}</h1><p>${escaped(page.lead)}</p>${problem === undefined ? '' : `<p class="problem" role="alert">${escaped(problem)}</p>`}
 <form method="post">${controls}${page.submit === undefined ? '' : `<button class="go" name="move" value="next">${escaped(page.submit)}</button>`}</form>
 <form method="post">${page.isFirst ? '' : '<button class="plainly" name="move" value="back">Back</button>'}<button class="plainly" name="move" value="cancel">Cancel and return to ${escaped(client)}</button></form></div>
+${page.ends === undefined ? '' : `<details><summary>In the sandbox, let it end differently</summary><form method="post"><ul class="plain">${page.ends.map(({ value, label }) => `<li><button class="row" name="end" value="${escaped(value)}">${escaped(label)}</button></li>`).join('')}</ul></form></details>`}
 ${names === undefined ? '' : `<details open><summary>What to type in the sandbox</summary><table><tbody>${names}</tbody></table></details>`}
-<footer>A simulated page: no company stands behind it, and nothing typed here leaves this machine.</footer></main></body></html>`;
+<footer>A simulated page: no company stands behind it, and nothing typed here leaves this machine.</footer></main>${hasCamera(page) ? `<script>${CAMERA_SCRIPT}</script>` : ''}</body></html>`;
 }
 
 const html = (status: number, body: string, csp: string): VendorAnswer => ({
@@ -152,24 +174,32 @@ export function openPages<Step extends string, Session>(
 
 /** The routes GET and POST /pages/{token}. The token alone opens a page, as at the vendors. */
 export function pageRoutes<Step extends string, Session>(pages: Pages<Step, Session>): VendorRoute[] {
-  const { vendor, accent, steps } = pages;
-  const csp = (back: string) =>
-    `default-src 'none'; style-src ${hashOf(styleOf(accent))}; form-action 'self' ${new URL(back).origin}; base-uri 'none'; frame-ancestors 'none'`;
+  const { vendor, accent, steps, resume } = pages;
+  const csp = (back: string, page: Page) =>
+    `default-src 'none'; style-src ${hashOf(styleOf(accent))};${hasCamera(page) ? ` script-src ${hashOf(CAMERA_SCRIPT)};` : ''} form-action 'self' ${new URL(back).origin}; base-uri 'none'; frame-ancestors 'none'`;
   const stored = (request: VendorRequest, state: VendorState) => state.get(keyOf(tokenOf(request))) as Stored<Step, Session> | undefined;
-  const gone = html(
-    410,
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>This page has expired</title><style>${styleOf(accent)}</style></head><body><header>${escaped(vendor)}</header><main><div class="card"><h1>This page has expired</h1><p>It was used, or opened too long ago. Go back to your lender and start again.</p></div></main></body></html>`,
-    `default-src 'none'; style-src ${hashOf(styleOf(accent))}`,
-  );
+  /** @param back where the borrower returns, if it is known */
+  const gone = (back?: string): VendorAnswer =>
+    html(
+      410,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>This page has expired</title><style>${styleOf(accent)}</style></head><body><header>${escaped(vendor)}</header><main><div class="card"><h1>This page has expired</h1><p>It was used, or opened too long ago. Go back to your lender and start again.</p>${back === undefined ? '' : `<p><a href="${escaped(back)}#exit=EXPIRED">Return to your lender</a></p>`}</div></main></body></html>`,
+      `default-src 'none'; style-src ${hashOf(styleOf(accent))}`,
+    );
   const show = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const at = stored(request, state);
-    if (at === undefined || at.left) return gone;
+    const kept = stored(request, state);
+    if (kept === undefined) return gone();
+    const resumed = resume?.(kept.session, state) ?? null;
+    if (resumed === null && (kept.left || (resume !== undefined && kept.step === pages.first))) return gone(kept.back);
+    const { left, ...open } = kept;
+    const at = left && resumed !== null ? { ...open, step: resumed } : kept;
+    if (at !== kept) state.put(keyOf(tokenOf(request)), at);
     const search = request.query.get('q') ?? '';
-    return html(200, htmlOf(vendor, accent, steps[at.step].page(at.session, search), at, search), csp(at.back));
+    const page = steps[at.step].page(at.session, search);
+    return html(200, htmlOf(vendor, accent, page, at, search), csp(at.back, page));
   };
   const submit = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const at = stored(request, state);
-    if (at === undefined || at.left) return gone;
+    if (at === undefined || at.left) return gone(at?.back);
     const fields = (request.body ?? {}) as Fields;
     const moved: Move<Step, Session> =
       fields['move'] === 'cancel'

@@ -7,6 +7,7 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import { save as storeBytes } from '@hearthline/documents/storage/storage.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
+import { applicationScreen, signer as signerPaths } from '@hearthline/journey/paths.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
 import type { NotaryTransaction } from '@hearthline/providers/notary/port.ts';
 import { allowsRemoteNotary } from '@hearthline/rules/regulation/states.ts';
@@ -14,6 +15,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import { ended, isUnderWay, openOrder, type OrderingJob, orderOf } from '../../engine/order.ts';
 import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun, TryLater } from '../../engine/step.ts';
+import { originOf } from '../../organizations/organizations.ts';
 import { deededHome } from './note-package.ts';
 
 type Checked = Omit<FactOf<'notaryChecked'>, 'type' | 'attempt'>;
@@ -35,6 +37,7 @@ async function openSession(ctx: Context, application: Application, job: Ordering
   const key = await latestDocumentOf(ctx.pool, uuid, 'DEED_OF_TRUST');
   const pdf = key === null ? null : await ctx.documents.storage.get(key);
   if (!pdf) throw new GiveUp('NO_DEED');
+  const site = originOf(ctx.config, application.orgCode);
   const [who, others] = await Promise.all([applicantOf(ctx, application), signersOf(ctx.pool, uuid)]);
   const { ref, refused } = await orderOf(ctx, { provider: 'notary', applicationUuid: uuid, step: 'notary-result' }, job, async (options) =>
     ctx.providers.notary.start(
@@ -43,8 +46,14 @@ async function openSession(ctx: Context, application: Application, job: Ordering
         name: `Deed of ${application.loanNumber}`,
         documents: [{ name: 'Deed', pdf, requirement: 'NOTARIZATION' }],
         signers: [
-          { first: who.first, last: who.last, email: who.email, ...(who.phone !== null && { phone: who.phone }) },
-          ...others.map(({ first, last, email }) => ({ first, last, email })),
+          {
+            first: who.first,
+            last: who.last,
+            email: who.email,
+            ...(who.phone !== null && { phone: who.phone }),
+            returnTo: `${site}${applicationScreen(uuid, 'notary/session')}`,
+          },
+          ...others.map(({ first, last, email }) => ({ first, last, email, returnTo: `${site}${signerPaths.index()}` })),
         ],
       },
       options,
@@ -102,6 +111,16 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
   // The meeting was interrupted: the signers join the same session again.
   if (outcome === 'NEEDS_INPUT') return { facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? 'MEETING_FAILED' }] };
   const about = { provider: 'notary', applicationUuid: uuid } as const;
+  // Nobody came in time: another session is opened.
+  if (reasonCode === 'EXPIRED' || reasonCode === 'RECALLED')
+    return {
+      facts: [
+        ...progress,
+        { type: 'notarySessionFailed', reason: 'EXPIRED' },
+        { type: 'notaryChecked', attempt: f.steps['notary-setup'].attempt, eligible: true, transactionRef: null, reason: null },
+      ],
+      write: async (client) => ended(ctx, client, about, ref),
+    };
   if (outcome !== 'OK') {
     return {
       facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? outcome }, { type: 'manualNotaryChosen' }],

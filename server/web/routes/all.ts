@@ -12,6 +12,7 @@ import { LIENS_ROUTES } from './application/liens.ts';
 import { OFFERS_ROUTES } from './application/offers.ts';
 import { PROPERTY_ROUTES } from './application/property.ts';
 import { READ_ROUTES } from './application/read.ts';
+import { NOTARY_ROUTES } from './application/notary.ts';
 import { SIGNING_ROUTES } from './application/signing.ts';
 import { UPKEEP_ROUTES } from './application/upkeep.ts';
 import { VALUATION_ROUTES } from './application/valuation.ts';
@@ -59,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   ...IDENTITY_DOCUMENT_ROUTES,
   ...VALUATION_ROUTES,
   ...SIGNING_ROUTES,
+  ...NOTARY_ROUTES,
   ...SIGNERS_ROUTES,
   ...DOCUMENTS_ROUTES,
   ...UPLOAD_ROUTES,

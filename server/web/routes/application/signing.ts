@@ -4,15 +4,12 @@ import {
   evidenceCertificate,
   finalOfferAccept,
   floodAcknowledge,
-  notarySession,
-  notaryManual,
   insuranceGet,
   insurancePut,
   rescindPost,
 } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
-import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { signerById } from '@hearthline/database/stores/person/signers.ts';
@@ -149,36 +146,6 @@ export const SIGNING_ROUTES: readonly Route[] = [
     const after = await edit(call, ({ facts }) => {
       if (!facts.applicationPhase.flood?.sfha) throw new Problem('conflict', { message: 'There is no flood notice for this home' });
       return [{ type: 'floodNoticeAcknowledged' }];
-    });
-    return { version: after.version };
-  }),
-
-  route(notarySession, async ({ ctx, params, party }) => {
-    const application = await applicationByUuid(ctx.pool, params.uuid);
-    const ref = application.facts.closing.notary.checked?.transactionRef;
-    if (!ref) throw new Problem('out_of_order', { message: 'The notary session is not set up yet. Try again in a moment.' });
-    const whose = party.kind === 'signer' ? signerById(ctx.pool, party.signerId) : applicantOf(ctx, application);
-    const [{ data }, who] = await Promise.all([ctx.providers.notary.get(ref), whose]);
-    const email = who?.email ?? '';
-    if (!data) throw new Problem('not_ready', { message: 'The notary service does not respond. Try again in a moment.' });
-    return { link: data.signers.find((s) => s.email.toLowerCase() === email.toLowerCase())?.link ?? null, state: data.status };
-  }),
-
-  /** Chooses a notary in person; with slots, requests a time (AMB-124). */
-  route(notaryManual, async (call) => {
-    const { body, params, ctx } = call;
-    const after = await edit(call, async ({ facts }, client) => {
-      const chosen: Fact[] = facts.closing.notary.manual ? [] : [{ type: 'manualNotaryChosen' }];
-      const [first] = body.slots;
-      if (!first) return chosen;
-      await saveExplanation(
-        client,
-        params.uuid,
-        'NOTARY_PLACE',
-        JSON.stringify({ slots: body.slots, address: body.address, phone: body.phone }),
-        ctx.clock.now(params.uuid),
-      );
-      return [...chosen, { type: 'manualNotaryReserved', at: first }];
     });
     return { version: after.version };
   }),
