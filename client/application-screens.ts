@@ -97,6 +97,9 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   'start/app-summary': {
     load: () => import('./screens/start/app-summary/AppSummary.tsx').then((m) => m.AppSummary),
   },
+  'signing/sign': {
+    load: () => import('./screens/signing/sign/Sign.tsx').then((m) => m.Sign),
+  },
   'bank/disburse': {
     load: () => import('./screens/bank/disburse/Disburse.tsx').then((m) => m.Disburse),
   },

@@ -11,6 +11,7 @@ import { INCOME_ENDPOINTS } from './application/income.ts';
 import { INFO_ENDPOINTS } from './application/info.ts';
 import { SIGNERS_ENDPOINTS } from './signers.ts';
 import { NOTARY_ENDPOINTS } from './application/notary.ts';
+import { CLOSING_DOCUMENTS_ENDPOINTS } from './application/closing-documents.ts';
 import { SIGNING_ENDPOINTS } from './application/signing.ts';
 import { VALUATION_ENDPOINTS } from './application/valuation.ts';
 import { DOCUMENTS_ENDPOINTS } from './application/documents.ts';
@@ -61,6 +62,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...LINK_ENDPOINTS,
   ...IDENTITY_DOCUMENT_ENDPOINTS,
   ...VALUATION_ENDPOINTS,
+  ...CLOSING_DOCUMENTS_ENDPOINTS,
   ...SIGNING_ENDPOINTS,
   ...NOTARY_ENDPOINTS,
   ...SIGNERS_ENDPOINTS,

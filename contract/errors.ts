@@ -17,6 +17,7 @@ export const ERRORS = {
   reset_over: { status: 410, title: 'The link to set a new password has expired' },
   method_not_allowed: { status: 405, title: 'This path does not support that method' },
   conflict: { status: 409, title: 'The change does not fit the current state' },
+  document_changed: { status: 409, title: 'A document has changed since it was read' },
   out_of_order: { status: 409, title: 'This step is not open now' },
   too_slow: { status: 408, title: 'The request took too long' },
   already_active: { status: 409, title: 'An active application exists' },

@@ -2,6 +2,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { DocumentData, DocumentKind } from './templates/document-data.ts';
 import { documentTitle, renderDocument, templateVersion } from './render.ts';
 import { sealPdf } from './seal/seal.ts';
+import type { SignField } from './pdf/blocks.ts';
 import type { DocumentSigner } from './seal/signer.ts';
 import { save, type DocumentStorage } from './storage/storage.ts';
 
@@ -12,6 +13,7 @@ export type StoredDocumentRef = {
   readonly title: string;
   readonly sha256: string;
   readonly pages: number;
+  readonly fields: readonly SignField[];
   readonly bytes: number;
 };
 
@@ -22,11 +24,11 @@ export async function drawSealed<K extends DocumentKind>(
   data: DocumentData[K],
   lender: Lender,
   at: Date,
-): Promise<{ readonly bytes: Buffer; readonly pages: number; readonly title: string }> {
-  const { bytes, pages } = await renderDocument(kind, data, lender);
+): Promise<{ readonly bytes: Buffer; readonly pages: number; readonly fields: readonly SignField[]; readonly title: string }> {
+  const { bytes, pages, fields } = await renderDocument(kind, data, lender);
   const title = documentTitle(kind, data, lender);
   const reason = `${title}, as given by ${lender.legalName}`;
-  return { bytes: await sealPdf(bytes, signer, { at, reason, contact: lender.supportEmail }), pages, title };
+  return { bytes: await sealPdf(bytes, signer, { at, reason, contact: lender.supportEmail }), pages, fields, title };
 }
 
 /**
@@ -40,6 +42,6 @@ export async function makeDocument<K extends DocumentKind>(
   lender: Lender,
   at: Date,
 ): Promise<StoredDocumentRef> {
-  const { bytes, pages, title } = await drawSealed(on.signer, kind, data, lender, at);
-  return { kind, version: templateVersion(kind), title, sha256: await save(on.storage, bytes), pages, bytes: bytes.length };
+  const { bytes, pages, fields, title } = await drawSealed(on.signer, kind, data, lender, at);
+  return { kind, version: templateVersion(kind), title, sha256: await save(on.storage, bytes), pages, fields, bytes: bytes.length };
 }

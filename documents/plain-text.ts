@@ -29,6 +29,8 @@ function blockText(block: Block): string[] {
       return [block.lines.join('\n')];
     case 'signatures':
       return [block.lines.map(({ name, capacity, signed }) => `${name}, ${capacity}${signed ? `, signed ${signed.at}` : ''}`).join('\n')];
+    case 'initials':
+      return block.lines.map(({ name }) => `Initials of ${name}`);
     case 'fields':
       return [block.labels.map((label) => `${label}: ______`).join('   ')];
     case 'break':

@@ -1,6 +1,6 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { DocumentData, DocumentKind } from './templates/document-data.ts';
-import type { DocumentContent } from './pdf/blocks.ts';
+import type { DocumentContent, SignField } from './pdf/blocks.ts';
 import { drawDocument } from './pdf/draw.ts';
 import { TEMPLATES } from './templates.ts';
 import { day, type Template } from './templates/template.ts';
@@ -27,10 +27,10 @@ export function documentContentOf<K extends DocumentKind>(kind: K, data: Documen
   };
 }
 
-/** The document as a tagged PDF, with its number of pages. The same data and lender give the same bytes. */
+/** The document as a tagged PDF, with its number of pages and where it is signed. The same data and lender give the same bytes. */
 export const renderDocument = <K extends DocumentKind>(
   kind: K,
   data: DocumentData[K],
   lender: Lender,
-): Promise<{ bytes: Buffer; pages: number }> =>
+): Promise<{ bytes: Buffer; pages: number; fields: readonly SignField[] }> =>
   drawDocument(documentContentOf(kind, data, lender), lender, { on: data.on, loanNumber: data.loanNumber });

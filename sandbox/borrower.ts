@@ -77,11 +77,15 @@ const meetingTimes = ({ applicationPhase: { signed } }: Facts): string[] => {
 const versionOf = (type: Parameters<typeof consentText>[0], orgCode: string) => consentText(type, lenderByCode(orgCode) ?? PRIMARY).version;
 const consent = (type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
   request(consentsPost)(({ orgCode }) => ({ type, version: versionOf(type, orgCode) }));
+/** The closing documents as the borrower read them. */
+export const closingDocumentsOf = ({ facts }: Application) =>
+  (facts.applicationPhase.packages.NOTE?.documents ?? []).map(({ kind, sha256 }) => ({ kind, sha256 }));
 const signing = (kind: 'SUMMARY' | 'CLOSING') =>
-  request(disclosureSign, { kind })(({ persona, orgCode }) => ({
+  request(disclosureSign, { kind })(({ persona, orgCode, application }) => ({
     name: nameOf(persona),
     consentVersion: versionOf('COMMUNICATIONS', orgCode),
     documentsRead: true,
+    ...(kind === 'CLOSING' && { documents: closingDocumentsOf(application) }),
   }));
 
 /** Further accounts are typed until one is accepted. */

@@ -8,6 +8,7 @@ import { signersOfApplication, type SignerRow } from '@hearthline/database/store
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
 import { type Actor, callerOf, path, senderOf, type Transport } from './actor.ts';
+import { closingDocumentsOf } from './borrower.ts';
 import { licenseOf } from './forms.ts';
 import { PERSONA_PASSWORD } from './personas.ts';
 
@@ -86,5 +87,6 @@ async function actAsCoOwner(ctx: WebContext, app: FastifyInstance, actor: Actor,
     name: `${row.first} ${row.last}`,
     consentVersion: version,
     documentsRead: true,
+    documents: closingDocumentsOf(await actor.read()),
   });
 }

@@ -132,10 +132,13 @@ export function applicationApi(uuid: string) {
     saveHmda: () => write('saveHmda', (body: ApplicationBody<'/hmda', 'post'>) => api.POST(`${ROOT}/hmda`, { params, body })),
 
     disclosures: () => ({ ...$api.queryOptions('get', `${ROOT}/disclosures`, { params }), ...FRESH, staleTime: 0 }),
-    /** A document: the bytes of its PDF, or its text if it was delivered as text. Never changes under its kind while a screen is open. */
-    disclosureFile: (kind: string) =>
+    /**
+     * A document: the bytes of its PDF, or its text if it was delivered as text. Never changes under its kind while a screen is open; with the
+     * sha256 of the version that is meant, it is loaded again once there is another.
+     */
+    disclosureFile: (kind: string, sha256?: string) =>
       queryOptions({
-        queryKey: ['application', uuid, 'disclosureFile', kind],
+        queryKey: ['application', uuid, 'disclosureFile', kind, sha256],
         queryFn: async ({ signal }) =>
           (await api.GET(`${ROOT}/disclosures/{kind}/file`, { params: { path: { uuid, kind } }, signal })).data as unknown as
             | Uint8Array
@@ -185,6 +188,22 @@ export function applicationApi(uuid: string) {
       write('signSummary', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
         api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'SUMMARY' } }, body }),
       ),
+
+    acceptFinalOffer: () => write('acceptFinalOffer', () => api.POST(`${ROOT}/final-offer/accept`, { params, body: {} })),
+    acknowledgeFlood: () => write('acknowledgeFlood', () => api.POST(`${ROOT}/flood-notice/acknowledge`, { params, body: {} })),
+    /** The closing documents that the signed-in person signs, where in them, and how far that person is. */
+    closingDocuments: () => ({ ...$api.queryOptions('get', `${ROOT}/closing-documents`, { params }), ...FRESH, staleTime: 0 }),
+    saveClosingDocuments: () =>
+      write(
+        'saveClosingDocuments',
+        async (body: ApplicationBody<'/closing-documents', 'put'>) => (await api.PUT(`${ROOT}/closing-documents`, { params, body })).data,
+      ),
+    signClosing: () =>
+      write('signClosing', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
+        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'CLOSING' } }, body }),
+      ),
+    /** The certificate of electronic signatures; for the borrower. */
+    signingCertificate: async () => (await api.GET(`${ROOT}/evidence/certificate`, { params })).data as Uint8Array,
 
     cancel: () => write('cancel', (body: ApplicationBody<'/cancel', 'post'>) => api.POST(`${ROOT}/cancel`, { params, body })),
 

@@ -2,6 +2,7 @@
 import { INSURANCE_GAPS } from '@hearthline/rules/regulation/insurance.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { documentOf, fieldOf } from './closing-documents.ts';
 import { ONE, dollars, done, ofApplication, uuid } from './parts.ts';
 import { date, text } from '../fields.ts';
 
@@ -31,9 +32,21 @@ export const disclosureSign = endpoint({
   },
   summary: 'Sign a disclosure package by typing the name; evidence is recorded',
   params: ofApplication.extend({ kind: z.enum(SIGNING_KINDS) }),
-  body: z.strictObject({ name: text(120).min(2), consentVersion: text(20), documentsRead: z.literal(true), location: location.optional() }),
+  body: z.strictObject({
+    name: text(120).min(2),
+    consentVersion: text(20),
+    documentsRead: z.literal(true),
+    documents: z
+      .array(documentOf)
+      .max(10)
+      .optional()
+      .describe('The documents as they were read. Closing documents must be named: one that is not, or has changed since, is refused'),
+    fields: z.array(fieldOf).max(60).optional().describe('Where the adopted signature was placed; every field, if any'),
+    location: location.optional(),
+    locationNotShared: z.enum(['REFUSED', 'UNAVAILABLE']).optional().describe('Why there is no location; signing goes on without'),
+  }),
   reply: done.extend({ evidenceId: z.string() }),
-  errors: ['out_of_order', 'conflict'],
+  errors: ['out_of_order', 'conflict', 'document_changed'],
 });
 export const evidenceGet = endpoint({
   id: 'evidence-get',

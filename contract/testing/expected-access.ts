@@ -35,7 +35,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'owner + staff': `
     delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get`,
   'owner + signer': `
-    disclosure-sign notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
+    disclosure-sign closing-documents-get closing-documents-put notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
   signer: `
     signer-consent signer-identity signer-refuse`,
   'owner + signer + staff': `

@@ -145,6 +145,8 @@ export type DocumentRow = {
   delivered_at: Date;
   storage_key: string | null;
   owner: string | null;
+  pages: number | null;
+  fields: unknown | null;
 };
 
 export type DraftRow = {
@@ -555,6 +557,13 @@ export type SigningKeyRow = {
   public_jwk: Record<string, string>;
   sealed_private: Buffer;
   created_at: Date;
+};
+
+export type SigningProgressRow = {
+  application_uuid: string;
+  party: string;
+  progress: unknown;
+  updated_at: Date;
 };
 
 export type StaffActionRow = {

@@ -20,6 +20,12 @@ export type EvidenceInput = {
   readonly userAgent: string;
   /** Only when the signer shared it. */
   readonly geolocation: Geolocation | null;
+  /** Why there is none: the signer said no, or the device had none. Absent where nobody asked. */
+  readonly locationNotShared?: 'REFUSED' | 'UNAVAILABLE';
+  /** Where in the document the signature was placed. Absent for a name typed once for a whole package. */
+  readonly fields?: readonly string[];
+  /** The signature that was placed: the typed name, or a drawn one, stored under its sha256. */
+  readonly signature?: { readonly style: 'TYPED' } | { readonly style: 'DRAWN'; readonly sha256: string };
 };
 
 export type EvidenceRecord = EvidenceInput & {

@@ -21,6 +21,8 @@ export type Table = {
 export type SignatureLine = {
   readonly name: string;
   readonly capacity: string;
+  /** Who signs on it: 'borrower' or a signer's id; absent where nobody signs electronically. */
+  readonly party?: string | undefined;
   /** Set when signed electronically; null prints an empty line to sign on. */
   readonly signed: { readonly at: string; readonly evidenceHash: string } | null;
 };
@@ -40,10 +42,30 @@ export type Block =
   /** A framed part, such as a statutory text. */
   | { readonly kind: 'box'; readonly blocks: readonly Block[] }
   | { readonly kind: 'address'; readonly lines: readonly string[] }
-  | { readonly kind: 'signatures'; readonly lines: readonly SignatureLine[] }
+  /** `what` is signed, as the person who signs reads it. */
+  | { readonly kind: 'signatures'; readonly what: string; readonly lines: readonly SignatureLine[] }
+  /** Short lines for initials beside a clause. */
+  | { readonly kind: 'initials'; readonly what: string; readonly lines: readonly Pick<SignatureLine, 'name' | 'party'>[] }
   /** Labeled lines to fill in by hand, side by side. */
   | { readonly kind: 'fields'; readonly labels: readonly string[] }
   | { readonly kind: 'break' };
+
+/** Where one person signs or initials a document. Points of its page, counted from the page's upper left corner. */
+export type SignField = {
+  /** Unique in its document, in the order of its pages. */
+  readonly id: string;
+  readonly kind: 'SIGNATURE' | 'INITIALS';
+  /** 'borrower' or a signer's id. */
+  readonly party: string;
+  /** What is signed, as the person who signs reads it. */
+  readonly what: string;
+  /** From 1. */
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 export type Layout = 'letter' | 'recording';
 

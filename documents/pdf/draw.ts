@@ -1,10 +1,11 @@
-import type { Block, DocumentContent } from './blocks.ts';
+import type { Block, DocumentContent, SignField } from './blocks.ts';
 import { artifact, ensureSpace, footers, letterhead, openPage, recorderSpace, type Page, type StructureElement } from './page.ts';
 import { drawFacts, drawFigures, drawTable, heightOfFacts, heightOfTable, KEPT } from './tables.ts';
 import {
   drawAddress,
   drawFields,
   drawHeading,
+  drawInitials,
   drawList,
   drawSignatures,
   drawText,
@@ -72,7 +73,9 @@ function drawBlock(page: Page, into: StructureElement, block: Block, headed: num
     case 'address':
       return drawAddress(page, into, block.lines, x, width);
     case 'signatures':
-      return drawSignatures(page, into, block.lines, x, width);
+      return drawSignatures(page, into, block, x, width);
+    case 'initials':
+      return drawInitials(page, into, block, x, width);
     case 'fields':
       return drawFields(page, into, block.labels, x, width);
     case 'break':
@@ -118,12 +121,12 @@ function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x
   doc.y = bottom + 12;
 }
 
-/** The bytes of a document: drawn, tagged, with footers. The same content gives the same bytes. */
+/** The bytes of a document, its number of pages and where it is signed: drawn, tagged, with footers. The same content gives the same bytes. */
 export function drawDocument(
   content: DocumentContent,
   lender: Lender,
   about: { on: string; loanNumber: string },
-): Promise<{ bytes: Buffer; pages: number }> {
+): Promise<{ bytes: Buffer; pages: number; fields: readonly SignField[] }> {
   const page = openPage(lender, {
     title: `${content.title} · ${lender.name}`,
     subject: `Application ${about.loanNumber}`,
@@ -142,7 +145,7 @@ export function drawDocument(
   const pages = doc.bufferedPageRange().count;
   return new Promise((resolve, reject) => {
     doc.on('error', reject);
-    doc.on('end', () => resolve({ bytes: Buffer.concat(chunks), pages }));
+    doc.on('end', () => resolve({ bytes: Buffer.concat(chunks), pages, fields: page.fields }));
     doc.end();
   });
 }

@@ -4,7 +4,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { registerFonts, type Face } from './fonts.ts';
-import type { HeadingLevel, Layout } from './blocks.ts';
+import type { HeadingLevel, Layout, SignField } from './blocks.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 export type StructureElement = ReturnType<Doc['struct']>;
@@ -19,6 +19,8 @@ export type Page = {
   readonly root: StructureElement;
   readonly left: number;
   readonly width: number;
+  /** Where people sign, in the order drawn. */
+  readonly fields: SignField[];
   /** The headings in effect at the current position, outermost first; the title is above them. */
   readonly headings: { readonly level: HeadingLevel; readonly text: string }[];
   readonly ink: { readonly text: string; readonly soft: string; readonly line: string; readonly accent: string; readonly ground: string };
@@ -56,6 +58,7 @@ export function openPage(lender: Lender, about: { title: string; subject: string
     root,
     left: margins.left,
     width: doc.page.width - margins.left - margins.right,
+    fields: [],
     headings: [],
     ink: { text: colors.ink, soft: colors['ink-2'], line: colors.line, accent: colors.accent, ground: colors.page },
   };
@@ -90,6 +93,12 @@ export function ruled(page: Page, x: number, y: number, width: number, weight: n
 /** Sets typeface, size and color. */
 export function face(page: Page, name: Face, size: number, ink: keyof Page['ink'] = 'text'): Doc {
   return page.doc.font(name).fontSize(size).fillColor(page.ink[ink]);
+}
+
+/** Notes where a person signs on the page that is being drawn. */
+export function noteField({ doc, fields }: Page, field: Omit<SignField, 'id' | 'page'>): void {
+  const { start, count } = doc.bufferedPageRange();
+  fields.push({ id: `${field.kind.toLowerCase()}-${fields.length + 1}`, page: start + count, ...field });
 }
 
 /** Begins a new page unless this many points are left. */

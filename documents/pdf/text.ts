@@ -1,5 +1,5 @@
-import type { HeadingLevel, DocumentContent, SignatureLine, TextStyle } from './blocks.ts';
-import { ensureSpace, face, ruled, tagged, type Page, type StructureElement } from './page.ts';
+import type { Block, HeadingLevel, DocumentContent, SignatureLine, TextStyle } from './blocks.ts';
+import { ensureSpace, face, noteField, ruled, tagged, type Page, type StructureElement } from './page.ts';
 import type { Face } from './fonts.ts';
 
 type Type = {
@@ -142,12 +142,15 @@ const SIGNATURE_HEIGHT = 62;
 /** Height in points of the first lines with the space above; further than three may continue on the next page. */
 export const heightOfSignatures = (lines: readonly SignatureLine[]): number => 12 + SIGNATURE_HEIGHT * Math.min(lines.length, 3);
 
-export function drawSignatures(page: Page, into: StructureElement, lines: readonly SignatureLine[], x: number, width: number): void {
+type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
+
+export function drawSignatures(page: Page, into: StructureElement, { what, lines }: BlockOf<'signatures'>, x: number, width: number): void {
   const { doc } = page;
   const wide = Math.min(width, 330);
-  for (const { name, capacity, signed } of lines) {
+  for (const { name, capacity, party, signed } of lines) {
     ensureSpace(page, SIGNATURE_HEIGHT);
     const base = doc.y + 30;
+    if (party !== undefined && !signed) noteField(page, { kind: 'SIGNATURE', party, what, x, y: base - 30, width: wide, height: 30 });
     if (signed) tagged(page, into, 'P', () => face(page, 'serif-italic', 15).text(name, x + 4, base - 21, { lineBreak: false }));
     ruled(page, x, base, wide, 0.75, 'text');
     const below = signed
@@ -162,6 +165,26 @@ export function drawSignatures(page: Page, into: StructureElement, lines: readon
     );
     tagged(page, into, 'P', () => face(page, 'sans', 8.5, 'soft').text(below, x, doc.y));
     doc.y += 10;
+  }
+}
+
+const INITIALS = { width: 72, height: 26 } as const;
+
+/** A short line for each person's initials, one below the other, with the name beside it. */
+export function drawInitials(page: Page, into: StructureElement, { what, lines }: BlockOf<'initials'>, x: number, width: number): void {
+  const { doc } = page;
+  for (const { name, party } of lines) {
+    ensureSpace(page, INITIALS.height + 12);
+    const base = doc.y + INITIALS.height;
+    if (party !== undefined) noteField(page, { kind: 'INITIALS', party, what, x, y: doc.y, ...INITIALS });
+    ruled(page, x, base, INITIALS.width, 0.75, 'text');
+    tagged(page, into, 'P', () =>
+      face(page, 'sans', 8.5, 'soft').text(`Initials of ${name}`, x + INITIALS.width + 10, base - 9, {
+        width: width - INITIALS.width - 10,
+      }),
+    );
+    doc.x = x;
+    doc.y = base + 10;
   }
 }
 

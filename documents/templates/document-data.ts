@@ -55,7 +55,12 @@ export type LineTerms = {
 /** A signer and their capacity. */
 export const SIGNER_CAPACITIES = ['BORROWER', 'CO_BORROWER', 'OWNER', 'TRUSTEE', 'SPOUSE'] as const;
 export type SignerCapacity = (typeof SIGNER_CAPACITIES)[number];
-export type Signer = { readonly name: string; readonly capacity: SignerCapacity };
+export type Signer = {
+  readonly name: string;
+  readonly capacity: SignerCapacity;
+  /** 'borrower' or the signer's id; absent where nobody signs electronically. */
+  readonly party?: string | undefined;
+};
 
 export type ReportUsed = { readonly bureau: Bureau; readonly score: ScoreUsed | null };
 

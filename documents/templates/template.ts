@@ -54,12 +54,17 @@ const CAPACITY: Readonly<Record<SignerCapacity, string>> = {
 };
 export const capacityName = (capacity: SignerCapacity): string => CAPACITY[capacity];
 
-/** Signature lines, filled where a signature was given. */
-export function signatures(signers: readonly Signer[], { signed = [] }: DocumentBase): Block {
+/** Whether a person promises to pay: the borrower, also as the trustee of their trust, and a co-borrower. */
+export const promises = ({ capacity }: Signer): boolean => capacity !== 'OWNER' && capacity !== 'SPOUSE';
+
+/** Signature lines, filled where a signature was given. @param what is signed, as the signer reads it. */
+export function signatures(what: string, signers: readonly Signer[], { signed = [] }: DocumentBase): Block {
   return {
     kind: 'signatures',
-    lines: signers.map(({ name, capacity }) => ({
+    what,
+    lines: signers.map(({ name, capacity, party }) => ({
       name,
+      party,
       capacity: CAPACITY[capacity],
       signed: signed.find((mark) => mark.name === name) ?? null,
     })),

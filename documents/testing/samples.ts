@@ -123,7 +123,7 @@ export const SAMPLES: DocumentData = {
     firstPayment: '2027-01-01',
     maturity: '2041-12-01',
     drawPeriodEnd: '2030-11-24',
-    signers: [{ name: 'Grace Happy', capacity: 'BORROWER' }],
+    signers: [{ name: 'Grace Happy', capacity: 'BORROWER', party: 'borrower' }],
     rescindable: true,
     disbursement: { bank: 'First Platypus Bank', mask: '1111' },
     autopay: { bank: 'First Platypus Bank', mask: '1111', dueDay: 1 },
@@ -140,8 +140,8 @@ export const SAMPLES: DocumentData = {
     legalDescription:
       'Lot 210, CLEAR PATH ESTATES UNIT 2, according to the plat of record in the office of the County Recorder of Maricopa County, Arizona, in Book 652 of Maps, page 47.',
     grantors: [
-      { name: 'Grace Happy', capacity: 'BORROWER' },
-      { name: 'Łukasz Happy', capacity: 'OWNER' },
+      { name: 'Grace Happy', capacity: 'BORROWER', party: 'borrower' },
+      { name: 'Łukasz Happy', capacity: 'OWNER', party: '01935f6e-7a10-7000-8000-000000003003' },
     ],
     trustee: { name: 'Saguaro Example Title Agency', address: { street1: '7 Sample Plaza', city: 'Phoenix', state: 'AZ', zip: '85003' } },
   },

@@ -159,6 +159,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'notary-manual': () => [{ body: { slots: [] } }],
   'insurance-put': () => [{ body: POLICY }],
   'rescind-post': () => [{ body: { name: 'Rosa Vale' } }],
+  'closing-documents-put': () => [{ body: { location: 'REFUSED' } }],
   'signers-post': () => [{ body: PERSON }],
   'signer-put': () => [{ body: PERSON }],
   'signer-correct': () => [{ body: { firstName: 'Petra', lastName: 'Joint' } }],

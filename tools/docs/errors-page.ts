@@ -26,6 +26,8 @@ const ADVICE: Record<ErrorCode, string> = {
   conflict: 'The current state does not allow the change. Read it again, then decide.',
   out_of_order: 'The step is not open: it is done, or another step comes first. `GET …/status` names the open one.',
   already_active: 'A person may have one active application. Continue with that one.',
+  document_changed:
+    'A document is not the one that was read, or was not read; `errors[]` names each by its kind. Show it again, then sign with the new sha256.',
   draft_conflict: 'Another tab saved a newer draft; the reply contains it. Merge it and save again.',
   wrong_offset: 'Parts of a file are sent in order; `offset` says where it goes on. Send the part that begins there.',
   request_running: 'A request with this `Idempotency-Key` is still running. Try again after a second; the effect happens once.',

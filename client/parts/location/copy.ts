@@ -7,4 +7,15 @@ export const LOCATION = {
   notary: 'A notary who meets you by video has to know which state and country you are in.',
   choice: 'We read it once, at the moment you sign, and never follow you. You may say no and sign all the same.',
   close: 'Close',
+  share: 'Share my location',
+  shareAfter: 'Share it after all',
+  asking: 'Asking your device',
+  refuse: 'Sign without it',
+  refuseAfter: 'Do not share it',
+  tags: { SHARED: 'Shared', REFUSED: 'Not shared', UNAVAILABLE: 'Not available' },
+  answers: {
+    SHARED: 'Thank you. We read it once, when you sign.',
+    REFUSED: 'That is fine. We note that you said no, and you sign all the same.',
+    UNAVAILABLE: 'Your device does not tell where it is. That is fine: we note it, and you sign all the same.',
+  },
 } as const;

@@ -3,6 +3,7 @@ import { type ComponentProps, type JSX, useEffect } from 'react';
 import { applicationApi } from '../../services/application.ts';
 import { isOffline, problemMessage } from '../requests/problem-message.ts';
 import { REQUESTS } from '../requests/copy.ts';
+import { fileNameOf } from './download.ts';
 import { loadLibrary } from './engine.ts';
 import { PdfViewer } from './PdfViewer.tsx';
 
@@ -10,16 +11,18 @@ type PdfDocumentProps = Omit<ComponentProps<typeof PdfViewer>, 'file' | 'problem
   readonly uuid: string;
   /** Of the document, as in the API. */
   readonly kind: string;
+  /** The version that is meant, where it matters: documents that are signed. */
+  readonly sha256?: string | undefined;
 };
 
 /** A document of an application in the viewer: the newest of its kind, loaded when it is shown. */
-export function PdfDocument({ uuid, kind, ...viewer }: PdfDocumentProps): JSX.Element {
-  const { data, error, isFetching, refetch } = useQuery(applicationApi(uuid).disclosureFile(kind));
+export function PdfDocument({ uuid, kind, sha256, ...viewer }: PdfDocumentProps): JSX.Element {
+  const { data, error, isFetching, refetch } = useQuery(applicationApi(uuid).disclosureFile(kind, sha256));
   // together with the file: one wait, not two
   useEffect(() => void loadLibrary().catch(() => undefined), []);
   const isFailed = data === undefined && error !== null && !isFetching;
   const problem = isFailed
     ? { text: isOffline(error) ? REQUESTS.offlineLoad : problemMessage(error), retry: () => void refetch() }
     : undefined;
-  return <PdfViewer {...viewer} key={kind} file={data} problem={problem} fileName={kind.toLowerCase().replaceAll('_', '-')} />;
+  return <PdfViewer {...viewer} key={`${kind} ${sha256 ?? ''}`} file={data} problem={problem} fileName={fileNameOf(kind)} />;
 }

@@ -6,6 +6,7 @@ import { cx } from '@hearthline/kit/styles/cx.ts';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { COPY } from './copy.ts';
+import { download } from './download.ts';
 import { PageText } from './PageText.tsx';
 import type { Block } from './page-text.ts';
 import classes from './Pdf.module.css';
@@ -33,19 +34,11 @@ export type PdfViewerProps = {
   readonly isRead?: boolean | undefined;
   /** Above each page that is drawn: fields to sign, for example. */
   readonly overlay?: ((page: DrawnPage) => ReactNode) | undefined;
+  /** A place to bring into view, now and whenever it changes: the page from 1, and how far down, as a share of its height. */
+  readonly place?: { readonly page: number; readonly down: number } | undefined;
   /** Beside the button to the next page. */
   readonly dock?: ReactNode | undefined;
 };
-
-/** Hands the file to the browser as a download. */
-function download(file: DocumentBytes, name: string): void {
-  const link = document.createElement('a');
-  const [part, type, ending] = typeof file === 'string' ? [file, 'text/plain', 'txt'] : [file.slice(), 'application/pdf', 'pdf'];
-  link.href = URL.createObjectURL(new Blob([part], { type }));
-  link.download = `${name}.${ending}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 /** How far an element is scrolled, as a share of its height. */
 const shareOf = ({ scrollTop, scrollHeight }: HTMLElement): number => (scrollHeight === 0 ? 0 : scrollTop / scrollHeight);
@@ -69,6 +62,8 @@ function useWidth(element: RefObject<HTMLElement | null>, isThere: boolean, shar
   return width;
 }
 
+/** Where in its box a place is brought to, as a share of the height: below the middle, so that the text before it is seen. */
+const PLACE_AT = 0.6;
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const pagesIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-page]')];
 
@@ -125,7 +120,7 @@ function Pending({ problem }: Pick<PdfViewerProps, 'problem'>): JSX.Element {
  * document: arrows, Page Up and Down, Home and End scroll; + - 0 zoom. Load with `import()`: the screens of the first page have no documents.
  */
 export function PdfViewer(props: PdfViewerProps): JSX.Element {
-  const { file, problem, title, fileName, id, inDialog = false, onRead, isRead, overlay, dock } = props;
+  const { file, problem, title, fileName, id, inDialog = false, onRead, isRead, overlay, place, dock } = props;
   const state = usePdf(file);
   const [zoom, setZoom] = useState<Zoom>(1);
   const [wantsText, setWantsText] = useState(false);
@@ -148,6 +143,13 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
     const { current } = box;
     if (current) current.scrollTop = share.current * current.scrollHeight;
   }, [zoom, room]);
+  const { page: placePage, down: placeDown } = place ?? {};
+  useEffect(() => {
+    const found = box.current && placePage !== undefined && pagesIn(box.current)[placePage - 1];
+    if (!box.current || !found || placeDown === undefined) return;
+    const top = found.offsetTop + placeDown * found.offsetHeight - box.current.clientHeight * PLACE_AT;
+    box.current.scrollTo({ top, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+  }, [placePage, placeDown, isText, room]);
   const zoomTo = (next: Zoom): void => {
     if (next === zoom) return;
     if (box.current) share.current = shareOf(box.current);

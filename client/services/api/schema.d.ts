@@ -1577,6 +1577,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/closing-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The closing documents the caller signs, where in them, and how far the caller is */
+        get: operations["closing-documents-get"];
+        /** Saves how far the caller is with signing, so that it goes on at the same place; nothing is signed by it */
+        put: operations["closing-documents-put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/disclosures/{kind}/sign": {
         parameters: {
             query?: never;
@@ -2464,7 +2482,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "password_blocked" | "account_exists" | "payment_declined" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "password_blocked" | "account_exists" | "payment_declined" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -8274,6 +8292,187 @@ export interface operations {
             };
         };
     };
+    "closing-documents-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The signer, as in the documents */
+                        name: string;
+                        /** @description To electronic documents and signatures */
+                        consent: {
+                            version: string;
+                            text: string;
+                        };
+                        documents: {
+                            kind: string;
+                            title: string;
+                            sha256: string;
+                            pages: number | null;
+                            isRead: boolean;
+                            fields: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "SIGNATURE" | "INITIALS";
+                                /** @description What is signed there */
+                                what: string;
+                                page: number;
+                                /** @description In points from the upper left corner of the page, as are the others */
+                                x: number;
+                                y: number;
+                                width: number;
+                                height: number;
+                                isSigned: boolean;
+                            }[];
+                        }[];
+                        signature: ({
+                            /** @enum {string} */
+                            style: "TYPED";
+                            name: string;
+                        } | {
+                            /** @enum {string} */
+                            style: "DRAWN";
+                            name: string;
+                            /** @description Of an SVG of 600 by 200 */
+                            path: string;
+                        }) | null;
+                        location: ("SHARED" | "REFUSED" | "UNAVAILABLE") | null;
+                        /**
+                         * @description Whether the notice of a flood hazard area was given, and acknowledged
+                         * @enum {string}
+                         */
+                        flood: "NONE" | "NOTICE_GIVEN" | "ACKNOWLEDGED";
+                        /** @description Whether the caller has signed */
+                        isSigned: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "closing-documents-put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    read?: string[];
+                    signed?: {
+                        sha256: string;
+                        field: string;
+                    }[];
+                    /** @description The signature to place on each field, drawn or typed; signatures placed before are taken back */
+                    signature?: {
+                        /** @enum {string} */
+                        style: "TYPED";
+                        name: string;
+                    } | {
+                        /** @enum {string} */
+                        style: "DRAWN";
+                        name: string;
+                        strokes: number[][];
+                    };
+                    /** @enum {string} */
+                    location?: "SHARED" | "REFUSED" | "UNAVAILABLE";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The signer, as in the documents */
+                        name: string;
+                        /** @description To electronic documents and signatures */
+                        consent: {
+                            version: string;
+                            text: string;
+                        };
+                        documents: {
+                            kind: string;
+                            title: string;
+                            sha256: string;
+                            pages: number | null;
+                            isRead: boolean;
+                            fields: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "SIGNATURE" | "INITIALS";
+                                /** @description What is signed there */
+                                what: string;
+                                page: number;
+                                /** @description In points from the upper left corner of the page, as are the others */
+                                x: number;
+                                y: number;
+                                width: number;
+                                height: number;
+                                isSigned: boolean;
+                            }[];
+                        }[];
+                        signature: ({
+                            /** @enum {string} */
+                            style: "TYPED";
+                            name: string;
+                        } | {
+                            /** @enum {string} */
+                            style: "DRAWN";
+                            name: string;
+                            /** @description Of an SVG of 600 by 200 */
+                            path: string;
+                        }) | null;
+                        location: ("SHARED" | "REFUSED" | "UNAVAILABLE") | null;
+                        /**
+                         * @description Whether the notice of a flood hazard area was given, and acknowledged
+                         * @enum {string}
+                         */
+                        flood: "NONE" | "NOTICE_GIVEN" | "ACKNOWLEDGED";
+                        /** @description Whether the caller has signed */
+                        isSigned: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "disclosure-sign": {
         parameters: {
             query?: never;
@@ -8291,11 +8490,26 @@ export interface operations {
                     consentVersion: string;
                     /** @enum {boolean} */
                     documentsRead: true;
+                    /** @description The documents as they were read. Closing documents must be named: one that is not, or has changed since, is refused */
+                    documents?: {
+                        kind: string;
+                        sha256: string;
+                    }[];
+                    /** @description Where the adopted signature was placed; every field, if any */
+                    fields?: {
+                        sha256: string;
+                        field: string;
+                    }[];
                     location?: {
                         latitude: number;
                         longitude: number;
                         accuracy: number;
                     };
+                    /**
+                     * @description Why there is no location; signing goes on without
+                     * @enum {string}
+                     */
+                    locationNotShared?: "REFUSED" | "UNAVAILABLE";
                 };
             };
         };

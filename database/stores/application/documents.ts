@@ -1,3 +1,4 @@
+import type { SignField } from '@hearthline/documents/pdf/blocks.ts';
 import type { PoolClient } from 'pg';
 import type { Connection } from './application.ts';
 
@@ -8,6 +9,8 @@ export type StoredDocument = {
   readonly body: string;
   readonly sha256: string;
 };
+/** What is known of a document that was drawn as a PDF. */
+type Drawn = { readonly pages: number; readonly fields: readonly SignField[] };
 export type DeliveredDocument = Omit<StoredDocument, 'body'> & { readonly deliveredAt: Date; readonly owner: string | null };
 
 /** Stores documents as delivered; one of the same kind and version stays unchanged. */
@@ -33,15 +36,29 @@ export async function insertDocuments(
 export async function insertDocument(
   client: PoolClient,
   applicationUuid: string,
-  { kind, version, title, sha256 }: Omit<StoredDocument, 'body'>,
+  { kind, version, title, sha256, pages, fields }: Omit<StoredDocument, 'body'> & Partial<Drawn>,
   at: Date,
   owner: string | null = null,
 ): Promise<void> {
   await client.query({
     name: 'document-insert',
-    text: 'insert into document (application_uuid, kind, version, title, sha256, storage_key, delivered_at, owner) values ($1, $2, $3, $4, $5, $5, $6, $7) on conflict do nothing',
-    values: [applicationUuid, kind, version, title, sha256, at, owner],
+    text: 'insert into document (application_uuid, kind, version, title, sha256, storage_key, delivered_at, owner, pages, fields) values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9) on conflict do nothing',
+    values: [applicationUuid, kind, version, title, sha256, at, owner, pages ?? null, fields ? JSON.stringify(fields) : null],
   });
+}
+
+/** Some documents of an application by their hashes, with where each is signed. */
+export async function documentsBySha256(
+  on: Connection,
+  applicationUuid: string,
+  sha256s: readonly string[],
+): Promise<(Omit<StoredDocument, 'body'> & { readonly pages: number | null; readonly fields: readonly SignField[] })[]> {
+  const { rows } = await on.query<Omit<StoredDocument, 'body'> & { pages: number | null; fields: SignField[] }>({
+    name: 'documents-by-sha256',
+    text: `select kind, version, title, sha256, pages, coalesce(fields, '[]') as fields from document where application_uuid = $1 and sha256 = any($2)`,
+    values: [applicationUuid, sha256s],
+  });
+  return rows;
 }
 
 /** Storage key of the newest document of a kind, or null. */

@@ -16,7 +16,8 @@ export async function erasableSince(on: Connection, before: Date, most: number):
 /** Storage keys of files that only this application refers to. */
 export async function storedOnlyBy(on: Connection, applicationUuid: string): Promise<string[]> {
   const { rows } = await on.query<{ key: string }>(
-    `select key from (select storage_key as key from upload where application_uuid = $1 union select storage_key from document where application_uuid = $1) as own
+    `select key from (select storage_key as key from upload where application_uuid = $1 union select storage_key from document where application_uuid = $1
+       union select progress->'signature'->>'sha256' from signing_progress where application_uuid = $1) as own
      where key is not null
        and not exists (select from upload where storage_key = key and application_uuid <> $1)
        and not exists (select from document where storage_key = key and application_uuid <> $1)`,
@@ -46,6 +47,7 @@ export async function deleteRecords(
   secrets: readonly string[],
 ): Promise<{ uploads: number; documents: number }> {
   await client.query('delete from unfinished_upload where application_uuid = $1', [applicationUuid]);
+  await client.query('delete from signing_progress where application_uuid = $1', [applicationUuid]);
   const uploads = await client.query('delete from upload where application_uuid = $1', [applicationUuid]);
   const documents = await client.query('delete from document where application_uuid = $1', [applicationUuid]);
   await client.query('delete from bank_account where application_uuid = $1', [applicationUuid]);

@@ -35,6 +35,7 @@ export const summaryDisclosure: Template<DocumentData['SUMMARY_DISCLOSURE']> = {
     heading('What happens next'),
     text(`We verify your information and tell you our decision within 30 days of a complete application. ${contact(lender)}`),
     signatures(
+      'Your application',
       data.applicants.map((name, i): Signer => ({ name, capacity: i === 0 ? 'BORROWER' : 'CO_BORROWER' })),
       data,
     ),

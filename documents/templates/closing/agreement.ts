@@ -2,12 +2,11 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
 import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when, type Block } from '../../pdf/blocks.ts';
-import { addressOf, apr, day, dollars, money, names, percent, weekdayOf } from '../template.ts';
+import { addressOf, apr, day, dollars, money, names, percent, promises, weekdayOf } from '../template.ts';
 
 type Data = DocumentData['CLOSING_PACKAGE'];
 
-const who = (data: Data): string =>
-  names(data.signers.filter(({ capacity }) => capacity === 'BORROWER' || capacity === 'CO_BORROWER').map(({ name }) => name));
+const who = (data: Data): string => names(data.signers.filter(promises).map(({ name }) => name));
 
 /** The agreement and note: the promise to pay and its terms, in numbered sections. */
 export function agreement(data: Data, lender: Lender): Block[] {
@@ -46,6 +45,7 @@ export function agreement(data: Data, lender: Lender): Block[] {
     text(
       'You secure this line by a lien on the home, in a document that you sign and that we record. You keep the home insured for what it costs to rebuild, with us named, pay its taxes and other liens on time, keep it in repair, and do not sell or give it away without paying us off. If you do not, we may pay what is needed to protect the lien, and add it to what you owe at the rate of the first draw.',
     ),
+    { kind: 'initials', what: 'A lien on your home', lines: data.signers.filter(promises).map(({ name, party }) => ({ name, party })) },
     heading('8. When we may end the line', 3),
     list(
       'You committed fraud or made a material misstatement about the line.',

@@ -1,7 +1,7 @@
 import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when } from '../../pdf/blocks.ts';
 import { keyFigures } from '../application/terms.ts';
-import { contact, names, signatures, weekdayOf, type Template } from '../template.ts';
+import { contact, names, promises, signatures, weekdayOf, type Template } from '../template.ts';
 import { accountOpening } from './account-opening.ts';
 import { agreement, autopayAuthorization } from './agreement.ts';
 import { rider } from './riders.ts';
@@ -18,7 +18,7 @@ export const closingPackage: Template<DocumentData['CLOSING_PACKAGE']> = {
   title: ({ use }) => TITLES[use],
   blocks: (data, lender) => {
     const riders = rider(data.state, data.rescindable);
-    const promising = data.signers.filter(({ capacity }) => capacity === 'BORROWER' || capacity === 'CO_BORROWER');
+    const promising = data.signers.filter(promises);
     return [
       text(`For ${names(promising.map(({ name }) => name))}. To be signed on ${weekdayOf(data.closing)}.`, 'lead'),
       keyFigures(data.terms),
@@ -45,9 +45,9 @@ export const closingPackage: Template<DocumentData['CLOSING_PACKAGE']> = {
       text(
         '**Before you sign, read everything. Do not sign if there are blanks. You may ask a lawyer.** By signing you agree to the agreement and note above, and confirm that you received the account-opening disclosures.',
       ),
-      signatures(promising, data),
+      signatures('Agreement and note', promising, data),
       ...autopayAuthorization(data, lender),
-      ...(data.autopay === null ? [] : [signatures(promising.slice(0, 1), data)]),
+      ...(data.autopay === null ? [] : [signatures('Automatic payments', promising.slice(0, 1), data)]),
     ];
   },
 };

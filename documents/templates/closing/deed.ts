@@ -125,7 +125,7 @@ export const deedOfTrust: Template<Data> = {
       text(
         `Signature page of the ${INSTRUMENT_NAMES[kind]} dated ${day(data.dated)} on ${addressOf(data.property)}, parcel ${data.parcelId}.`,
       ),
-      signatures(data.grantors, data),
+      signatures(INSTRUMENT_NAMES[kind], data.grantors, data),
       ...witnessBlocks(data),
       ...acknowledgment(data),
       text(`Loan originator: ${lender.legalName}, NMLS ${lender.nmls}`, 'small'),

@@ -5,10 +5,22 @@ import { names, type Template } from '../template.ts';
 
 /** A long hash as two lines of four groups, so that people can compare it. */
 const grouped = (hash: string): string => hash.replaceAll(/(.{8})(?=.)/g, '$1 ').replace(/^(.{35}) /, '$1\n');
-const place = ({ geolocation }: EvidenceRecord): string =>
+const NOT_SHARED = { REFUSED: 'The signer did not share it', UNAVAILABLE: 'The device had none' } as const;
+const place = ({ geolocation, locationNotShared }: EvidenceRecord): string =>
   geolocation === null
-    ? 'Not given'
+    ? locationNotShared === undefined
+      ? 'Not given'
+      : NOT_SHARED[locationNotShared]
     : `${geolocation.latitude.toFixed(4)}, ${geolocation.longitude.toFixed(4)} (within ${Math.round(geolocation.accuracyMeters)} m)`;
+
+/** How and where a document was signed field by field. */
+const placed = ({ fields, signature }: EvidenceRecord): (readonly [string, string])[] =>
+  fields === undefined || signature === undefined
+    ? []
+    : [
+        ['Signed in', fields.length === 1 ? 'one place' : `${fields.length} places`],
+        signature.style === 'TYPED' ? ['Signature', 'the typed name'] : ['Drawn signature, sha256', grouped(signature.sha256)],
+      ];
 
 const recordBlocks = (record: EvidenceRecord, titles: ReadonlyMap<string, string>): Block[] => [
   heading(`${record.sequence}. ${record.signer.name}`, 3),
@@ -16,6 +28,7 @@ const recordBlocks = (record: EvidenceRecord, titles: ReadonlyMap<string, string
     ['Document', titles.get(record.documentSha256) ?? record.documentKind],
     ['Its sha256', grouped(record.documentSha256)],
     ['Name typed', record.nameTyped],
+    ...placed(record),
     ['When', `${record.at.slice(0, 10)} ${record.at.slice(11, 19)} UTC`],
     ['Consent to electronic records', `version ${record.consentVersion}`],
     ['Internet address', record.ip],

@@ -65,6 +65,7 @@ export const floodNotice: Template<Data> = {
     heading('Please confirm'),
     text(`Your signature says that you received this notice before closing. It is not a promise to take the line. ${contact(lender)}`),
     signatures(
+      'Flood notice',
       data.applicants.map((name, i): Signer => ({ name, capacity: i === 0 ? 'BORROWER' : 'CO_BORROWER' })),
       data,
     ),

@@ -20,6 +20,29 @@ export const SIGNED_BY: Readonly<Record<Role, readonly string[]>> = {
   CO_SIGNER: ['CLOSING_PACKAGE', 'DEED_OF_TRUST'],
 };
 
+/** A person who signs the closing documents. */
+export type SigningParty = {
+  /** 'borrower' or the signer's id. */
+  readonly key: string;
+  readonly name: string;
+  /** Null for the borrower. */
+  readonly role: Role | null;
+};
+
+/** The closing documents a person signs. */
+export const documentsSignedBy = ({ facts }: Application, { role }: Pick<SigningParty, 'role'>): readonly DocumentOf[] =>
+  (facts.applicationPhase.packages.NOTE?.documents ?? []).filter(({ kind }) => role === null || SIGNED_BY[role].includes(kind));
+
+/** Refuses to sign a document that is not the one that was read, or was not read. Throws document_changed with their kinds. */
+export function requireRead(documents: readonly DocumentOf[], read: readonly DocumentOf[] = []): void {
+  const changed = documents.filter(({ kind, sha256 }) => !read.some((one) => one.kind === kind && one.sha256 === sha256));
+  if (changed.length === 0) return;
+  throw new Problem('document_changed', {
+    message: 'A document has changed since you read it. Read it again, then sign.',
+    errors: changed.map(({ kind }) => ({ field: kind, message: 'Read this document again' })),
+  });
+}
+
 /** Documents another signer may read. Everyone who may cancel also gets the account disclosures (12 CFR 1026.15(b), 1026.5(d)). */
 const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
   'ESIGN_CONSENT',
@@ -37,15 +60,26 @@ export function mayRead(party: Party, document: { readonly kind: string; readonl
   return document.owner === null || document.owner === 'borrower';
 }
 
-/** What is known of a signature before its document. */
-export type Signature = Omit<EvidenceInput, 'documentKind' | 'documentSha256'>;
+/** What is known of a signature before its document; `placed` is where in each document, by its sha256. */
+export type Signature = Omit<EvidenceInput, 'documentKind' | 'documentSha256' | 'fields'> & {
+  readonly placed?: Readonly<Record<string, readonly string[]>>;
+};
 type DocumentOf = { readonly kind: string; readonly sha256: string };
 
 /** Writes one record of evidence for each document; returns the last one's id. Throws out_of_order when there is none. */
-export async function signDocuments(client: PoolClient, documents: readonly DocumentOf[], signature: Signature): Promise<string> {
+export async function signDocuments(
+  client: PoolClient,
+  documents: readonly DocumentOf[],
+  { placed, ...signature }: Signature,
+): Promise<string> {
   let evidenceId: string | null = null;
   for (const { kind, sha256 } of documents)
-    evidenceId = await addEvidence(client, { ...signature, documentKind: kind, documentSha256: sha256 });
+    evidenceId = await addEvidence(client, {
+      ...signature,
+      documentKind: kind,
+      documentSha256: sha256,
+      ...(placed && { fields: placed[sha256] ?? [] }),
+    });
   if (evidenceId === null) throw new Problem('out_of_order', { message: 'There is nothing to sign yet' });
   return evidenceId;
 }
@@ -60,18 +94,20 @@ const FIRST: Partial<Record<(typeof SIGNER_STEPS)[number], string>> = {
   DONE: 'You have already signed',
 };
 
-/** The facts of another signer's signature on the closing documents. Throws out_of_order when another step comes first. */
-export async function signClosing(
-  client: PoolClient,
-  { facts }: Application,
-  row: SignerRow,
-  part: Signer,
-  signature: Signature,
-): Promise<{ facts: Fact[]; evidenceId: string }> {
+/** Throws out_of_order when another step of a signer comes before signing. */
+export function requireTurn(part: Signer): void {
   const next = nextOf(part);
   if (next !== 'SIGN') throw new Problem('out_of_order', { message: FIRST[next] ?? 'There is something to do first', extra: { next } });
-  const documents = (facts.applicationPhase.packages.NOTE?.documents ?? []).filter(({ kind }) => SIGNED_BY[row.role].includes(kind));
-  const evidenceId = await signDocuments(client, documents, signature);
+}
+
+/** The facts of another signer's signature on the closing documents. */
+export async function signClosing(
+  client: PoolClient,
+  application: Application,
+  row: SignerRow,
+  signature: Signature,
+): Promise<{ facts: Fact[]; evidenceId: string }> {
+  const evidenceId = await signDocuments(client, documentsSignedBy(application, row), signature);
   return { evidenceId, facts: [{ type: 'signerSigned', signerId: row.id, evidenceId }] };
 }
 

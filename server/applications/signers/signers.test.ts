@@ -91,10 +91,15 @@ test('Paula accepts the emailed invitation, verifies her identity, signs the dee
   // Her steps are in order: she cannot sign before her identity is verified, and she is not the borrower.
   const { consentsNeeded } = (await profile()) as { consentsNeeded: { type: string; version: string }[] };
   const version = consentsNeeded[0]?.version ?? '';
+  const { documents: hers } = (await lender.call('GET', onApplication(uuid, 'closing-documents'), { jwt: paula })).body as unknown as {
+    documents: { kind: string; sha256: string; fields: { kind: string; what: string }[] }[];
+  };
+  expect(hers).toMatchObject([{ kind: 'DEED_OF_TRUST', fields: [{ kind: 'SIGNATURE', what: 'Deed of Trust' }] }]);
+  const documents = hers.map(({ kind, sha256 }) => ({ kind, sha256 }));
   const sign = async () =>
     lender.call('POST', onApplication(uuid, 'disclosures/CLOSING/sign'), {
       jwt: paula,
-      body: { name: 'Paula Joint', consentVersion: version, documentsRead: true },
+      body: { name: 'Paula Joint', consentVersion: version, documentsRead: true, documents },
     });
   expect((await sign()).body).toMatchObject({ status: 409, message: 'Agree to electronic documents first' });
   expect((await lender.call('GET', onApplication(uuid), { jwt: paula })).status).toBe(403);

@@ -30,8 +30,7 @@ export async function makeDocuments(
   return {
     kept,
     write: async (client) => {
-      for (const { kind, version, title, sha256, owner } of kept)
-        await insertDocument(client, applicationUuid, { kind, version, title, sha256 }, at, owner);
+      for (const { owner, ...document } of kept) await insertDocument(client, applicationUuid, document, at, owner);
     },
   };
 }

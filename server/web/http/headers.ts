@@ -91,7 +91,7 @@ export async function protectReplies(
   });
   const { 'content-security-policy': policy = '', ...fixed } = {
     ...headers,
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()',
   };
   // The policy without its nonces: before the script's, between the two, after the style's.
   const [before = '', between = '', after = ''] = nonces.reduce<string[]>(

@@ -13,6 +13,7 @@ import { OFFERS_ROUTES } from './application/offers.ts';
 import { PROPERTY_ROUTES } from './application/property.ts';
 import { READ_ROUTES } from './application/read.ts';
 import { NOTARY_ROUTES } from './application/notary.ts';
+import { CLOSING_DOCUMENTS_ROUTES } from './application/closing-documents.ts';
 import { SIGNING_ROUTES } from './application/signing.ts';
 import { UPKEEP_ROUTES } from './application/upkeep.ts';
 import { VALUATION_ROUTES } from './application/valuation.ts';
@@ -59,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   ...LINK_ROUTES,
   ...IDENTITY_DOCUMENT_ROUTES,
   ...VALUATION_ROUTES,
+  ...CLOSING_DOCUMENTS_ROUTES,
   ...SIGNING_ROUTES,
   ...NOTARY_ROUTES,
   ...SIGNERS_ROUTES,

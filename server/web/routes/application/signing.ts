@@ -11,8 +11,6 @@ import {
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
-import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { signerById } from '@hearthline/database/stores/person/signers.ts';
 import { latestAnswer, saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { isSignersName } from '@hearthline/documents/esign/evidence.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
@@ -33,7 +31,16 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { changeableSigner } from '../../../applications/signers/change.ts';
-import { type Signature, signClosing, signDocuments, signNotice } from '../../../applications/signers/sign.ts';
+import { placedSignatures, signingPartyOf } from '../../../applications/signers/closing-documents.ts';
+import {
+  documentsSignedBy,
+  requireRead,
+  requireTurn,
+  type Signature,
+  signClosing,
+  signDocuments,
+  signNotice,
+} from '../../../applications/signers/sign.ts';
 import { isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
 import { certificateOf, checkEvidence } from '../../../steps/documents/evidence.ts';
 import { edit, type Route, route } from '../../http/route.ts';
@@ -73,9 +80,8 @@ export const SIGNING_ROUTES: readonly Route[] = [
         message: 'Read the current electronic communications consent first',
         errors: [{ field: 'consentVersion', message: 'is not the current version' }],
       });
-    const row = party.kind === 'signer' ? await signerById(ctx.pool, party.signerId) : null;
-    const who = row ?? (await applicantOf(ctx, await applicationByUuid(ctx.pool, params.uuid)));
-    const name = [who.first, 'middle' in who && who.middle, who.last, 'suffix' in who && who.suffix].filter(Boolean).join(' ');
+    const { row, ...who } = await signingPartyOf(ctx, await applicationByUuid(ctx.pool, params.uuid), party);
+    const { name } = who;
     if (!isSignersName(body.name, name))
       throw new Problem('conflict', {
         message: `Type your name as it appears in the documents: ${name}`,
@@ -85,6 +91,11 @@ export const SIGNING_ROUTES: readonly Route[] = [
     const after = await edit(call, async (application, client) => {
       const { uuid, facts } = application;
       const at = ctx.clock.now(uuid).toISOString();
+      if (kind === 'CLOSING') {
+        if (row) requireTurn(changeableSigner(application, row.id));
+        requireRead(documentsSignedBy(application, who), body.documents);
+      }
+      const placed = kind === 'CLOSING' && body.fields ? await placedSignatures(client, application, who, body.fields) : null;
       const signature: Signature = {
         applicationUuid: uuid,
         signer: { identityUuid: caller.identityUuid, name },
@@ -96,10 +107,16 @@ export const SIGNING_ROUTES: readonly Route[] = [
         geolocation: body.location
           ? { latitude: body.location.latitude, longitude: body.location.longitude, accuracyMeters: body.location.accuracy }
           : null,
+        ...(!body.location && body.locationNotShared && { locationNotShared: body.locationNotShared }),
+        ...(placed?.signature && {
+          placed: placed.fields,
+          signature:
+            placed.signature.style === 'DRAWN' ? { style: 'DRAWN', sha256: placed.signature.sha256 } : { style: placed.signature.style },
+        }),
       };
       let signed: { facts: Fact[]; evidenceId: string };
       if (kind === 'RESCISSION') signed = await signNotice(client, application, row?.id ?? 'borrower', signature);
-      else if (row) signed = await signClosing(client, application, row, changeableSigner(application, row.id), signature);
+      else if (row) signed = await signClosing(client, application, row, signature);
       else {
         if (kind === 'CLOSING' && facts.applicationPhase.flood?.sfha && !facts.closing.floodAcknowledged)
           throw new Problem('conflict', { message: 'Read and acknowledge the flood notice first' });
