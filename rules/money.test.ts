@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
+  Decimal,
   DRAW_TOTAL_ERROR,
   drawFromTotal,
   formatApr,
@@ -11,7 +12,9 @@ import {
   formatPercent,
   MONEY_FORMAT_ERROR,
   originationFee,
+  percentage,
   percentOf,
+  plus,
   roundHalfEven,
   totalFromDraw,
 } from './money.ts';
@@ -76,5 +79,45 @@ describe('fee, total and draw (lending §3.1)', () => {
     fc.assert(
       fc.property(cents, fee, cap, (draw, percent, most) => drawFromTotal(totalFromDraw(draw, percent, most), percent, most) === draw),
     );
+  });
+});
+
+describe('integers compute what decimals would', () => {
+  // Up to ten million dollars, mostly in cents, and amounts that only decimals can compute.
+  const dollars = fc.oneof(
+    fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100),
+    fc.double({ min: 0, max: 10_000_000, noNaN: true }),
+  );
+  const percent = fc.oneof(
+    fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000),
+    fc.double({ min: 0, max: 100, noNaN: true }),
+  );
+  const rounded = (value: Decimal, digits = 2) => value.toDecimalPlaces(digits, Decimal.ROUND_HALF_EVEN).toNumber();
+  test('the fee, the line and the draw', () => {
+    fc.assert(
+      fc.property(dollars, percent, (amount, fee) => {
+        const part = rounded(new Decimal(amount).times(fee).div(100));
+        expect(originationFee(amount, fee)).toBe(part);
+        expect(totalFromDraw(amount, fee)).toBe(rounded(new Decimal(amount).plus(part)));
+        expect(drawFromTotal(amount, fee)).toBe(rounded(new Decimal(amount).div(new Decimal(1).plus(new Decimal(fee).div(100)))));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+  test('a sum, a difference, a share and a rounding', () => {
+    fc.assert(
+      fc.property(dollars, dollars, percent, fc.integer({ min: 0, max: 5 }), (one, other, share, digits) => {
+        expect(plus(one, other)).toBe(new Decimal(one).plus(other).toNumber());
+        expect(plus(one, -other)).toBe(new Decimal(one).minus(other).toNumber());
+        expect(percentage(one, share)).toBe(new Decimal(one).times(share).div(100).toNumber());
+        expect(roundHalfEven(one, digits)).toBe(rounded(new Decimal(one), digits));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+  test('halves go to even', () => {
+    expect(originationFee(0.5, 1)).toBe(0);
+    expect(originationFee(1.5, 1)).toBe(0.02);
+    expect(originationFee(2.5, 1)).toBe(0.02);
   });
 });

@@ -74,6 +74,9 @@ const meetingTimes = ({ applicationPhase: { signed } }: Facts): string[] => {
   return Number.isNaN(at) ? [] : notaryTimes(new Date(at + 2 * DAY_MS), new Date(at + NOTE_LAPSES_AFTER)).slice(0, 1);
 };
 
+/** Cards that the simulated vendor accepts. */
+const CARDS = ['tok_visa', 'tok_mastercard', 'tok_amex'];
+
 const versionOf = (type: Parameters<typeof consentText>[0], orgCode: string) => consentText(type, lenderByCode(orgCode) ?? PRIMARY).version;
 const consent = (type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
   request(consentsPost)(({ orgCode }) => ({ type, version: versionOf(type, orgCode) }));
@@ -177,7 +180,12 @@ export const REQUESTS = {
     contactPhone: digitsOf(persona.phone),
     windows: [],
   })),
-  appraisalPayment: request(appraisalPayment)(() => ({ cardToken: 'tok_visa' })),
+  appraisalPayment: request(appraisalPayment)(({ choose }) => ({
+    cardToken: choose(
+      'tok_visa',
+      CARDS.map((card) => [1, card]),
+    ),
+  })),
   finalOffer: request(finalOfferAccept)(() => ({})),
   flood: request(floodAcknowledge)(({ application, choose }) =>
     choose(application.facts.applicationPhase.flood?.sfha === true, [[1, true]]) ? {} : null,

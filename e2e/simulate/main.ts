@@ -1,6 +1,7 @@
 /**
  * `npm run simulate`: journeys of random people and random faults over the real core, engine, handlers and jobs, each with its own seed and virtual time.
- * `-- --journeys N` (10,000) `--from SEED` `--seconds S` `--seed N` (one journey, with its trace) `--whole` (no borrower abandons it)
+ * Every borrower stays to the end.
+ * `-- --journeys N` (10,000) `--from SEED` `--seconds S` `--seed N` (one journey, with its trace) `--leave` (most borrowers give up within a few moments)
  * `--bug NAME` (one planted bug); `npm run simulate -- bugs` plants all of them, one after another.
  * Ends with 1 when an invariant does not hold or a planted bug is not found.
  */
@@ -24,7 +25,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     seed: { type: 'string' },
     bug: { type: 'string' },
-    whole: { type: 'boolean' },
+    leave: { type: 'boolean' },
   },
 });
 const [task, ...tooMany] = positionals;
@@ -39,7 +40,7 @@ const bugNamed = (name: string): Bug => {
 
 async function playOne(seed: number, bug: string | null): Promise<boolean> {
   let good = true;
-  await play({ from: seed, count: 1, processes: 1, bug, whole: values.whole === true || bug !== null }, (played) => {
+  await play({ from: seed, count: 1, processes: 1, bug, whole: values.leave !== true || bug !== null }, (played) => {
     good = played.wrong.length === 0;
     console.log(failureText(played, bug, Infinity));
     return false;
@@ -58,7 +59,7 @@ async function playMany(): Promise<boolean> {
       count: number(values.journeys, JOURNEYS),
       processes: PROCESSES,
       bug: null,
-      whole: values.whole === true,
+      whole: values.leave !== true,
     },
     (played) => {
       count(sum, played);

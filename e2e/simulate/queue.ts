@@ -87,10 +87,16 @@ export function queueOf({ time, workers, tell, surprises, faults }: Parts): Queu
         wake();
       });
   };
+  let willSweep = false;
   const sweep = () => {
     const again = (error: unknown) => {
       judge(error, 'a sweep');
-      time.after(SWEPT_AGAIN, sweep);
+      if (willSweep) return;
+      willSweep = true;
+      time.after(SWEPT_AGAIN, () => {
+        willSweep = false;
+        sweep();
+      });
     };
     for (const { host, ctx } of workers) {
       host.run(() => sweepTimers(ctx)).catch(again);

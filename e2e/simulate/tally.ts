@@ -9,6 +9,8 @@ export type Tally = {
   facts: number;
   stayed: number;
   complete: number;
+  /** Milliseconds of processor time. */
+  processor: number;
   readonly failed: PlayedJourney[];
   readonly requests: Record<string, number>;
   readonly faults: Record<string, number>;
@@ -19,6 +21,7 @@ export const tally = (): Tally => ({
   facts: 0,
   stayed: 0,
   complete: 0,
+  processor: 0,
   failed: [],
   requests: {},
   faults: {},
@@ -32,6 +35,7 @@ const addTo = (sum: Record<string, number>, more: Readonly<Record<string, number
 export function count(sum: Tally, played: PlayedJourney): void {
   sum.journeys += 1;
   sum.facts += played.facts;
+  sum.processor += played.processor;
   if (played.stays) sum.stayed += 1;
   if (played.statuses.includes('COMPLETE')) sum.complete += 1;
   if (played.wrong.length > 0) sum.failed.push(played);
@@ -46,7 +50,7 @@ export function failureText({ seed, wrong, trace, stays }: PlayedJourney, bug: s
     `seed ${seed}:`,
     ...trace.slice(-lines).map((line) => `  ${line}`),
     ...wrong.slice(0, 5).map((line) => `  WRONG: ${line}`),
-    `  again: npm run simulate -- --seed ${seed}${stays ? ' --whole' : ''}${bug ? ` --bug ${bug}` : ''}`,
+    `  again: npm run simulate -- --seed ${seed}${stays ? '' : ' --leave'}${bug ? ` --bug ${bug}` : ''}`,
   ].join('\n');
 }
 
@@ -54,8 +58,12 @@ export function tallyText(sum: Tally, seconds: number): string {
   const never = CHECKLIST_STATUSES.filter((s) => !sum.statuses.has(s));
   const { done = 0, refused = 0, lost = 0 } = sum.requests;
   const faults = Object.entries(sum.faults);
+  const leavers = sum.journeys - sum.stayed;
+  const rate = (count: number) => (count / seconds).toFixed(1);
   return [
-    `journeys          ${sum.stayed} whole, ${sum.complete} of them funded; ${sum.journeys - sum.stayed} given up within a few moments; in ${seconds.toFixed(1)} s`,
+    `whole journeys    ${sum.stayed} in ${seconds.toFixed(1)} s, ${rate(sum.stayed)} a second; ${sum.complete} of them funded, ${rate(sum.complete)} a second`,
+    ...(leavers === 0 ? [] : [`given up          ${leavers} within a few moments, not among the whole ones`]),
+    `processor time    ${(sum.processor / sum.journeys).toFixed(1)} ms a journey`,
     `actions           ${done + refused + lost}, ${((done + refused + lost) / seconds).toFixed(0)} a second, ${sum.facts} facts recorded: ${done} legal, ${refused} refused, ${lost} with a lost reply`,
     `faults            ${faults.reduce((all, [, n]) => all + n, 0)}: ${faults.map(([name, n]) => `${name} ${n}`).join(', ')}`,
     `statuses          ${CHECKLIST_STATUSES.length - never.length} of ${CHECKLIST_STATUSES.length} visited${never.length > 0 ? `; never: ${never.join(', ')}` : ''}`,

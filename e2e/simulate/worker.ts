@@ -11,18 +11,28 @@ export type Task = {
   readonly whole: boolean;
 };
 /** Requests are counted by outcome. The trace is sent for a journey that failed, or that was requested alone. */
-export type WorkerMessage = { readonly played?: Omit<Played, 'requests'> & { readonly requests: Readonly<Record<string, number>> } };
+export type WorkerMessage = {
+  readonly played?: Omit<Played, 'requests'> & {
+    readonly requests: Readonly<Record<string, number>>;
+    /** Milliseconds of processor time. */
+    readonly processor: number;
+  };
+};
 
 const task = JSON.parse(process.argv[2] ?? '') as Task;
+// Refusals are thrown by the thousand; where one came from is shown when the journey is played alone.
+if (task.count > 1) Error.stackTraceLimit = 0;
 prepare(BUGS.find((b) => b.name === task.bug) ?? null);
 const { play } = await import('./journey.ts');
 
 const tell = (told: WorkerMessage) => new Promise<void>((resolve) => void process.send?.(told, undefined, {}, () => resolve()));
 for (let n = 0; n < task.count; n += 1) {
+  const before = process.cpuUsage();
   const played = await play(task.from + n * task.step, task.whole);
   const requests: Record<string, number> = {};
   for (const { ending } of played.requests) requests[ending] = (requests[ending] ?? 0) + 1;
   const trace = played.wrong.length > 0 || task.count === 1 ? played.trace : [];
-  await tell({ played: { ...played, requests, trace } });
+  const { user, system } = process.cpuUsage(before);
+  await tell({ played: { ...played, requests, trace, processor: (user + system) / 1000 } });
 }
 process.disconnect?.();

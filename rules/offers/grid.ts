@@ -1,4 +1,4 @@
-import { ceilTo, Decimal, drawFromTotal, floorTo, originationFee, roundHalfEven, totalFromDraw } from '../money.ts';
+import { ceilTo, Decimal, drawFromTotal, floorTo, originationFee, plus, roundHalfEven, totalFromDraw } from '../money.ts';
 import { principalFor } from './payments.ts';
 import { costsFor, texasCounted } from './costs.ts';
 import { AVM_FSD, AVM_LARGE_LINE, isTexasHomestead, leastDraw, maxCltvOf, texasMinDraw } from './limits.ts';
@@ -40,32 +40,40 @@ export function capacityOf(input: UnderwriteInput): Capacity {
  */
 export function buildOffers(input: UnderwriteInput, paymentRoom: number | Decimal): Offer[] {
   const capacity = capacityOf(input);
-  return input.product.terms.flatMap((term) => input.product.feePercents.flatMap((fee) => ladder(input, capacity, term, fee, paymentRoom)));
+  const bands = bandsOf(capacity);
+  return input.product.terms.flatMap((term) =>
+    input.product.feePercents.flatMap((fee) => ladder(input, { capacity, bands, paymentRoom }, term, fee)),
+  );
 }
 
-function ladder(input: UnderwriteInput, capacity: Capacity, term: number, fee: number, paymentRoom: number | Decimal): Offer[] {
+/** A CLTV band of one home: its name, the CLTV up to which it goes there in percent, and the largest line within it in dollars. */
+type Band = { readonly name: number; readonly upTo: number; readonly top: number };
+
+/** The bands that the home's maximum CLTV reaches: the same for each term and fee. */
+const bandsOf = ({ maxCltv, value, lienTotal }: Capacity): Band[] =>
+  CLTV_BANDS.filter((_, index) => (CLTV_BANDS[index - 1]?.upTo ?? 0) < maxCltv).map((band) => {
+    const upTo = Math.min(band.upTo, maxCltv);
+    return { name: band.upTo, upTo, top: floorTo(roomUnder(upTo, value, lienTotal), 2) };
+  });
+
+type Limits = { readonly capacity: Capacity; readonly bands: readonly Band[]; readonly paymentRoom: number | Decimal };
+
+function ladder(input: UnderwriteInput, { capacity, bands, paymentRoom }: Limits, term: number, fee: number): Offer[] {
   const cap = input.product.feeCap ?? null;
   const firstDraw = smallestDraw(input, fee);
   if (firstDraw === null) return [];
   const offers: Offer[] = [];
   let from = firstDraw;
-  let below = 0;
-  for (const band of CLTV_BANDS) {
-    if (below >= capacity.maxCltv) break;
-    const upTo = Math.min(band.upTo, capacity.maxCltv);
-    below = band.upTo;
-    const bandTop = floorTo(roomUnder(upTo, capacity.value, capacity.lienTotal), 2);
-    if (bandTop < totalFromDraw(from, fee, cap)) continue;
-    const priced = price(input, upTo, term, fee);
+  for (const band of bands) {
+    if (band.top < totalFromDraw(from, fee, cap)) continue;
+    const priced = price(input, band.upTo, term, fee);
     if (!priced) break;
-    const carried = Number.isFinite(Number(paymentRoom))
-      ? principalFor(paymentRoom, priced.otherRate, term, input.product.ageRestricted)
-      : Infinity;
-    const top = Math.min(bandTop, capacity.lineCap, carried);
+    const carried = paymentRoom === Infinity ? Infinity : principalFor(paymentRoom, priced.otherRate, term, input.product.ageRestricted);
+    const top = Math.min(band.top, capacity.lineCap, carried);
     const maxDraw = largestDraw(top, fee, cap);
     if (maxDraw < from || !feesAllowed(input, from, maxDraw, fee)) break;
     offers.push({
-      id: `${term}y-${fee}-${band.upTo}`,
+      id: `${term}y-${fee}-${band.name}`,
       type: 'FIXED',
       term,
       originationFee: fee,
@@ -75,8 +83,8 @@ function ladder(input: UnderwriteInput, capacity: Capacity, term: number, fee: n
       minDraw: from,
       maxDraw,
     });
-    if (top < bandTop) break;
-    from = roundHalfEven(new Decimal(maxDraw).plus(CENT));
+    if (top < band.top) break;
+    from = plus(maxDraw, CENT);
   }
   return contiguous(wholeDollarEnd(offers, cap));
 }
@@ -140,14 +148,14 @@ function wholeDollarEnd(offers: Offer[], cap: number | null): Offer[] {
 const contiguous = (offers: Offer[]): Offer[] =>
   offers.map((offer, index) => {
     const before = offers[index - 1];
-    return before ? { ...offer, min: roundHalfEven(new Decimal(before.max).plus(CENT)) } : offer;
+    return before ? { ...offer, min: plus(before.max, CENT) } : offer;
   });
 
 /** The largest draw to the cent whose line is not above `line`. */
 function largestDraw(line: number, fee: number, cap: number | null): number {
   if (line <= 0) return 0;
   const draw = drawFromTotal(line, fee, cap);
-  return totalFromDraw(draw, fee, cap) > line ? roundHalfEven(new Decimal(draw).minus(CENT)) : draw;
+  return totalFromDraw(draw, fee, cap) > line ? plus(draw, -CENT) : draw;
 }
 
 const roomUnder = (cltv: number, value: number, lienTotal: number): Decimal => new Decimal(value).times(cltv).div(100).minus(lienTotal);

@@ -1,4 +1,4 @@
-import { ceilTo, Decimal } from '../money.ts';
+import { ceilTo, Decimal, percentage, plus } from '../money.ts';
 import type { OccupancyType, StateCode } from '../enums.ts';
 import { tierOf } from './pricing.ts';
 import type { ProductSettings } from './types.ts';
@@ -14,13 +14,13 @@ export const HOEPA_FEES = { largeLine: 27_592, largePercent: 5, smallPercent: 8,
 /** The highest rate in percent that is not high-cost on a principal dwelling. */
 export function hoepaRateLimit(term: number, firstLien: boolean, apor: Readonly<Record<number, number>> = SAMPLE_APOR): number {
   const base = apor[term] ?? Math.min(...Object.values(apor));
-  return new Decimal(base).plus(firstLien ? HOEPA_MARGIN.firstLien : HOEPA_MARGIN.juniorLien).toNumber();
+  return plus(base, firstLien ? HOEPA_MARGIN.firstLien : HOEPA_MARGIN.juniorLien);
 }
 
 /** The most dollars of points and fees that are not high-cost on a line in dollars. */
 export function hoepaFeeLimit(line: number): number {
-  const share = (percent: number): number => new Decimal(line).times(percent).div(100).toNumber();
-  return line >= HOEPA_FEES.largeLine ? share(HOEPA_FEES.largePercent) : Math.min(share(HOEPA_FEES.smallPercent), HOEPA_FEES.smallDollars);
+  const { largeLine, largePercent, smallPercent, smallDollars } = HOEPA_FEES;
+  return line >= largeLine ? percentage(line, largePercent) : Math.min(percentage(line, smallPercent), smallDollars);
 }
 
 /** A Texas homestead: Tex. Const. art. XVI s.50(a)(6) applies (lending §1.4.1). */

@@ -11,8 +11,23 @@ export const drawYears = (termYears: number): number => DRAW_YEARS[termYears] ??
 /** Number of monthly payments of a term in years. */
 export const monthsOf = (years: number): number => years * 12;
 
+/** Factors already computed, by term and rate: a lender has few of both, and each costs a power of 60 to 360 factors. Most that are kept. */
+const factors = new Map<string, Decimal>();
+const MOST_FACTORS = 2000;
+
 /** The share of the principal paid each month: i / (1 - (1+i)^-n), i = percent / 1200 (lending §3.3). */
 function monthlyFactor(ratePercent: number, years: number): Decimal {
+  const key = `${years} ${ratePercent}`;
+  let factor = factors.get(key);
+  if (!factor) {
+    factor = computedFactor(ratePercent, years);
+    if (factors.size >= MOST_FACTORS) factors.clear();
+    factors.set(key, factor);
+  }
+  return factor;
+}
+
+function computedFactor(ratePercent: number, years: number): Decimal {
   const months = monthsOf(years);
   const rate = new Decimal(ratePercent).div(1200);
   if (rate.isZero()) return new Decimal(1).div(months);

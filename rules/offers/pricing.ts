@@ -1,4 +1,4 @@
-import { Decimal } from '../money.ts';
+import { plus } from '../money.ts';
 import type { DiscountType, OccupancyType } from '../enums.ts';
 import type { ProductSettings } from './types.ts';
 
@@ -52,20 +52,17 @@ export function gridRate(score: number, cltv: number, term: number, occupancy: O
   const termAdd = (TERM_ADD as Readonly<Record<number, number>>)[term];
   const feeAdd = (FEE_ADD as Readonly<Record<number, number>>)[feePercent];
   if (!tier || !band || termAdd === undefined || feeAdd === undefined || cltv > tier.maxCltv[occupancy]) return null;
-  return new Decimal(tier.base).plus(band.add).plus(termAdd).plus(feeAdd).plus(OCCUPANCY_ADD[occupancy]).toNumber();
+  return [band.add, termAdd, feeAdd, OCCUPANCY_ADD[occupancy]].reduce(plus, tier.base);
 }
 
 /** Every discount an offer can carry with its rate in percent; ALL_IN is both together (lending §3.6). */
 export function discountsOn(baseRate: number, product: ProductSettings): { discount: DiscountType; rateWithDiscount: number }[] {
-  const less = (points: number): number => new Decimal(baseRate).minus(points).toNumber();
+  const less = (points: number): number => plus(baseRate, -points);
   const autopay = { discount: 'AUTOPAY' as const, rateWithDiscount: less(product.autopayDiscount) };
   if (!product.membershipDiscount) return [autopay];
   return [
     autopay,
     { discount: product.membershipDiscount, rateWithDiscount: less(product.membershipDiscountSize) },
-    {
-      discount: 'ALL_IN',
-      rateWithDiscount: new Decimal(baseRate).minus(product.autopayDiscount).minus(product.membershipDiscountSize).toNumber(),
-    },
+    { discount: 'ALL_IN', rateWithDiscount: less(plus(product.autopayDiscount, product.membershipDiscountSize)) },
   ];
 }

@@ -221,8 +221,8 @@ const firstOf = (
   identityUuid,
   orgCode,
   loanNumber,
-  JSON.stringify(settings),
-  JSON.stringify(product),
+  settings,
+  product,
   holdAt,
   address.street1,
   address.street2 || null,
@@ -238,7 +238,7 @@ const firstOf = (
 
 const rowOf = ({ uuid, facts, status, overallStatus, version, since, headHash, active, completedAt }: Application): unknown[] => [
   uuid,
-  JSON.stringify(facts),
+  facts,
   FACTS_VERSION,
   status,
   overallStatus,

@@ -1,25 +1,33 @@
 import { TIMERS, type TimerRow } from '@hearthline/journey/application/timers.ts';
 import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { inOneWrite } from '@hearthline/database/transaction.ts';
 
 /** Starts timers that became due to run and deletes those that stopped, by the table of journey/application/timers.ts. */
 export async function setTimers(client: PoolClient, before: Application, after: Application, at: Date): Promise<void> {
-  for (const timer of TIMERS) {
-    const reason = timer.runsFor(after.facts, after.status);
-    if (reason === timer.runsFor(before.facts, before.status)) continue;
-    await client.query({
-      name: 'timer-drop',
-      text: "update timer set state = 'DROPPED' where application_uuid = $1 and name = $2 and state = 'RUNNING'",
-      values: [after.uuid, timer.name],
-    });
-    if (reason !== null)
-      await startTimer(
-        client,
-        after.uuid,
-        timer,
-        typeof timer.after === 'number' ? new Date(at.getTime() + timer.after) : new Date(timer.after(after.facts)),
-      );
-  }
+  const changed = TIMERS.flatMap((timer) => {
+    const was = timer.runsFor(before.facts, before.status);
+    const is = timer.runsFor(after.facts, after.status);
+    return was === is ? [] : [{ timer, was, is }];
+  });
+  if (changed.length === 0) return;
+  await inOneWrite(client, () =>
+    changed.flatMap(({ timer, was, is }) => [
+      ...(was === null ? [] : [dropTimer(client, after.uuid, timer)]),
+      ...(is === null ? [] : [startTimer(client, after.uuid, timer, dueAt(timer, after, at))]),
+    ]),
+  );
+}
+
+const dueAt = ({ after }: TimerRow, { facts }: Application, at: Date): Date =>
+  typeof after === 'number' ? new Date(at.getTime() + after) : new Date(after(facts));
+
+async function dropTimer(client: PoolClient, applicationUuid: string, { name }: TimerRow): Promise<void> {
+  await client.query({
+    name: 'timer-drop',
+    text: "update timer set state = 'DROPPED' where application_uuid = $1 and name = $2 and state = 'RUNNING'",
+    values: [applicationUuid, name],
+  });
 }
 
 /** Starts a timer unless it has reached its limit of firings. */

@@ -39,7 +39,8 @@ export type Notification = {
   readonly subject: string;
   /** Plain text of the email. */
   readonly body: string;
-  readonly html: string;
+  /** The email as a page. */
+  readonly html: () => string;
   /** At most 160 characters; null when there is no text message. */
   readonly text: string | null;
   readonly inApp: { readonly title: string; readonly body: string; readonly path: string | null };
@@ -86,7 +87,7 @@ export function notification<K extends NotificationKind>(
   return {
     subject,
     body: [...lines, `${link.label}: ${link.url}`, help, `${signatureOf(lender)}, NMLS ${lender.nmls}`].join('\n\n'),
-    html: mailHtml({ subject, lines, link, help }, lender),
+    html: () => mailHtml({ subject, lines, link, help }, lender),
     text: words.text === null ? null : textMessage(lender.name, words.text(data)),
     inApp: { title: subject, body: lines.join(' '), path },
   };
@@ -242,7 +243,7 @@ export async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Prom
     return notification(notice.kind as NotificationKind, notice.data as never, lender, {
       origin: originOf(ctx.config, lender.orgCode),
       applicationUuid: notice.application_uuid ?? '',
-    }).html;
+    }).html();
   const [help = '', ...lines] = row.body.split('\n\n').slice(0, -1).toReversed();
   return mailHtml({ subject: row.subject, lines: lines.toReversed(), link: null, help }, lender);
 }

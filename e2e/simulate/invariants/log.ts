@@ -1,4 +1,5 @@
 /** What must be true of one application's log in every case. */
+import { isDeepStrictEqual } from 'node:util';
 import { apply } from '@hearthline/journey/application/apply.ts';
 import { statusOf, workDue } from '@hearthline/journey/checklist.ts';
 import { NO_FACTS, type Settings } from '@hearthline/journey/facts.ts';
@@ -64,7 +65,9 @@ export function wrongWithLog(world: World, { row, log, statuses }: Application):
   });
   if (!chainHolds(uuid, chain) || (chain.at(-1)?.hash ?? row['headHash']) !== row['headHash']) wrong.push('the hash chain is broken');
   if (row['version'] !== log.length) wrong.push(`version ${row['version'] as number} of a log of ${log.length}`);
-  if (JSON.stringify(facts) !== JSON.stringify(JSON.parse(row['facts'] as string))) wrong.push('the stored facts are not those of the log');
+  const stored = JSON.stringify(row['facts']);
+  if (JSON.stringify(facts) !== stored) wrong.push('the stored facts are not those of the log');
+  if (!isDeepStrictEqual(JSON.parse(stored), row['facts'])) wrong.push('PostgreSQL would not return the facts as they were stored');
   if (row['status'] !== status) wrong.push(`the status is ${row['status'] as string}, the facts say ${status}`);
   if (history.join() !== statuses.join()) wrong.push('the history is not that of the log');
   const evidence = [...(world.db.tables.get('esign_evidence')?.values() ?? [])].filter((r) => r['application_uuid'] === uuid);

@@ -1,7 +1,6 @@
 /** The applicant, and data stored beside the facts and read again. */
 import { createHash } from 'node:crypto';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { parsed } from './parsed.ts';
 import { answer, changed, insertNew, type Statement } from './answers.ts';
 import type { Row } from './tables.ts';
 
@@ -37,9 +36,8 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   'line-on-home': (on, [identity, uuid, property]) =>
     answer(
       on
-        .all('application')
-        .filter((r) => r['identityUuid'] === identity && r['uuid'] !== uuid && r['completedAt'] !== null)
-        .filter((r) => (parsed(r['facts']) as Facts).propertyId === property)
+        .where('application', (r) => r['identityUuid'] === identity && r['uuid'] !== uuid && r['completedAt'] !== null)
+        .filter((r) => (r['facts'] as Facts).propertyId === property)
         .slice(0, 1),
     ),
   'insert into freeze_pin': (on, [uuid, sealed]) => {
@@ -71,13 +69,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     on.put('document', `${uuid as string} ${kind as string} ${version as string} ${sha256 as string}`, { uuid, kind, key: sha256 });
     return changed(1);
   },
-  'document-latest': (on, [uuid, kind]) =>
-    answer(
-      on
-        .all('document')
-        .filter((r) => r['uuid'] === uuid && r['kind'] === kind)
-        .slice(-1),
-    ),
+  'document-latest': (on, [uuid, kind]) => answer(on.where('document', (r) => r['uuid'] === uuid && r['kind'] === kind).slice(-1)),
   'consent-evidence-keep': (on, [uuid, types, versions, at]) => {
     (types as string[]).forEach((type, i) => {
       const key = `${uuid as string} ${type} ${(versions as string[])[i] ?? ''}`;
@@ -103,7 +95,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     insertNew(on, 'signer', id as string, { id, application_uuid, role, first, last, email, phone });
     return changed(1);
   },
-  'signers-of': (on, [uuid]) => answer(on.all('signer').filter((r) => r['application_uuid'] === uuid)),
+  'signers-of': (on, [uuid]) => answer(on.where('signer', (r) => r['application_uuid'] === uuid)),
   'insert into bank_account': (on, [id, , , mask, bank_name, account_type, holder_name, routing_secret, number_secret]) => {
     insertNew(on, 'bank_account', id as string, { mask, bank_name, account_type, holder_name, routing_secret, number_secret });
     return changed(1);
@@ -142,10 +134,10 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     return changed(1);
   },
   'answer-latest': (on, [uuid, kind]) => {
-    const rows = on.all('provider_answer').filter((r) => r['uuid'] === uuid && r['kind'] === kind);
+    const rows = on.where('provider_answer', (r) => r['uuid'] === uuid && r['kind'] === kind);
     return answer(rows.toSorted((a: Row, b: Row) => (b['attempt'] as number) - (a['attempt'] as number)).slice(0, 1));
   },
-  'select id, record from esign_evidence': (on, [uuid]) => answer(on.all('esign_evidence').filter((r) => r['application_uuid'] === uuid)),
+  'select id, record from esign_evidence': (on, [uuid]) => answer(on.where('esign_evidence', (r) => r['application_uuid'] === uuid)),
   'insert into esign_evidence': (on, [id, application_uuid, sequence, record]) => {
     insertNew(on, 'esign_evidence', `${application_uuid as string} ${sequence as number}`, {
       id,

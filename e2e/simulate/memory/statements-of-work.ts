@@ -3,14 +3,20 @@ import { answer, changed, insertNew, type Statement } from './answers.ts';
 import type { Row, Transaction } from './tables.ts';
 
 const workKey = (uuid: unknown, step: unknown, attempt: unknown) => `${uuid as string} ${step as string} ${attempt as number}`;
-const timersOf = (on: Transaction, uuid: unknown, name: unknown) =>
-  on.all('timer').filter((r) => r['application_uuid'] === uuid && r['name'] === name);
-const keyOfTimer = (r: Row) => `${r['application_uuid'] as string} ${r['name'] as string} ${r['turn'] as number}`;
+const timerKey = (uuid: unknown, name: unknown, turn: unknown) => `${uuid as string} ${name as string} ${turn as number}`;
+const keyOfTimer = (r: Row) => timerKey(r['application_uuid'], r['name'], r['turn']);
+/** The timers of a name: their turns are counted from 1. */
+function timersOf(on: Transaction, uuid: unknown, name: unknown): Row[] {
+  const timers: Row[] = [];
+  for (let row = on.get('timer', timerKey(uuid, name, 1)); row; row = on.get('timer', timerKey(uuid, name, timers.length + 1)))
+    timers.push(row);
+  return timers;
+}
 const dueTimers = (on: Transaction, at: unknown, uuid?: unknown) =>
   answer(
     on
-      .all('timer')
-      .filter(
+      .where(
+        'timer',
         (r) => r['state'] === 'RUNNING' && (r['due_at'] as Date) <= (at as Date) && (uuid === undefined || r['application_uuid'] === uuid),
       )
       .toSorted((a, b) => (a['due_at'] as Date).getTime() - (b['due_at'] as Date).getTime())
@@ -40,7 +46,7 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
     const keys = (names: unknown, numbers: unknown) => (names as string[]).map((step, i) => workKey(uuid, step, (numbers as number[])[i]));
     const due = new Set(keys(steps, attempts));
     if (text.includes('DROPPED'))
-      for (const row of on.all('work').filter((r) => r['application_uuid'] === uuid && r['state'] === 'DUE'))
+      for (const row of on.where('work', (r) => r['application_uuid'] === uuid && r['state'] === 'DUE'))
         if (!due.has(workKey(uuid, row['step'], row['attempt'])))
           on.put('work', workKey(uuid, row['step'], row['attempt']), { ...row, state: 'DROPPED', finished_at: at });
     const sent = (startSteps as string[])
@@ -74,13 +80,13 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
   'timers-due': (on, [at]) => dueTimers(on, at),
   'timers-due-of-one': (on, [at, uuid]) => dueTimers(on, at, uuid),
   "update timer set state = 'fired'": (on, [uuid, name, turn]) => {
-    const row = on.get('timer', `${uuid as string} ${name as string} ${turn as number}`);
+    const row = on.get('timer', timerKey(uuid, name, turn));
     if (row?.['state'] !== 'RUNNING') return changed(0);
     on.put('timer', keyOfTimer(row), { ...row, state: 'FIRED' });
     return changed(1);
   },
   'order-last': (on, [uuid, step, subject]) => {
-    const rows = on.all('provider_order').filter((r) => r['applicationUuid'] === uuid && r['step'] === step && r['subject'] === subject);
+    const rows = on.where('provider_order', (r) => r['applicationUuid'] === uuid && r['step'] === step && r['subject'] === subject);
     return answer(rows.toSorted((a, b) => (b['turn'] as number) - (a['turn'] as number)).slice(0, 1));
   },
   'order-keep': (on, [provider, ref, applicationUuid, step, subject, turn, state]) => {
@@ -97,14 +103,13 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
     return changed(1);
   },
   'orders-hearing': (on, [provider, ref]) =>
-    answer(
-      on.all('provider_order').filter((r) => r['provider'] === provider && r['state'] === 'OPEN' && (ref === null || r['ref'] === ref)),
-    ),
+    answer(on.where('provider_order', (r) => r['provider'] === provider && r['state'] === 'OPEN' && (ref === null || r['ref'] === ref))),
   'orders-without-file': (on) =>
     answer(
-      on
-        .all('provider_order')
-        .filter((r) => r['state'] === 'OPEN' && on.get('application', r['applicationUuid'] as string)?.['active'] === false),
+      on.where(
+        'provider_order',
+        (r) => r['state'] === 'OPEN' && on.get('application', r['applicationUuid'] as string)?.['active'] === false,
+      ),
     ),
   'callback-hear': async (on, [provider, eventId]) => {
     const key = `${provider as string} ${eventId as string}`;

@@ -2,10 +2,9 @@
 import { OF_WORK } from './statements-of-work.ts';
 import { OF_PEOPLE } from './statements-of-people.ts';
 import { answer, changed, insertNew, NotUnique, type Statement } from './answers.ts';
-import { parsed } from './parsed.ts';
 import type { Row } from './tables.ts';
 
-const copyOf = (row: Row | undefined): Row[] => (row ? [{ ...row, facts: parsed(row['facts']) }] : []);
+const copyOf = (row: Row | undefined): Row[] => (row ? [{ ...row }] : []);
 
 /** The rows of an insert that takes one array for each column. */
 function rowsOf(arrays: readonly unknown[], columns: readonly string[]): Row[] {
@@ -43,8 +42,7 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
   'application-of-identity': (on, [identity]) =>
     answer(
       on
-        .all('application')
-        .filter((r) => r['identityUuid'] === identity)
+        .where('application', (r) => r['identityUuid'] === identity)
         .toReversed()
         .flatMap(copyOf),
     ),
@@ -58,14 +56,15 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
     const [identityUuid, orgCode, loanNumber, settings, product, holdAt, street1, street2, city, state, zip, types, versions] =
       values.slice(RECORDED);
     await on.lock(`identity ${identityUuid as string}`);
-    if (on.all('application').some((r) => r['identityUuid'] === identityUuid && r['active'])) throw new NotUnique('application_one_active');
+    if (on.where('application', (r) => r['identityUuid'] === identityUuid && r['active'] === true).length > 0)
+      throw new NotUnique('application_one_active');
     const blank = {
       uuid,
       identityUuid,
       orgCode,
       loanNumber,
-      settings: JSON.parse(settings as string),
-      product: JSON.parse(product as string),
+      settings,
+      product,
       holdAt,
       createdAt: since,
     };
@@ -77,12 +76,7 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
     return changed(1);
   },
   'select payload from fact': (on, [uuid]) =>
-    answer(
-      on
-        .all('fact')
-        .filter((r) => r['application_uuid'] === uuid)
-        .map((r) => ({ payload: JSON.parse(r['payload'] as string) })),
-    ),
+    answer(on.where('fact', (r) => r['application_uuid'] === uuid).map((r) => ({ payload: JSON.parse(r['payload'] as string) }))),
 };
 
 const STATEMENTS: Readonly<Record<string, Statement>> = { ...OF_APPLICATIONS, ...OF_WORK, ...OF_PEOPLE };

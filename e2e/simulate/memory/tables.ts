@@ -19,7 +19,8 @@ export const database = (watch: Database['watch']): Database => ({ tables: new M
 
 export type Transaction = {
   readonly get: (table: string, key: string) => Row | undefined;
-  readonly all: (table: string) => Row[];
+  /** The rows of a table that pass the test, in the order in which they were first written. */
+  readonly where: (table: string, test: (row: Row) => boolean) => Row[];
   readonly put: (table: string, key: string, row: Row) => void;
   /** Waits until the lock is free, and holds it until the transaction ends. */
   readonly lock: (key: string) => Promise<void>;
@@ -50,10 +51,17 @@ export function begin(db: Database): Transaction {
   };
   const self: Transaction = {
     get: (table, key) => written.get(table)?.get(key) ?? db.tables.get(table)?.get(key),
-    all: (table) => {
+    where: (table, test) => {
       const mine = written.get(table);
-      const rows = [...(db.tables.get(table) ?? [])].map(([key, row]) => mine?.get(key) ?? row);
-      return mine ? [...rows, ...[...mine].filter(([key]) => !db.tables.get(table)?.has(key)).map(([, row]) => row)] : rows;
+      const committed = db.tables.get(table);
+      const found: Row[] = [];
+      const look = (row: Row) => void (test(row) && found.push(row));
+      if (!mine) committed?.forEach(look);
+      else {
+        committed?.forEach((row, key) => look(mine.get(key) ?? row));
+        mine.forEach((row, key) => void (committed?.has(key) !== true && look(row)));
+      }
+      return found;
     },
     put: (table, key, row) => void tableOf(written, table).set(key, row),
     lock: async (key) => {

@@ -16,8 +16,8 @@ export type Schedule = {
   readonly until: (work: Promise<unknown>) => Promise<void>;
 };
 
-/** Resolves when every promise that can continue has continued. */
-const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
+/** Resolves when every promise that can continue has continued: the next tick begins when no continuation is left. */
+const settled = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 /** A schedule that begins at an instant. @param start milliseconds since 1970. */
 export function schedule(seed: number, start: number): Schedule {

@@ -86,6 +86,7 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
       cancel,
     },
     cardPayments: {
+      refund: cancel,
       start: ({ reference }, { idempotencyKey }) =>
         ask('card payment', idempotencyKey, () => ok({ ref: `pi_${reference.replaceAll('-', '')}` } as never)),
       charge: (_, __, { idempotencyKey }) =>
