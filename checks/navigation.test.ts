@@ -51,6 +51,12 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/insurance/InsuranceLinks.tsx':
     'inside the step of insuring the home: its two pages lead to each other, and to the request of a trust',
   'client/screens/conditions/phone-number/PhoneNumber.tsx': 'inside the requests: back to the list of them',
+  'client/parts/notary/notary.ts': 'opens the page of the notary service, outside the product',
+  'client/parts/notary/NotaryParts.tsx': 'inside the step of the notary: in person instead of by video',
+  'client/screens/notary/intro/NotaryIntro.tsx': 'while others act: the documents to read',
+  'client/screens/notary/session/NotarySession.tsx': 'inside the step of the notary: why the session ended',
+  'client/screens/notary/error/NotaryError.tsx': 'inside the step of the notary: the ways on',
+  'client/screens/notary/schedule-manual/ScheduleManual.tsx': 'inside the step of the notary: by video after all, or the times',
   'client/parts/waiting/HoldPage.tsx': 'while others act: the documents that are still asked for',
   'client/screens/error/DeclineScreen.tsx': 'a declined application has only its documents left to read',
 };

@@ -66,6 +66,21 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   identity: {
     load: () => import('./screens/identity/Identity.tsx').then((m) => m.Identity),
   },
+  'notary/intro': {
+    load: () => import('./screens/notary/intro/NotaryIntro.tsx').then((m) => m.NotaryIntro),
+  },
+  'notary/session': {
+    load: () => import('./screens/notary/session/NotarySession.tsx').then((m) => m.NotarySession),
+  },
+  'notary/error': {
+    load: () => import('./screens/notary/error/NotaryError.tsx').then((m) => m.NotaryError),
+  },
+  'notary/schedule-manual': {
+    load: () => import('./screens/notary/schedule-manual/ScheduleManual.tsx').then((m) => m.ScheduleManual),
+  },
+  'notary/reserve-manual': {
+    load: () => import('./screens/notary/reserve-manual/ReserveManual.tsx').then((m) => m.ReserveManual),
+  },
   'insurance/requirements': {
     load: () => import('./screens/insurance/requirements/Requirements.tsx').then((m) => m.Requirements),
   },

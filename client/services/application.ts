@@ -174,6 +174,22 @@ export function applicationApi(uuid: string) {
       ),
     payoffs: () => ({ ...$api.queryOptions('get', `${ROOT}/payoffs`, { params }), ...FRESH, staleTime: 0 }),
 
+    /** How the deed is notarized: hours, sessions, meetings in person. It changes while a session is open. */
+    notary: () => ({ ...$api.queryOptions('get', `${ROOT}/notary`, { params }), ...FRESH, staleTime: 0 }),
+    openNotarySession: () =>
+      mutationOptions({
+        mutationKey: ['application', uuid, 'openNotarySession'],
+        scope: { id: uuid },
+        mutationFn: async (body: ApplicationBody<'/notary/session', 'post'>) =>
+          (await api.POST(`${ROOT}/notary/session`, { params, body })).data,
+      }),
+    /** Chooses a notary in person; with times, requests a meeting. */
+    requestNotary: () =>
+      write('requestNotary', (body: ApplicationBody<'/notary/manual', 'post'>) => api.POST(`${ROOT}/notary/manual`, { params, body })),
+    cancelNotary: () => write('cancelNotary', () => api.DELETE(`${ROOT}/notary/manual`, { params })),
+    goOnline: () =>
+      write('goOnline', (body: ApplicationBody<'/notary/online', 'post'>) => api.POST(`${ROOT}/notary/online`, { params, body })),
+
     /** What the insurance of the home has to cover, and the policies given so far. */
     insurance: () => ({ ...$api.queryOptions('get', `${ROOT}/insurance`, { params }), ...FRESH, staleTime: 0 }),
     saveInsurance: () =>

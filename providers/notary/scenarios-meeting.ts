@@ -38,6 +38,8 @@ const VIDEO = 1_500;
 const EXPIRY_DAYS = 30;
 /** Seconds after which a meeting is over whose signer closed the page. */
 const DESERTED = 3_600;
+/** Seconds after which a notary is free again. */
+const FREE_AGAIN = 600;
 
 /** The notary of every meeting. */
 export const NOTARY = { name: 'Rowan Sealwright', commission: 'VA 7712045' } as const;
@@ -156,7 +158,11 @@ function stepsOf(order: Order<OrderRequest>, meeting: Meeting): OrderStep[] {
   const met = [...begin, step(questioned, 'in_meeting', 'signer.kba_passed'), step(questioned, 'in_meeting', 'meeting.created')];
   // The signer may join again.
   if (end === 'meeting_failed') return [...met, step(over, end, 'meeting.failed')];
-  if (end === 'notary_not_available') return [...begin, step(over, end, 'notary.not_available')];
+  if (end === 'notary_not_available') {
+    const free = over + FREE_AGAIN * 1000;
+    const isBack = meetingsOf(order).some((other) => other.joined >= over && other.joined < free);
+    return [...begin, step(over, end, 'notary.not_available'), ...(isBack ? [] : [step(free, 'sent', 'notary.available')])];
+  }
   if (end !== 'completed') return [...met, { ...step(over, end, end), last: true }];
   const done = new Set(
     meetingsOf(order)

@@ -106,7 +106,9 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
   const progress: Fact[] = session
     ? [...kbaFacts(f, session), ...(primaryDone && !f.closing.notary.primaryAccepted ? [{ type: 'primaryAccepted' } as const] : [])]
     : [];
-  if (isUnderWay(result)) return { facts: progress };
+  // A notary is free again.
+  if (isUnderWay(result))
+    return { facts: f.closing.notary.failed === 'NO_NOTARY' ? [...progress, { type: 'notarySessionReopened' }] : progress };
   const { outcome, reasonCode } = settled(result);
   // The meeting was interrupted: the signers join the same session again.
   if (outcome === 'NEEDS_INPUT') return { facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? 'MEETING_FAILED' }] };

@@ -117,6 +117,21 @@ test.each([
   expect((await page(link)).html).toContain('Welcome');
 });
 
+test('while no notary is free the application waits, and goes on by itself when one is', async () => {
+  const who = await lender.play('happy', 'DEED_SIGNING');
+  await open(who);
+  const { link } = await join(who);
+  await page(link, { move: 'next' });
+  await page(link, { move: 'next', choice: 'LICENSE' });
+  await page(link, { move: 'next', ...answersOf((await page(link)).html) });
+  await page(link, { end: 'NO_NOTARY' });
+  await called(who);
+  expect(await statusNow(who)).toBe('WAITING_FOR_NOTARY');
+  await lender.ctx.clock.advance(11 * 60_000, who.uuid);
+  await called(who);
+  expect(await statusNow(who)).toBe('DEED_SIGNING');
+});
+
 test('an ID that is not accepted, and a session that is over: in person, and the old link says that it has expired', async () => {
   const who = await lender.play('happy', 'DEED_SIGNING');
   await open(who);

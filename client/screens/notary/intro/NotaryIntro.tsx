@@ -1,0 +1,107 @@
+import { applicationScreen } from '@hearthline/journey/paths.ts';
+import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
+import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
+import { Facts } from '@hearthline/kit/facts/Facts.tsx';
+import { List } from '@hearthline/kit/stack/Stack.tsx';
+import type { JSX } from 'react';
+import { FAILURES, NOTARY, triesLeft } from '../../../parts/notary/copy.ts';
+import { DeviceCheck } from '../../../parts/notary/DeviceCheck.tsx';
+import { type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
+import { Join, SignersAtNotary } from '../../../parts/notary/NotaryParts.tsx';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { useLink } from '../../../parts/screen/PathLink.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
+import { HoldPage } from '../../../parts/waiting/HoldPage.tsx';
+import { useOthersAct } from '../../../parts/waiting/use-others-act.ts';
+import { formatDate } from '../../../services/dates.ts';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { COPY, FACTS, HAVE } from './copy.ts';
+
+/** What a notary does and what is needed for it; while others act, who does and until when. */
+export function NotaryIntro(): JSX.Element {
+  const { uuid, status } = useFollowed();
+  const query = useNotary(uuid);
+  const { data } = query;
+  const me = data?.signers.find(({ isYou }) => isYou)?.state;
+  useOthersAct(me === 'IN_MEETING' || me === 'DONE', () => query.refetch());
+  if (status.status === 'NOTARY_WAITING_PERIOD') return <TexasWait earliest={data?.earliestClosing ?? null} />;
+  if (status.status !== 'DEED_SIGNING' && !(status.status === 'WAITING_FOR_NOTARY' && data?.failure === 'NO_NOTARY'))
+    return (
+      <HoldPage page={pageCopyOf(status.status)}>
+        <Meanwhile />
+      </HoldPage>
+    );
+  if (me === 'DONE') return <Done info={data} />;
+  return (
+    <Screen title={me === 'IN_MEETING' ? COPY.inSession : COPY.title} intro={me === 'IN_MEETING' ? COPY.inSessionIntro : COPY.intro}>
+      <Loaded query={query} label={NOTARY.loading}>
+        {(info) => (
+          <>
+            {info.failure && (
+              <div className="section">
+                <Alert kind="warn" title={FAILURES[info.failure].title}>
+                  {FAILURES[info.failure].text} {FAILURES[info.failure].then}
+                </Alert>
+              </div>
+            )}
+            {info.triesLeft === 1 && (
+              <div className="section">
+                <Alert kind="warn" title={triesLeft(1)}>
+                  {FAILURES.KBA_FAILED.text}
+                </Alert>
+              </div>
+            )}
+            <section className="section">
+              <h2 className="sr">{COPY.facts}</h2>
+              <Facts items={FACTS} />
+            </section>
+            <section className="section">
+              <h2>{COPY.have}</h2>
+              <List items={HAVE} gap={8} />
+            </section>
+            <DeviceCheck />
+            <SignersAtNotary signers={info.signers} />
+            <Join info={info} {...(me === 'IN_MEETING' && { label: COPY.back })} look={() => query.refetch()} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** The waiting period of Texas: the first day to sign, in the time zone of the home. */
+function TexasWait({ earliest }: { earliest: string | null }): JSX.Element {
+  const page = pageCopyOf('NOTARY_WAITING_PERIOD');
+  const { texas } = COPY;
+  return (
+    <HoldPage page={earliest === null ? page : { ...page, long: texas.earliest(formatDate(earliest)), longNote: texas.note }}>
+      <section className="section">
+        <h2>{texas.read}</h2>
+        <List items={texas.items} gap={8} />
+      </section>
+      <Meanwhile />
+    </HoldPage>
+  );
+}
+
+/** The way to the documents delivered so far. */
+function Meanwhile(): JSX.Element {
+  const { uuid } = useFollowed();
+  const { href, onClick } = useLink()(applicationScreen(uuid, 'document/disclosures'));
+  return (
+    <section className="section">
+      <h2 className="sr">{COPY.meanwhile}</h2>
+      <ActionList items={[{ icon: 'document', title: COPY.documents, note: COPY.documentsNote, href, onPick: onClick }]} />
+    </section>
+  );
+}
+
+function Done({ info }: { info: NotaryInfo | undefined }): JSX.Element {
+  const isAlone = (info?.signers.length ?? 0) < 2;
+  return (
+    <Screen title={COPY.done} intro={isAlone ? COPY.doneIntro : COPY.others}>
+      {info && <SignersAtNotary signers={info.signers} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,101 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Facts } from '@hearthline/kit/facts/Facts.tsx';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
+import { formatMoney } from '@hearthline/rules/money.ts';
+import { type JSX, useEffect, useEffectEvent, useState } from 'react';
+import { NOTARY, REASONS } from '../../../parts/notary/copy.ts';
+import { type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { Screen } from '../../../parts/screen/Screen.tsx';
+import { HelpList } from '../../../parts/waiting/HelpList.tsx';
+import { useOthersAct } from '../../../parts/waiting/use-others-act.ts';
+import { COPY } from './copy.ts';
+import { Online, Reservation } from './Reservation.tsx';
+import { ReserveForm } from './ReserveForm.tsx';
+
+/** A meeting with a notary in person: its three preferred times, then the reservation, confirmed, changed, missed or canceled (AMB-124). */
+export function ReserveManual(): JSX.Element {
+  const { uuid, status, done } = useFollowed();
+  const query = useNotary(uuid);
+  const [isChanging, setChanging] = useState(false);
+  const { data } = query;
+  const isPast = status.status !== 'MANUAL_DEED_SIGNING';
+  useOthersAct(!isPast, () => query.refetch());
+  const leave = useEffectEvent(() => void done());
+  useEffect(() => {
+    if (isPast) leave();
+  }, [isPast]);
+  const look = async (): Promise<void> => {
+    await query.refetch();
+    setChanging(false);
+  };
+  if (!data)
+    return (
+      <Screen title={COPY.title} intro={COPY.intro}>
+        <Loaded query={query} label={NOTARY.loading}>
+          {() => null}
+        </Loaded>
+      </Screen>
+    );
+  const isReserved = data.meeting !== null || (data.requested?.slots.length ?? 0) > 0;
+  if (isReserved && !isChanging) return <Reservation info={data} onChange={() => setChanging(true)} look={look} />;
+  if (data.times.length === 0)
+    return (
+      <Screen title={COPY.title}>
+        <div className="section">
+          <Alert kind="warn" title={COPY.none}>
+            {COPY.noneText}
+          </Alert>
+        </div>
+        <HelpList />
+      </Screen>
+    );
+  return (
+    <ReserveForm
+      info={data}
+      title={isReserved ? COPY.change : COPY.title}
+      intro={isReserved ? COPY.changeIntro : COPY.intro}
+      before={<Before info={data} />}
+      onSent={look}
+      after={
+        <div className="section">
+          {isReserved ? (
+            <Button variant="text" onClick={() => setChanging(false)}>
+              {COPY.keep}
+            </Button>
+          ) : (
+            <Online info={data} look={look} />
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+/** What went before, why in person, and what it costs. */
+function Before({ info }: { info: NotaryInfo }): JSX.Element {
+  const missed = info.missedBy === null ? null : COPY.missed[info.missedBy];
+  return (
+    <>
+      {missed && (
+        <div className="section">
+          <Alert kind="warn" title={missed[0]}>
+            {missed[1]}
+          </Alert>
+        </div>
+      )}
+      <section className="section">
+        <Facts
+          items={[
+            ...(info.reason === null ? [] : [{ term: COPY.why, main: REASONS[info.reason] }]),
+            { term: NOTARY.cost, main: formatMoney(info.fee), note: COPY.costNote },
+            { term: NOTARY.long, main: 'About 45 minutes', note: NOTARY.bring },
+          ]}
+        />
+        {info.witnesses > 0 && <Note>{NOTARY.needsWitnesses(info.witnesses)}</Note>}
+      </section>
+    </>
+  );
+}
