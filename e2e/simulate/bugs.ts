@@ -125,4 +125,10 @@ export const BUGS: readonly Bug[] = [
     healthy: "if (invitee) return { type: 'signerInvited', signerId: invitee.id };",
     sick: '',
   },
+  {
+    name: 'an-owner-signs-before-their-identity-is-verified',
+    file: 'journey/steps/signers.ts',
+    healthy: "if (s.identified !== true) return awaitsIdentity(s) ? 'WAIT' : 'IDENTITY';",
+    sick: "if (s.identified !== true && awaitsIdentity(s)) return 'WAIT';",
+  },
 ];

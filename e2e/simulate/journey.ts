@@ -10,7 +10,8 @@ import { startNamesAt } from './names.ts';
 import { type Api, apiOf, type Request } from './people/api.ts';
 import { type Applicant, applicant, giveSsn } from './people/applicant.ts';
 import { ANYTIME, NEXT, seenBy } from './people/borrower.ts';
-import { EVERYTHING, HARSH, STAFF_NEXT, staffDoes, TOWARD_COMPLETE } from './people/staff.ts';
+import { borrowerResends, borrowerSignsNotice, signersAct, signersFinish } from './people/signers.ts';
+import { EVERYTHING, HARSH, STAFF_NEXT, staffDoes, TOWARD_END } from './people/staff.ts';
 import { CALM, type Odds } from './time/hosts.ts';
 import { DAY, draw, HOUR, MINUTE } from './vendors/random.ts';
 import { type World, world } from './world.ts';
@@ -71,7 +72,7 @@ async function act(scene: Scene, as: string): Promise<void> {
   if (as === 'staff') {
     const any = EVERYTHING[Math.floor(random() * EVERYTHING.length)] as (typeof EVERYTHING)[number];
     const harsh = HARSH[Math.floor(random() * HARSH.length)] as (typeof HARSH)[number];
-    const toward = TOWARD_COMPLETE[Math.floor(random() * TOWARD_COMPLETE.length)] as (typeof TOWARD_COMPLETE)[number];
+    const toward = TOWARD_END[Math.floor(random() * TOWARD_END.length)] as (typeof TOWARD_END)[number];
     await staffDoes(
       api,
       application,
@@ -84,7 +85,7 @@ async function act(scene: Scene, as: string): Promise<void> {
     return;
   }
   if (as === 'signer') {
-    await staffDoes(api, application, 'co-owners-sign', 'signer');
+    await signersAct(scene, application);
     return;
   }
   const next = NEXT[application.status] ?? [];
@@ -92,6 +93,8 @@ async function act(scene: Scene, as: string): Promise<void> {
   // A page left open, or a saved link: an action of a few steps later is requested now.
   const here = CHECKLIST_STATUSES.indexOf(application.status);
   const soon = CHECKLIST_STATUSES.slice(here + 1, here + 8).flatMap((s) => NEXT[s] ?? []);
+  if (random() < 0.02) await borrowerResends(scene, as, application);
+  if (random() < 0.05) await borrowerSignsNotice(scene, as, application);
   if (random() < 0.004) await asks(scene, as, application, random() < 0.5 ? 'cancel' : 'rescind', false);
   else if (next.length > 0 && random() < 0.75) for (const name of next) await asks(scene, as, application, name, false);
   else await asks(scene, as, application, (random() < 0.5 ? soon[0] : undefined) ?? any, false);
@@ -125,7 +128,11 @@ async function finish(scene: Scene): Promise<string | null> {
         const page = await api.read(uuid);
         if (page) await asks(scene, 'borrower', page, name, true);
       }
-      const actions = STAFF_NEXT[status] ?? (patience > 8 ? TOWARD_COMPLETE : []);
+      if (scene.will === 'finish') {
+        await signersFinish(scene, 'borrower', application);
+        if (status === 'RESCISSION') await borrowerSignsNotice(scene, 'borrower', application);
+      }
+      const actions = STAFF_NEXT[status] ?? (patience > 8 ? TOWARD_END : []);
       const standing = actions.length > 0 && (await api.read(uuid));
       if (standing && standing.status === status)
         for (const action of actions)

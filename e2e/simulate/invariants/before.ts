@@ -64,7 +64,15 @@ export const BEFORE: Rules = {
   signerSigned: ({ facts: f }, { signerId }) =>
     f.applicationPhase.packages.NOTE !== undefined &&
     f.applicationPhase.signed.CLOSING !== undefined &&
-    f.applicationPhase.signers.some((s) => s.id === signerId && s.invited),
+    f.applicationPhase.signers.some(
+      (s) =>
+        s.id === signerId && s.invited && s.signedIn && s.consents.COMMUNICATIONS !== undefined && (s.identified === true || s.cleared),
+    ),
+  signerSignedIn: ({ facts: f }, { signerId }) => f.applicationPhase.signers.some((s) => s.id === signerId && s.invited && !s.signedIn),
+  signerConsented: ({ facts: f }, { signerId }) => f.applicationPhase.signers.some((s) => s.id === signerId && s.signedIn && !s.signed),
+  signerIdentitySubmitted: ({ facts: f }, { signerId, tryNo }) =>
+    f.applicationPhase.signers.some((s) => s.id === signerId && s.consents.COMMUNICATIONS !== undefined && tryNo === s.identity.tries + 1),
+  rescissionNoticeReceived: ({ facts: f }, { by }) => f.closing.rescission !== null && !f.closing.rescission.receivedBy.includes(by),
   notaryChecked: ({ facts: f }) => bothSigned(f) && attorneySaw(f),
   deedSigned: ({ facts: f }) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed === null,
   rescissionNoticed: ({ facts: f }) => isHome(f) && deedDone(f) && f.closing.rescission === null,

@@ -1,12 +1,23 @@
 /** The applicant, and data stored beside the facts and read again. */
 import { createHash } from 'node:crypto';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { answer, changed, insertNew, type Statement } from './answers.ts';
-import type { Row } from './tables.ts';
+import { type Answer, answer, changed, insertNew, type Statement } from './answers.ts';
+import type { Row, Transaction } from './tables.ts';
 
 /** Name and content of the one picture that everyone uploads. */
 export const PICTURE = 'picture';
 const PICTURE_SHA256 = createHash('sha256').update(PICTURE).digest('hex');
+
+const hexOf = (hash: unknown) => (hash as Buffer).toString('hex');
+const signersWith = (on: Transaction, column: string, value: unknown) =>
+  on.where('signer', (r) => r[column] === value && r['removedAt'] === null);
+/** Changes the row of a signer, unless the change is null. */
+function changeSigner(on: Transaction, id: unknown, change: (row: Row) => Row | null): Answer {
+  const row = on.get('signer', id as string);
+  const by = row ? change(row) : null;
+  if (row && by) on.put('signer', id as string, { ...row, ...by });
+  return changed(by ? 1 : 0);
+}
 
 export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   applicant: (on, [identity]) => {
@@ -17,8 +28,11 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     const row = on.get('profile', identity as string);
     return answer(row ? [row] : []);
   },
-  // The borrower's own address, which no co-owner may have.
-  'select * from identity where uuid': (_on, [uuid]) => answer([{ uuid, email: `${uuid as string}@example.com` }]),
+  'select * from identity where uuid': (on, [uuid]) => answer([{ uuid, email: on.get('profile', uuid as string)?.['email'] }]),
+  "select concat_ws(' ', first_name, last_name)": (on, [uuid]) => {
+    const row = on.get('profile', uuid as string);
+    return answer(row ? [{ name: `${row['first_name'] as string} ${row['last_name'] as string}` }] : []);
+  },
   'profile-change': (on, [identity]) => answer([{ uuid: on.get('profile', identity as string)?.['uuid'] }]),
   'insert into throttle': () => answer([]),
   'insert into property': (on, [application_uuid, version, street1, street2, city, state, zip]) => {
@@ -52,23 +66,33 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     const row = on.get('freeze_pin', uuid as string);
     return answer(row?.['sealed'] ? [row] : []);
   },
-  // The pictures of both sides were uploaded before: each is identified by the side it shows.
-  'upload-of': (on, [uuid, type]) =>
-    answer([
+  // The pictures of both sides were uploaded before: each is identified by the side it shows, and by who sent it unless the borrower did.
+  'upload-of': (on, [uuid, id]) => {
+    const [type, sender] = (id as string).split(' ');
+    return answer([
       {
-        id: type,
-        sent_by: on.get('application', uuid as string)?.['identityUuid'],
+        id,
+        sent_by: sender ?? on.get('application', uuid as string)?.['identityUuid'],
         document_type: type,
         content_type: 'image/png',
         label: PICTURE,
         storage_key: PICTURE,
         sha256: PICTURE_SHA256,
       },
-    ]),
-  'document-insert': (on, [uuid, kind, version, , sha256]) => {
-    on.put('document', `${uuid as string} ${kind as string} ${version as string} ${sha256 as string}`, { uuid, kind, key: sha256 });
+    ]);
+  },
+  'document-insert': (on, [uuid, kind, version, , sha256, , owner]) => {
+    const key = `${uuid as string} ${kind as string} ${version as string} ${sha256 as string} ${owner as string}`;
+    on.put('document', key, { uuid, kind, key: sha256, owner });
     return changed(1);
   },
+  'document-own': (on, [uuid, kind, owner]) =>
+    answer(
+      on
+        .where('document', (r) => r['uuid'] === uuid && r['kind'] === kind && r['owner'] === owner)
+        .slice(-1)
+        .map((r) => ({ kind: r['kind'], sha256: r['key'] })),
+    ),
   'document-latest': (on, [uuid, kind]) => answer(on.where('document', (r) => r['uuid'] === uuid && r['kind'] === kind).slice(-1)),
   'consent-evidence-keep': (on, [uuid, types, versions, at]) => {
     (types as string[]).forEach((type, i) => {
@@ -91,11 +115,33 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     const row = on.get('loan_officer', uuid as string);
     return answer(row ? [row] : []);
   },
-  'insert into signer': (on, [id, application_uuid, role, first, last, email, phone]) => {
-    insertNew(on, 'signer', id as string, { id, application_uuid, role, first, last, email, phone });
+  'insert into signer': (on, [id, applicationUuid, role, first, last, email, phone]) => {
+    const account = { identityUuid: null, removedAt: null, invitation: null, invitationExpiresAt: null };
+    insertNew(on, 'signer', id as string, { id, applicationUuid, role, first, last, email, phone, ...account });
     return changed(1);
   },
-  'signers-of': (on, [uuid]) => answer(on.where('signer', (r) => r['application_uuid'] === uuid)),
+  'signers-of': (on, [uuid]) => answer(signersWith(on, 'applicationUuid', uuid)),
+  'signers-of-application': (on, [uuid]) => answer(signersWith(on, 'applicationUuid', uuid)),
+  'signers-of-identity': (on, [identity]) => answer(signersWith(on, 'identityUuid', identity)),
+  'signer-by-id': (on, [id]) => answer(on.where('signer', (r) => r['id'] === id)),
+  'signer-by-invitation': (on, [hash]) => answer(on.where('signer', (r) => r['invitation'] === hexOf(hash))),
+  'signer-invite': (on, [id, hash, invitationExpiresAt]) => changeSigner(on, id, () => ({ invitation: hexOf(hash), invitationExpiresAt })),
+  'signer-take-part': (on, [id, identityUuid]) =>
+    changeSigner(on, id, (row) => {
+      const isFree = row['identityUuid'] === null || row['identityUuid'] === identityUuid;
+      return isFree && row['removedAt'] === null ? { identityUuid } : null;
+    }),
+  'signer-correct-email': (on, [id, email]) =>
+    changeSigner(on, id, (row) => (row['email'] === email ? null : { email, identityUuid: null })),
+  'signer-person': (on, [id]) => {
+    const row = on.get('profile', on.get('signer', id as string)?.['identityUuid'] as string);
+    return answer(row?.['sealed_dob'] ? [row] : []);
+  },
+  // Emails with a link, which a simulated person opens.
+  'outbox-insert-sealed': (on, [id, application_uuid, , recipient, , sealed_body]) => {
+    insertNew(on, 'outbox', id as string, { application_uuid, recipient, sealed_body });
+    return changed(1);
+  },
   'insert into bank_account': (on, [id, , , mask, bank_name, account_type, holder_name, routing_secret, number_secret]) => {
     insertNew(on, 'bank_account', id as string, { mask, bank_name, account_type, holder_name, routing_secret, number_secret });
     return changed(1);

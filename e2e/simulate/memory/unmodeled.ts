@@ -24,8 +24,7 @@ export const UNMODELED: Readonly<Record<string, string>> = {
   'condition-of': 'as above',
   'condition-close': 'as above',
   'conditions-open': 'as above',
-  'signer-by-id': 'no invitation is accepted through its link',
-  'signer-remove': 'no invitation is withdrawn',
+  'signer-remove': 'no signer is taken off',
 };
 
 const BEGINNINGS = Object.keys(UNMODELED).filter((name) => name.includes(' '));

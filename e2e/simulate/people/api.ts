@@ -1,6 +1,7 @@
 /** The API without HTTP: the real handlers, with what the HTTP layer would give them. */
 import { createApplication } from '@hearthline/server/applications/creation/create.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
+import type { Party } from '@hearthline/database/stores/application/ownership.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Call, Route } from '@hearthline/server/web/http/route.ts';
@@ -22,14 +23,17 @@ export type Request = {
   readonly ending: Ending;
 };
 
+/** Who calls: by their account, as the borrower unless another party is given. */
+export type Caller = Pick<Applicant, 'identityUuid' | 'orgCode'> & { readonly party?: Party | null };
+
 export type Api = {
   readonly requests: Request[];
   readonly create: (who: Applicant) => Promise<string | null>;
   readonly read: (uuid: string) => Promise<Application | null>;
-  /** Calls the handler of one operation for the borrower. */
+  /** Calls the handler of one operation for the borrower, or for another party. */
   readonly call: (
     endpoint: Endpoint,
-    on: { who: Applicant; as: string; uuid: string; params?: object; body?: unknown; ifVersion?: number | null },
+    on: { who: Caller; as: string; uuid: string; params?: object; body?: unknown; ifVersion?: number | null },
   ) => Promise<Ending>;
   /** Anything else a person does through one of our processes. */
   readonly act: (who: string, what: string, uuid: string, work: (ctx: Process['ctx']) => Promise<unknown>) => Promise<Ending>;
@@ -98,7 +102,7 @@ export function apiOf(world: World): Api {
         query: {},
         body,
         caller: { kind: 'identity', identityUuid: who.identityUuid, sessionId: 's' },
-        party: { kind: 'borrower' },
+        party: who.party === undefined ? { kind: 'borrower' } : who.party,
         organization: who.orgCode,
         ctx,
         request: {

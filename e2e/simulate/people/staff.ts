@@ -1,4 +1,4 @@
-/** The lender's people and the others on the title, through the same actions the sandbox offers. */
+/** The lender's people, through the same actions the sandbox offers. */
 import { LEFT_BY_STAFF } from '@hearthline/sandbox/reach.ts';
 import { type StaffAction, staffAction } from '@hearthline/server/staff/actions.ts';
 import { APPLICATION_ACTIONS, TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
@@ -8,8 +8,13 @@ import type { Api, Ending } from './api.ts';
 
 type Name = StaffAction['action'];
 const PLAIN: readonly Name[] = ['clear', 'redrive', 'verify-alert', 'correct-identity', 'amend-lien', 'clear-condition', 'add-condition'];
+/** What the sandbox does in the name of other signers; here they act for themselves (signers.ts). */
+const OF_SIGNERS: ReadonlySet<string> = new Set(['co-owners-sign', 'co-owner-refuses', 'co-owner-unidentified']);
+const ofStaff = (names: readonly Name[]): readonly Name[] => names.filter((name) => !OF_SIGNERS.has(name));
 const HARSH: readonly Name[] = ['decline', 'cancel'];
-export const EVERYTHING: readonly Name[] = [...PLAIN, ...(Object.keys(APPLICATION_ACTIONS) as Name[]), ...TOWARD_COMPLETE];
+/** What moves an application on, wherever it stands. */
+export const TOWARD_END = ofStaff(TOWARD_COMPLETE);
+export const EVERYTHING = ofStaff([...PLAIN, ...(Object.keys(APPLICATION_ACTIONS) as Name[]), ...TOWARD_COMPLETE]);
 
 /** What moves an application on that waits for staff: the sandbox's table, and what else they may do where one action does not always end the status. */
 export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
@@ -23,19 +28,21 @@ export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   INCOME_VERIFICATION: ['verify-income'],
   IDENTITY_VERIFICATION: ['review-identity'],
   NAV_BPO_CANCELLED: ['redrive'],
+  // A signer whose identity document failed three times.
+  CO_DEED_REQ: ['clear'],
   TRUST_AND_INSURANCE: ['certify-trust'],
   RECORDING: ['correct-recording'],
   FUNDABLE: ['review-account', 'clear-final-checks', 'clear-condition'],
 };
 
-export async function staffDoes(api: Api, application: Application, action: Name, who = 'staff'): Promise<Ending> {
+export async function staffDoes(api: Api, application: Application, action: Name): Promise<Ending> {
   const asked: StaffAction = {
     action,
     reason: 'simulated',
     category: 'GENERIC_DOCUMENT_REQUEST',
     conditionUuid: application.facts.openConditions[0]?.id,
   };
-  return api.act(who, action, application.uuid, (ctx) => staffAction(ctx, application.uuid, asked));
+  return api.act('staff', action, application.uuid, (ctx) => staffAction(ctx, application.uuid, asked));
 }
 
-export { HARSH, TOWARD_COMPLETE };
+export { HARSH };
