@@ -74,8 +74,8 @@ export async function answerQuestions(page: Page, { right = true } = {}): Promis
   await page.getByRole('button', { name: 'Send the answers' }).click();
 }
 
-/** With the notary: the oath, the signature, and the seal. Returns to the product. */
-export async function signBeforeNotary(page: Page): Promise<void> {
+/** With the notary: the oath, the signature, and the seal. */
+async function untilSealed(page: Page): Promise<void> {
   await step(page, /your notary, is here$/);
   await page.getByRole('button', { name: 'Yes, I sign of my own free will' }).click();
   await step(page, 'Sign the documents');
@@ -83,7 +83,27 @@ export async function signBeforeNotary(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await step(page, 'Signed and sealed');
+}
+
+/** With the notary, and back to the product. */
+export async function signBeforeNotary(page: Page): Promise<void> {
+  await untilSealed(page);
   await page.getByRole('button', { name: 'Return to your lender' }).click();
+}
+
+/** Every other signer of an application meets the notary, by the link of their own email. */
+export async function othersMeetNotary(page: Page, uuid: string): Promise<void> {
+  await untilNotariesWork(page, uuid);
+  const answer = await page.request.get('/sandbox/outbox', { params: { applicationUuid: uuid } });
+  const mails = (await answer.json()) as { body: string }[];
+  const links = mails.flatMap(({ body }) => /https?:\S+\/sandbox\/vendors\/notary\/\S+/.exec(body)?.[0] ?? []);
+  expect(links.length, 'emails of the notary').toBeGreaterThan(0);
+  for (const link of new Set(links)) {
+    await page.goto(link);
+    await showId(page);
+    await answerQuestions(page);
+    await untilSealed(page);
+  }
 }
 
 /** At notary/intro: the whole session by video, to the return. */
@@ -106,7 +126,7 @@ export async function chooseInPerson(page: Page): Promise<void> {
 export async function reserveNotary(page: Page, from = 1): Promise<void> {
   for (const [index, choice] of RESERVE.choice.entries()) {
     const group = page.getByRole('group', { name: choice });
-    await group.getByLabel(RESERVE.day).selectOption({ index: from + index });
+    await group.getByLabel(RESERVE.dayOf(choice)).selectOption({ index: from + index });
     await group.getByLabel(RESERVE.time).selectOption({ index: 2 });
   }
   await pressContinue(page, RESERVE.submit);

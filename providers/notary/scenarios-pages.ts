@@ -129,6 +129,7 @@ export const NOTARY_PAGES: Pages<Step, SignerSession> = {
         parts: [],
         submit: 'Return to your lender',
         isFirst: true,
+        isEnd: true,
       }),
       submit: () => ({ leave: { exit: 'NOTARY_CLOSED' } }),
     },
@@ -232,13 +233,14 @@ export const NOTARY_PAGES: Pages<Step, SignerSession> = {
         parts: [{ kind: 'list', items: session.documents.map((name) => `${name}: sealed`) }],
         submit: 'Return to your lender',
         isFirst: true,
+        isEnd: true,
       }),
       submit: () => ({ leave: { done: '1' } }),
     },
     failed: {
       page: ({ failure }) => {
         const [, title = 'The session ended', lead = 'Go back to your lender.'] = FAILURES[failure] ?? [];
-        return { title, lead, parts: [], submit: 'Return to your lender', isFirst: true };
+        return { title, lead, parts: [], submit: 'Return to your lender', isFirst: true, isEnd: true };
       },
       submit: ({ failure }) => ({ leave: { exit: failure } }),
     },

@@ -38,6 +38,8 @@ export type NotificationData = {
   SIGNER_CLEARED: { readonly path: string };
   /** To a signer who has not signed; `path` is the path of their sign-in. */
   SIGNER_REMINDER: { readonly primary: string; readonly isSignedIn: boolean; readonly path: string };
+  /** To another signer, when the notary is ready; `path` is the path of their own page at the notary service. */
+  SIGNER_NOTARY: { readonly primary: string; readonly path: string };
   SIGNER_DONE: { readonly signer: string; readonly left: number };
   SIGNER_REFUSED: { readonly signer: string };
   NOTARY_READY: object;
@@ -235,6 +237,16 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     ],
     text: null,
     button: 'Sign in',
+    link: ({ path }) => path,
+  },
+  SIGNER_NOTARY: {
+    subject: 'A notary is ready for you',
+    lines: ({ primary }) => [
+      `${primary} applied for a home equity line on a home that you own or share. One signature of yours is left, before a notary by video.`,
+      'Have your ID at hand, a camera and a quiet place. It takes about 20 minutes, Monday to Saturday, 6 am to 6 pm Pacific Time. The link is yours alone.',
+    ],
+    text: null,
+    button: 'Meet the notary',
     link: ({ path }) => path,
   },
   INQUIRY_INVITED: {

@@ -32,6 +32,7 @@ const DATA: NotificationData = {
   },
   SIGNER_CLEARED: { path: '/account/heloc/heloc-signer/login' },
   SIGNER_REMINDER: { primary: 'Paul Joint', isSignedIn: false, path: '/account/heloc/heloc-signer/login' },
+  SIGNER_NOTARY: { primary: 'Paul Joint', path: '/sandbox/vendors/notary/ot_1-abc' },
   SIGNER_DONE: { signer: 'Paula Joint', left: 0 },
   SIGNER_REFUSED: { signer: 'Paula Joint' },
   NOTARY_READY: {},
@@ -72,7 +73,7 @@ describe.each(KINDS)('%s', (kind) => {
       // one link, to the lender's own site, in both forms of the email
       const links = [...new Set([body, html].flatMap((form) => form.match(/https?:\/\/[^\s"<]+/g) ?? []))];
       expect(links).toHaveLength(1);
-      expect(links[0]).toMatch(/^https:\/\/app\.hearthline\.example\/(account\/heloc|auth)\//);
+      expect(links[0]).toMatch(/^https:\/\/app\.hearthline\.example\/(account\/heloc|auth|sandbox\/vendors\/notary)\//);
       expect(`${subject} ${body} ${text}`).not.toMatch(/!|undefined|\[object|simply|please note/i);
     }
   });

@@ -31,13 +31,12 @@ type JoinProps = {
   readonly look: () => unknown;
 };
 
-/** The button that leaves for the notary, and the way to one in person. Without the button outside the hours of notaries. */
+/** The button that leaves for the notary, and the way to one in person. Without the button outside the hours of notaries: the page says when they are back. */
 export function Join({ info, label = NOTARY.open, look }: JoinProps): JSX.Element {
   const { uuid } = useFollowed();
   const { isOpening, problem, open } = useNotarySession(look);
   return (
     <>
-      <Closed info={info} />
       <SendProblem problem={problem} title={NOTARY.notOpened} />
       <div className="section">
         <Stack row gap={16}>

@@ -28,6 +28,8 @@ export type Page = {
   readonly parts: readonly Part[];
   readonly submit?: string;
   readonly isFirst?: boolean;
+  /** Nothing is left to cancel: its button only returns. */
+  readonly isEnd?: boolean;
   readonly names?: readonly (readonly [typed: string, leadsTo: string])[];
   /** Ways in which it may go wrong, as buttons below the page: the field `end`. */
   readonly ends?: readonly Option[];
@@ -136,7 +138,7 @@ function htmlOf(vendor: string, accent: string, page: Page, { client, problem }:
 <title>${escaped(page.title)} · ${escaped(vendor)}</title><style>${styleOf(accent)}</style></head><body><header>${escaped(vendor)}</header><main><div class="card">
 <h1>${escaped(page.title)}</h1><p>${escaped(page.lead)}</p>${problem === undefined ? '' : `<p class="problem" role="alert">${escaped(problem)}</p>`}
 <form method="post">${controls}${page.submit === undefined ? '' : `<button class="go" name="move" value="next">${escaped(page.submit)}</button>`}</form>
-<form method="post">${page.isFirst ? '' : '<button class="plainly" name="move" value="back">Back</button>'}<button class="plainly" name="move" value="cancel">Cancel and return to ${escaped(client)}</button></form></div>
+<form method="post">${page.isFirst ? '' : '<button class="plainly" name="move" value="back">Back</button>'}${page.isEnd ? '' : `<button class="plainly" name="move" value="cancel">Cancel and return to ${escaped(client)}</button>`}</form></div>
 ${page.ends === undefined ? '' : `<details><summary>In the sandbox, let it end differently</summary><form method="post"><ul class="plain">${page.ends.map(({ value, label }) => `<li><button class="row" name="end" value="${escaped(value)}">${escaped(label)}</button></li>`).join('')}</ul></form></details>`}
 ${names === undefined ? '' : `<details open><summary>What to type in the sandbox</summary><table><tbody>${names}</tbody></table></details>`}
 <footer>A simulated page: no company stands behind it, and nothing typed here leaves this machine.</footer></main>${hasCamera(page) ? `<script>${CAMERA_SCRIPT}</script>` : ''}</body></html>`;

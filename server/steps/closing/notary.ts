@@ -15,6 +15,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import { ended, isUnderWay, openOrder, type OrderingJob, orderOf } from '../../engine/order.ts';
 import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun, TryLater } from '../../engine/step.ts';
+import { sendToAddress } from '../../messages/outbox.ts';
 import { originOf } from '../../organizations/organizations.ts';
 import { deededHome } from './note-package.ts';
 
@@ -62,6 +63,22 @@ async function openSession(ctx: Context, application: Application, job: Ordering
   return ref === null ? { eligible: false, transactionRef: null, reason: refused } : { eligible: true, transactionRef: ref, reason: null };
 }
 
+type Invitation = { readonly address: string; readonly path: string };
+
+/**
+ * The other signers' links, to be emailed by the product where the simulator stands in for the platform, which otherwise emails each signer itself. Those
+ * of another host are not of the simulator.
+ */
+async function othersInvited(ctx: Context, application: Application, ref: string | null): Promise<Invitation[]> {
+  const others = ref === null || ctx.providers.addresses === null ? [] : await signersOf(ctx.pool, application.uuid);
+  if (ref === null || others.length === 0) return [];
+  const site = originOf(ctx.config, application.orgCode);
+  const { data } = await ctx.providers.notary.get(ref);
+  return (data?.signers ?? []).flatMap(({ email, link }) =>
+    link.startsWith(`${site}/`) && others.some((one) => one.email === email) ? [{ address: email, path: link.slice(site.length) }] : [],
+  );
+}
+
 /** Cancels a session whose documents were generated again meanwhile; returns its number. */
 async function recallSession(ctx: Context, uuid: string, signal: AbortSignal): Promise<string | null> {
   const old = await openOrder(ctx, { applicationUuid: uuid, step: 'notary-result' });
@@ -71,10 +88,30 @@ async function recallSession(ctx: Context, uuid: string, signal: AbortSignal): P
 
 /** Decides whether the deed can be notarized by video, and opens the session (lending §1.2, row 31). Otherwise the signers meet a notary in person. */
 export const notarySetupStep: StepRun = async (ctx, application, attempt, signal) => {
-  if (application.facts.closing.notary.checked?.eligible)
+  if (application.facts.closing.notary.checked?.eligible) {
+    const opened = await openSession(ctx, application, { step: 'notary-setup', attempt, signal });
+    const [invited, { first, last }] = await Promise.all([
+      othersInvited(ctx, application, opened.transactionRef),
+      applicantOf(ctx, application),
+    ]);
+    const { uuid: applicationUuid, orgCode } = application;
     return {
-      facts: [{ type: 'notaryChecked', attempt, ...(await openSession(ctx, application, { step: 'notary-setup', attempt, signal })) }],
+      facts: [{ type: 'notaryChecked', attempt, ...opened }],
+      write: async (client) => {
+        const at = ctx.clock.now(applicationUuid);
+        for (const { address, path } of invited)
+          await sendToAddress(
+            ctx,
+            client,
+            { orgCode, applicationUuid, address, at },
+            {
+              kind: 'SIGNER_NOTARY',
+              data: { primary: `${first} ${last}`, path },
+            },
+          );
+      },
     };
+  }
   const reason = await obstacle(ctx, application, signal);
   const old = await recallSession(ctx, application.uuid, signal);
   return {

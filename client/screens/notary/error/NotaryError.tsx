@@ -5,7 +5,7 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { FAILURES, NOTARY, REASONS, triesLeft } from '../../../parts/notary/copy.ts';
 import { type NotaryFailure, type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
-import { Join } from '../../../parts/notary/NotaryParts.tsx';
+import { Closed, Join } from '../../../parts/notary/NotaryParts.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useHere } from '../../../parts/screen/navigation.ts';
@@ -37,16 +37,16 @@ export function NotaryError(): JSX.Element {
   useOthersAct(data !== undefined && data.way === 'ONLINE', () => query.refetch());
   const { title, text, then } = (cause && FAILURES[cause]) ?? { title: COPY.unknown, text: COPY.unknownText, then: COPY.unknownThen };
   return (
-    <Screen title={title} intro={COPY.intro} tag={<Tag kind="warn">{NOTARY.notDone}</Tag>}>
+    <Screen title={title} intro={text} tag={<Tag kind="warn">{NOTARY.notDone}</Tag>}>
       <Loaded query={query} label={NOTARY.loading}>
         {(info) => (
           <>
             <section className="section">
               <Facts
                 items={[
-                  { term: COPY.what, main: text, note: info.reason && info.reason !== cause ? REASONS[info.reason] : undefined },
-                  { term: COPY.then, main: then },
+                  { term: COPY.then, main: then, note: info.reason && info.reason !== cause ? REASONS[info.reason] : undefined },
                   ...(info.way === 'ONLINE' && !isFinal ? [{ term: COPY.tries, main: triesLeft(info.triesLeft) }] : []),
+                  { term: COPY.what, main: COPY.stays, note: COPY.staysNote },
                 ]}
               />
             </section>
@@ -60,7 +60,10 @@ export function NotaryError(): JSX.Element {
                 </PathLink>
               </p>
             ) : (
-              <Join info={info} label={NOTARY.again} look={() => query.refetch()} />
+              <>
+                <Closed info={info} />
+                <Join info={info} label={NOTARY.again} look={() => query.refetch()} />
+              </>
             )}
           </>
         )}

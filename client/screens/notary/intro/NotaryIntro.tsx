@@ -7,7 +7,7 @@ import type { JSX } from 'react';
 import { FAILURES, NOTARY, triesLeft } from '../../../parts/notary/copy.ts';
 import { DeviceCheck } from '../../../parts/notary/DeviceCheck.tsx';
 import { type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
-import { Join, SignersAtNotary } from '../../../parts/notary/NotaryParts.tsx';
+import { Closed, Join, SignersAtNotary } from '../../../parts/notary/NotaryParts.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useLink } from '../../../parts/screen/PathLink.tsx';
@@ -38,6 +38,7 @@ export function NotaryIntro(): JSX.Element {
       <Loaded query={query} label={NOTARY.loading}>
         {(info) => (
           <>
+            <Closed info={info} />
             {info.failure && (
               <div className="section">
                 <Alert kind="warn" title={FAILURES[info.failure].title}>

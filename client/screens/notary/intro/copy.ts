@@ -17,11 +17,11 @@ export const COPY = {
   texas: {
     earliest: (day: string) => `You can sign from ${day}`,
     note: 'From midnight where your home is. We email you when your documents are ready.',
-    read: 'What to read meanwhile',
+    read: 'What to read and to have ready',
     items: [
       'The notice about home equity lines in Texas: what the lender may and may not do',
       'Your disclosures: rate, payments, fees and the right to cancel',
-      'What you take with you: the deed is signed at an office near you, with your ID',
+      'Your ID: the deed is signed at an office near you, where you show it',
     ],
   },
 } as const;

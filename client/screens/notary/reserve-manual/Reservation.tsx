@@ -3,7 +3,7 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { List, Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { formatMoney } from '@hearthline/rules/money.ts';
+import { formatDollars } from '@hearthline/rules/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { NOTARY } from '../../../parts/notary/copy.ts';
@@ -43,7 +43,7 @@ export function Reservation({ info, onChange, look }: ReservationProps): JSX.Ele
   const { meeting, requested, timeZone, fee, reason } = info;
   const text = (at: string) => COPY.at(dayText(at, timeZone), timeText(at, timeZone));
   const place = requested?.address ?? (reason === 'TEXAS_OFFICE' ? COPY.office : null);
-  const cost = { term: NOTARY.cost, main: formatMoney(fee), note: COPY.costNote };
+  const cost = { term: NOTARY.cost, main: formatDollars(fee), note: COPY.costNote };
   const where = place === null ? [] : [{ term: NOTARY.where, main: place }];
   return (
     <Screen

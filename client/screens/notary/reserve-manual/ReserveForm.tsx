@@ -4,6 +4,7 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PhoneField } from '@hearthline/kit/phone-field/PhoneField.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { displayPhone } from '@hearthline/rules/phone.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
@@ -83,9 +84,11 @@ function Fields({ info, title, intro, before, after, phone, onSent }: ReservePro
       {before}
       <section className="section">
         <h2>{COPY.times}</h2>
-        <p>
-          {COPY.zone(zoneText(info.timeZone))} {NOTARY.hours}
-        </p>
+        <Stack bottom={20}>
+          <p>
+            {COPY.zone(zoneText(info.timeZone))} {NOTARY.hours}
+          </p>
+        </Stack>
         {CHOICES.map((name, index) => (
           <ChoiceFields key={name} form={form} name={name} legend={COPY.choice[index] ?? ''} info={info} />
         ))}
@@ -124,9 +127,9 @@ type ChoiceProps = {
 function ChoiceFields({ form, name, legend, info: { times, timeZone } }: ChoiceProps): JSX.Element {
   const day = useWatch({ control: form.control, name: `${name}.day` });
   return (
-    <FieldGroup id={name} role="group" label={legend}>
+    <FieldGroup id={name} role="group" label={legend} hideLabel>
       <FieldRow layout="two">
-        <SelectField {...fieldProps(form, `${name}.day`)} label={COPY.day} options={dayOptions(times, timeZone)} />
+        <SelectField {...fieldProps(form, `${name}.day`)} label={COPY.dayOf(legend)} options={dayOptions(times, timeZone)} />
         <SelectField {...fieldProps(form, `${name}.time`)} label={COPY.time} options={timeOptions(times, timeZone, day)} />
       </FieldRow>
     </FieldGroup>

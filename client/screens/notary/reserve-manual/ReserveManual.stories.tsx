@@ -46,7 +46,7 @@ const choose = async (canvasElement: HTMLElement, rows: readonly (readonly [choi
   const canvas = within(canvasElement);
   for (const [choice, day, time] of rows) {
     const group = within(await canvas.findByRole('group', { name: choice }));
-    const [days, hours] = [group.getByLabelText('Day'), group.getByLabelText('Time')];
+    const [days, hours] = [group.getByLabelText(/: day$/), group.getByLabelText('Time')];
     await userEvent.selectOptions(days, days.querySelectorAll('option')[day]?.value ?? '');
     await userEvent.selectOptions(hours, hours.querySelectorAll('option')[time]?.value ?? '');
   }
@@ -58,7 +58,7 @@ export const Form: Story = {};
 export const NothingChosen: Story = {
   async play({ canvasElement }) {
     await submit(canvasElement);
-    await expect(await within(canvasElement).findByRole('group', { name: /need a change/ })).toHaveTextContent(/First choice: Day/);
+    await expect(await within(canvasElement).findByRole('group', { name: /need a change/ })).toHaveTextContent(/First choice: day/);
   },
 };
 export const SameTimeTwice: Story = {

@@ -2,7 +2,7 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
-import { formatMoney } from '@hearthline/rules/money.ts';
+import { formatDollars } from '@hearthline/rules/money.ts';
 import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { NOTARY, REASONS } from '../../../parts/notary/copy.ts';
 import { type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
@@ -89,8 +89,8 @@ function Before({ info }: { info: NotaryInfo }): JSX.Element {
       <section className="section">
         <Facts
           items={[
-            ...(info.reason === null ? [] : [{ term: COPY.why, main: REASONS[info.reason] }]),
-            { term: NOTARY.cost, main: formatMoney(info.fee), note: COPY.costNote },
+            ...(info.reason === null ? [] : [{ term: COPY.why, main: COPY.noVideo, note: REASONS[info.reason] }]),
+            { term: NOTARY.cost, main: formatDollars(info.fee), note: COPY.costNote },
             { term: NOTARY.long, main: 'About 45 minutes', note: NOTARY.bring },
           ]}
         />

@@ -26,8 +26,8 @@ export const emptyValues = (phone: string): Values => ({
 export const LABELS = {
   ...Object.fromEntries(
     CHOICES.flatMap((name, index) => [
-      [`${name}.day`, `${COPY.choice[index]}: ${COPY.day}`],
-      [`${name}.time`, `${COPY.choice[index]}: ${COPY.time}`],
+      [`${name}.day`, COPY.dayOf(COPY.choice[index] ?? '')],
+      [`${name}.time`, COPY.timeOf(COPY.choice[index] ?? '')],
     ]),
   ),
   ...Object.fromEntries(Object.entries(addressLabels(COPY.address)).map(([name, label]) => [`place.${name}`, label])),

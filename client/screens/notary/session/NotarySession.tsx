@@ -4,7 +4,7 @@ import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { type JSX, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NOTARY } from '../../../parts/notary/copy.ts';
 import { takeReturn, useNotary } from '../../../parts/notary/notary.ts';
-import { Join, SignersAtNotary } from '../../../parts/notary/NotaryParts.tsx';
+import { Closed, Join, SignersAtNotary } from '../../../parts/notary/NotaryParts.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
@@ -61,6 +61,7 @@ export function NotarySession(): JSX.Element {
       <Loaded query={query} label={NOTARY.loading}>
         {(info) => (
           <>
+            <Closed info={info} />
             <SignersAtNotary signers={info.signers} />
             <Join info={info} {...(isOpen && { label: COPY.back })} look={() => query.refetch()} />
           </>
