@@ -8,6 +8,7 @@ import { OFFERS_ENDPOINTS } from './application/offers.ts';
 import { BANK_ENDPOINTS } from './application/bank.ts';
 import { IDENTITY_DOCUMENT_ENDPOINTS } from './application/identity-document.ts';
 import { INCOME_ENDPOINTS } from './application/income.ts';
+import { CORRECTIONS_ENDPOINTS } from './application/corrections.ts';
 import { INFO_ENDPOINTS } from './application/info.ts';
 import { SIGNERS_ENDPOINTS } from './signers.ts';
 import { NOTARY_ENDPOINTS } from './application/notary.ts';
@@ -57,6 +58,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...LIENS_ENDPOINTS,
   ...OFFERS_ENDPOINTS,
   ...INFO_ENDPOINTS,
+  ...CORRECTIONS_ENDPOINTS,
   ...INCOME_ENDPOINTS,
   ...BANK_ENDPOINTS,
   ...LINK_ENDPOINTS,

@@ -40,6 +40,8 @@ export const STAFF_ACTIONS = [
   'schedule',
   'notary-no-show',
   'record',
+  'accept-correction',
+  'refuse-correction',
 ] as const;
 /** Staff roles; server/staff/roles.ts says who may do what. */
 export const STAFF_ROLES = ['processor', 'underwriter', 'closer', 'funder', 'compliance', 'agent', 'admin'] as const;

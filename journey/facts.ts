@@ -5,6 +5,7 @@
  */
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { CONDITION_CATEGORIES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
+import type { CORRECTIONS } from './facts/any-time.ts';
 import { type Closing, NO_CLOSING } from './facts/closing-state.ts';
 import { type ApplicationPhase, NOT_APPLIED } from './facts/application-state.ts';
 import type { Lien } from './facts/parts.ts';
@@ -16,7 +17,7 @@ import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts
  * Version of the shape of `Facts` and of their folding: increment it with either; every application is then folded again from its log when
  * it is next read.
  */
-export const FACTS_VERSION = 8;
+export const FACTS_VERSION = 9;
 
 /** The folded facts: what every derivation reads. A null means "not known yet". */
 export type Facts = {
@@ -65,6 +66,12 @@ export type Facts = {
   }>;
   /** Every category ever opened: a rule opens one once. */
   readonly askedFor: ReadonlyArray<(typeof CONDITION_CATEGORIES)[number]>;
+  /** Corrections of the answers that were asked for, in order. */
+  readonly corrections: ReadonlyArray<{
+    readonly id: string;
+    readonly kind: (typeof CORRECTIONS)[number];
+    readonly state: 'OPEN' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
+  }>;
   readonly openTasks: ReadonlyArray<{ readonly id: string; readonly kind: string }>;
   /** Staff have had the application at any time. */
   readonly hadTask: boolean;
@@ -120,6 +127,7 @@ export const NO_FACTS: Facts = {
   openConditions: [],
   documents: [],
   askedFor: [],
+  corrections: [],
   openTasks: [],
   hadTask: false,
   noticeQueued: null,

@@ -118,6 +118,8 @@ describe('a decline', () => {
   test('leaves a borrower on the disclosures', () => {
     expect(whereNext(at('document/disclosures', { status: 'DECLINED', decision: 'DECLINE' }))).toEqual(STAY);
     expect(whereNext(at('document/disclosures', { status: 'OFFER_SELECTION', decision: 'DECLINE' }))).toEqual(STAY);
+    expect(whereNext(at('document/disclosures', { status: 'CANCELLED', decision: 'APPROVED' }))).toEqual(STAY);
+    expect(whereNext(at('document/disclosures', { status: 'COMPLETE', decision: 'APPROVED' }))).toEqual(STAY);
   });
   test('requires decision DECLINE', () => {
     expect(whereNext(at('liens', { status: 'LIEN_VERIFICATION', decision: 'INELIGIBLE' }))).toEqual(STAY);

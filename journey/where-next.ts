@@ -121,8 +121,8 @@ function mayStay(at: WhereAmI, row: Route): boolean {
   if (here === null || (at.submittedAt ?? null) !== null) return false;
   const declined = row === STATUS_TABLE.DECLINED.route;
   if (!declined && isReopened(at.currentPath, at.status)) return true;
-  // Disclosures, including a decline notice, may be read without being navigated away.
-  if (here === 'document/disclosures' && declined) return true;
+  // The documents of an application that has ended, a decline notice among them, may be read without being navigated away.
+  if (here === 'document/disclosures' && (declined || statusKind(at.status.status) === 'terminal')) return true;
   return !declined && statusKind(at.status.status) !== 'terminal' && LINKED.some((screen) => matchesScreen(screen, here));
 }
 

@@ -1,5 +1,8 @@
 /** Reading an application: the whole, its status, its open conditions. */
 import { CREDIT_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIPS, PAY_TYPES } from '@hearthline/rules/enums.ts';
+import { CORRECTION_STATES } from '@hearthline/journey/corrections.ts';
+import { CORRECTIONS } from '@hearthline/journey/facts/any-time.ts';
+import { ENDS } from '@hearthline/journey/application/end.ts';
 import { statusAnswerSchema } from '@hearthline/journey/status-answer.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -63,6 +66,22 @@ const applicationReply = z.object({
       nmls: z.string(),
     })
     .nullable(),
+  correction: z
+    .object({ kind: z.enum(CORRECTIONS), state: z.enum(CORRECTION_STATES) })
+    .nullable()
+    .describe('The newest request to correct an answer'),
+  end: z
+    .object({
+      kind: z.enum(ENDS),
+      at: z.iso.datetime(),
+      recorded: z.boolean().describe('The deed of trust had been recorded'),
+      refundBy: z.iso
+        .date()
+        .nullable()
+        .describe('After a cancellation under the right of rescission: the last day to return what was paid'),
+    })
+    .nullable()
+    .describe('How the application ended; null while it is open'),
   /** The borrower declined the smaller line we offered instead. */
   counterofferDeclined: z.boolean(),
   /** For a declined application: the latest date on which the adverse action notice is sent. */
@@ -72,7 +91,12 @@ const applicationReply = z.object({
   manualPaystub: z.object({ required: z.boolean(), tasksComplete: z.boolean() }).optional(),
   /** The credit report was pulled again because the offers had expired. */
   softCreditRepulled: z.boolean(),
-  credit: z.object({ bureau: z.string().nullable(), state: z.enum(['FROZEN', 'LOCKED']).nullable(), tries: z.number().int() }),
+  credit: z.object({
+    bureau: z.string().nullable(),
+    state: z.enum(['FROZEN', 'LOCKED']).nullable(),
+    hasAlert: z.boolean(),
+    tries: z.number().int(),
+  }),
   version: z.number().int(),
   status: statusAnswerSchema,
 });

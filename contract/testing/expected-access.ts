@@ -30,10 +30,10 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     accounts-get autopay-account micro-deposits pay-type-put accounts-confirm identity-document-post valuation-get bpo-post
     appraisal-payment payoffs-get final-offer-accept
     flood-acknowledge notary-manual notary-manual-cancel notary-online insurance-put signers-post signer-put signer-correct signer-delete signer-resend
-    cancel-post experiments-patch
+    corrections-post correction-delete cancel-post experiments-patch
     full-story-link-put`,
   'owner + staff': `
-    delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get`,
+    delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get corrections-get`,
   'owner + signer': `
     disclosure-sign closing-documents-get closing-documents-put notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
   signer: `

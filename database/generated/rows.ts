@@ -135,6 +135,16 @@ export type ConsentEvidenceRow = {
   user_agent: string;
 };
 
+export type CorrectionRow = {
+  id: string;
+  application_uuid: string;
+  kind: string;
+  asked: unknown;
+  asked_at: Date;
+  decided_at: Date | null;
+  reason: string | null;
+};
+
 export type DocumentRow = {
   application_uuid: string;
   kind: string;

@@ -119,7 +119,7 @@ test('a borrower cancels an application on the dashboard, after being asked once
   await accessible(page, 'dashboard, asking whether to cancel');
   await page.getByRole('button', { name: 'Cancel the application' }).click();
   await expect(page.getByRole('heading', { name: 'Earlier applications' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Canceled', { exact: true })).toBeVisible();
   await expect(open).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Check your rate' })).toBeVisible();
 });

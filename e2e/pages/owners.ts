@@ -1,8 +1,11 @@
 /** Following the other people who sign, as the borrower does. */
 import { OWNER, ROLE_LABELS } from '@hearthline/client/parts/owners/copy.ts';
+import { ENDS } from '@hearthline/client/screens/dashboard/ends.ts';
 import { COPY } from '@hearthline/client/screens/signing/additional/copy.ts';
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+import type { Played } from '../setup/sandbox.ts';
 
 export type NamedOwner = { readonly first: string; readonly last: string; readonly email: string; readonly phone: string };
 
@@ -31,4 +34,33 @@ export async function fillOwner(page: Page, { first, last, email, phone }: Named
   await page.getByRole('textbox', { name: OWNER.email }).fill(email);
   await page.getByRole('textbox', { name: OWNER.phone }).fill(phone);
   await page.getByLabel(OWNER.role).selectOption({ label: ROLE_LABELS.CO_DEEDER });
+}
+
+/** Expects the card of an application that has ended on the dashboard: how, when, and what can be done next. */
+export async function expectEnd(page: Page, kind: keyof typeof ENDS): Promise<void> {
+  const { title, why, next } = ENDS[kind];
+  await expect(page.getByRole('heading', { level: 4, name: title })).toBeVisible();
+  await expect(page.getByText(why)).toBeVisible();
+  await expect(page.getByText(/^Ended on /)).toBeVisible();
+  for (const sentence of next) await expect(page.getByText(sentence)).toBeVisible();
+}
+
+const SIGNER = '/service-application/external/api/v1/heloc/additional-signer';
+
+/** The other owner accepts the invitation that was emailed and refuses to sign, in a browser of their own. */
+export async function refuseAsOwner(request: APIRequestContext, { uuid, password }: Played): Promise<void> {
+  const mails = (await (await request.get('/sandbox/outbox', { params: { applicationUuid: uuid } })).json()) as {
+    to: string;
+    body: string;
+  }[];
+  const mail = mails.find(({ body }) => body.includes('invitation='));
+  const invitation = /invitation=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+  const opened = await request.post(`${SIGNER}/register`, { data: { invitation, password } });
+  const own = opened.ok() ? opened : await request.post('/identity/api/v1/login', { data: { email: mail?.to ?? '', password } });
+  const { jwt } = (await own.json()) as { jwt: string };
+  const headers = { authorization: `Bearer ${jwt}` };
+  const HELOC = '/service-application/api/v1/application/heloc';
+  if (!opened.ok()) await request.post(`${HELOC}/additional-signer/accept`, { data: { invitation }, headers });
+  const refused = await request.post(`${HELOC}/${uuid}/additional-signer/refuse`, { data: {}, headers });
+  expect(refused.ok(), await refused.text()).toBe(true);
 }

@@ -241,6 +241,6 @@ export const TIMERS: readonly TimerRow[] = [
     name: 'counteroffer-lapse',
     after: REG_B_DEADLINES.COUNTEROFFER.days * DAYS,
     runsFor: at('REQUALIFY'),
-    facts: () => [{ type: 'requalifyAnswered', accepted: false, payoffs: [] }],
+    facts: () => [{ type: 'requalifyAnswered', accepted: false, payoffs: [], lapsed: true }],
   },
 ];

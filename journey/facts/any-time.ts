@@ -1,9 +1,12 @@
 /** Facts of any step: conditions, tasks, failed jobs, and the ends. */
 import { DOCUMENT_TYPES } from '@hearthline/rules/conditions/document-types.ts';
-import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
+import { CONDITION_CATEGORIES, OCCUPANCY_TYPES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
-import { fact, reasons, ref } from './parts.ts';
+import { dollars, fact, reasons, ref } from './parts.ts';
 import { WORK_STEPS } from './work-steps.ts';
+
+/** Answers that are corrected on request, once the summary is prepared. */
+export const CORRECTIONS = ['NAME', 'ADDRESS', 'INCOME', 'PROPERTY_USE', 'OWNERSHIP'] as const;
 
 export const ANY_TIME_FACTS = [
   fact('incompletenessNoticeQueued', { closesOn: z.string() }),
@@ -15,6 +18,18 @@ export const ANY_TIME_FACTS = [
   fact('documentUploaded', { documentId: ref, documentType: z.enum(DOCUMENT_TYPES), conditionId: ref.nullable() }),
   fact('documentAccepted', { documentId: ref }),
   fact('documentRejected', { documentId: ref }),
+  // A correction of the borrower's answers; what is asked for is stored beside the facts, and may be erased.
+  fact('correctionRequested', { correctionId: ref, kind: z.enum(CORRECTIONS) }),
+  fact('correctionWithdrawn', { correctionId: ref }),
+  fact('correctionDecided', { correctionId: ref, accepted: z.boolean() }),
+  // The new answers; members that the correction leaves as they are, and names and addresses, are absent.
+  fact('answersCorrected', {
+    kind: z.enum(CORRECTIONS),
+    incomePrimary: dollars.optional(),
+    incomeOther: dollars.optional(),
+    occupancy: z.enum(OCCUPANCY_TYPES).optional(),
+    ownership: z.enum(OWNERSHIPS).optional(),
+  }),
   fact('workFailed', { step: z.enum(WORK_STEPS), attempt: z.number().int(), kind: z.enum(['ERROR', 'UNKNOWN']), code: z.string() }),
   fact('workRestarted', { step: z.enum(WORK_STEPS) }),
   fact('taskOpened', { taskId: ref, kind: z.string() }),

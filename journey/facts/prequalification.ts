@@ -119,7 +119,8 @@ export const PREQUALIFICATION_FACTS = [
   fact('delinquencyCleared', {}),
   fact('underwritingCleared', {}),
   fact('assetsDeclared', { cash: dollars, securities: dollars, retirement: dollars, otherAnnual: dollars, payoffs: z.array(ref) }),
-  fact('requalifyAnswered', { accepted: z.boolean(), payoffs: z.array(ref) }),
+  // Lapsed: nobody answered within the 90 days; absent in older logs.
+  fact('requalifyAnswered', { accepted: z.boolean(), payoffs: z.array(ref), lapsed: z.boolean().optional() }),
   fact('offerSelected', {
     offerSetId: ref,
     offerId: ref,

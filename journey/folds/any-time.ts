@@ -1,5 +1,6 @@
 import type { ANY_TIME_FACTS } from '../facts/any-time.ts';
 import type { Facts } from '../facts.ts';
+import { reverify, withoutClosing } from './application.ts';
 import { again, body, type FoldOf, ifCurrent, updateReceived } from './parts.ts';
 
 export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
@@ -17,6 +18,31 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   }),
   documentAccepted: (f, e) => judged(f, e.documentId, 'ACCEPTED'),
   documentRejected: (f, e) => judged(f, e.documentId, 'REJECTED'),
+  correctionRequested: (f, e) => ({ ...f, corrections: [...f.corrections, { id: e.correctionId, kind: e.kind, state: 'OPEN' }] }),
+  correctionWithdrawn: (f, e) => corrected(f, e.correctionId, 'WITHDRAWN'),
+  correctionDecided: (f, e) => corrected(f, e.correctionId, e.accepted ? 'ACCEPTED' : 'REFUSED'),
+  // The summary is prepared and signed again, and so is what is made of verified terms; those are verified again where they depend on it.
+  answersCorrected: (f, e) => {
+    const { kind, ownership = f.ownership } = e;
+    const { APPLICATION: __, ...packages } = f.applicationPhase.packages;
+    const { SUMMARY: ___, ...signed } = f.applicationPhase.signed;
+    const { info } = f.applicationPhase;
+    const next = again(
+      {
+        ...f,
+        created: f.created && {
+          ...f.created,
+          occupancy: e.occupancy ?? f.created.occupancy,
+          incomePrimary: e.incomePrimary ?? f.created.incomePrimary,
+          incomeOther: e.incomeOther ?? f.created.incomeOther,
+        },
+        ownership,
+        applicationPhase: { ...f.applicationPhase, packages, signed, info: info && { ...info, ownership: ownership ?? info.ownership } },
+      },
+      'application-package',
+    );
+    return kind === 'INCOME' || kind === 'PROPERTY_USE' ? reverify(next) : withoutClosing(next);
+  },
   workFailed: (f, e) =>
     ifCurrent(f, e.step, e, () => ({
       steps: { ...f.steps, [e.step]: { attempt: e.attempt, news: false, failed: { kind: e.kind, code: e.code } } },
@@ -32,6 +58,9 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   providerUpdateReceived: (f, e) => updateReceived(f, e.step),
 };
 
+function corrected(f: Facts, id: string, state: Facts['corrections'][number]['state']): Facts {
+  return { ...f, corrections: f.corrections.map((one) => (one.id === id ? { ...one, state } : one)) };
+}
 function judged(f: Facts, id: string, state: Facts['documents'][number]['state']): Facts {
   return { ...f, documents: f.documents.map((d) => (d.id === id ? { ...d, state } : d)) };
 }

@@ -66,7 +66,7 @@ function refreshed(facts: Facts, { attempt: _, answerId: __, type: ___, ...seen 
   return changesTerms(hardCredit, seen) ? reverify(next) : next;
 }
 
-export { applicationPhase, reverify, signer };
+export { applicationPhase, reverify, signer, withoutClosing };
 
 /** Where the account of a role is kept. */
 

@@ -34,7 +34,7 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
     'Have a document with your birth date at hand',
     IDENTIFIED,
   ),
-  FACTA_REVIEW: others('Your credit file carries an alert. We call you at the number in it before we go on.', IDENTIFIED),
+  FACTA_REVIEW: others('A person on our team makes sure of your identity before we go on. We call you where that is needed.', IDENTIFIED),
   WAITING_FOR_PROPERTY: others('We are locating your property.', 'We have found your home in the records.'),
   NO_PROPERTY_FOUND: you(
     'We could not find your property in the county records.',

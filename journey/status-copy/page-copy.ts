@@ -2,6 +2,17 @@ import type { ChecklistStatus } from '../statuses.ts';
 import { AFTER_OFFER } from './after-offer.ts';
 import { DAY, type HoldCopy, type PageCopy } from './row.ts';
 
+/** A review of the borrower's identity for a reason that is not named, unlike the note on a credit file. */
+export const IDENTITY_REVIEW: PageCopy = {
+  title: 'We are making sure of your identity',
+  intro: 'A person on our team compares what we have on file before we go on. This happens on some applications.',
+  who: 'Our team',
+  whoNote: 'They read what you told us and what was reported to us.',
+  long: 'Within 1 business day',
+  longNote: 'If we need something from you, we call you or write to you.',
+  seconds: DAY,
+};
+
 /** Automatic work that takes longer than a poll lasts. */
 const automatic = (title: string, who: string, whoNote: string): PageCopy => ({
   title,

@@ -98,6 +98,8 @@ export const APPLICATION_STEPS: readonly Step[] = [
   borrower('COLLECT_ADDITIONAL_INFO', always, (f) => f.applicationPhase.info !== null && f.consents.HARD_CREDIT !== undefined),
   borrower('HMDA', always, (f) => f.applicationPhase.hmdaAnswered),
   ours('GEN_APP_DISCLOSURES', us(3), 'application-package', (f) => f.applicationPhase.packages.APPLICATION !== undefined),
+  // Nothing is signed while an answer may be wrong: staff accept or refuse the correction, or the borrower takes it back.
+  staff('UNDERWRITING_REVIEW', 24, (f) => f.corrections.some(({ state }) => state === 'OPEN')),
   borrower(
     'APP_SUBMISSION',
     (f) => f.applicationPhase.hardCredit === null,

@@ -162,6 +162,10 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'closing-documents-put': () => [{ body: { location: 'REFUSED' } }],
   'signers-post': () => [{ body: PERSON }],
   'signer-put': () => [{ body: PERSON }],
+  'corrections-post': () => [
+    { body: { kind: 'INCOME', incomePrimary: 120_000, incomeOther: 6000, note: 'A raise.' } },
+    { body: { kind: 'NAME', firstName: 'Gracie', lastName: 'Happy' } },
+  ],
   'signer-correct': () => [{ body: { firstName: 'Petra', lastName: 'Joint' } }],
   'signer-resend': () => [{ body: {} }],
   'signer-invitation': () => [{ body: { invitation: INVITATION } }],

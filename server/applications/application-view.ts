@@ -1,6 +1,9 @@
 import type { ApplicationReply } from '@hearthline/contract/application/read.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { declineOf } from '@hearthline/journey/application/decline.ts';
+import { endOf } from '@hearthline/journey/application/end.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
 import { homeValue, openLiens } from '@hearthline/journey/selectors.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
@@ -28,6 +31,7 @@ function creditOf({ applicationPhase: { hardCredit }, credit, creditTries, steps
   const report = hardCredit ?? credit;
   return {
     bureau: report?.bureau ?? null,
+    hasAlert: (report?.alerts.length ?? 0) > 0,
     state: report?.hit === 'FROZEN' || report?.hit === 'LOCKED' ? report.hit : null,
     tries: hardCredit === null ? creditTries : steps['hard-credit'].attempt - 1,
   };
@@ -105,6 +109,8 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     coDeedStatus: status.coDeedStatus,
     requestedManualNotaryTime: f.closing.notary.reservedAt,
     auditFields: { createdDate: application.createdAt.toISOString() },
+    correction: correctionOf(f),
+    end: endedAs(application),
     counterofferDeclined: f.requalify?.accepted === false,
     adverseAction: adverseActionOf(f),
     credit: creditOf(f),
@@ -172,6 +178,24 @@ function referrerOf({ created }: Facts, { officer, referral }: Beside): Pick<App
         }
       : null,
   };
+}
+
+function correctionOf({ corrections }: Facts): ApplicationReply['correction'] {
+  const last = corrections.at(-1);
+  return last ? { kind: last.kind, state: last.state } : null;
+}
+
+/** How the application ended, and what follows from it; null while it is open. */
+function endedAs({ facts, settings, since }: Application): ApplicationReply['end'] {
+  const kind = endOf(facts, settings);
+  return (
+    kind && {
+      kind,
+      at: since.toISOString(),
+      recorded: facts.closing.recording?.stage === 'RECORDED',
+      refundBy: kind === 'RESCINDED' ? rescissionRefundDue(dayAtProperty(facts, since)) : null,
+    }
+  );
 }
 
 /** What a declined borrower may know at once: the reasons follow with the notice. */

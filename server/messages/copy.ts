@@ -1,3 +1,4 @@
+import type { CorrectionKind } from '@hearthline/journey/corrections.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { VALUATION_PRODUCTS } from '@hearthline/journey/facts/application.ts';
 import type { Debt } from '@hearthline/journey/facts/parts.ts';
@@ -13,7 +14,8 @@ export type NotificationData = {
   /** A wait ended: what was done and what comes next, each a sentence. */
   STEP_DONE: { readonly done: string; readonly next: string };
   CREDIT_FILE_NOT_FOUND: object;
-  IDENTITY_CALL: object;
+  /** `hasAlert`: the credit file asks lenders to call; false for any other review of the identity, which is not named. */
+  IDENTITY_CALL: { readonly hasAlert: boolean };
   CONDITION_ADDED: { readonly title: string; readonly description: string };
   CONDITION_REJECTED: { readonly title: string; readonly reason: string };
   CONDITION_CLEARED: { readonly title: string; readonly open: number };
@@ -62,6 +64,9 @@ export type NotificationData = {
   /** The adverse action notice, with its reasons, is among the documents. */
   NOTICE_SENT: object;
   CANCELLED: { readonly by: 'BORROWER' | 'LENDER' };
+  /** `what`: the answer, such as "your income"; `next`: what the borrower does now, as a sentence. */
+  CORRECTION_ACCEPTED: { readonly what: string; readonly next: string };
+  CORRECTION_REFUSED: { readonly what: string; readonly reason: string };
   INCOMPLETE: { readonly respondBy: IsoDate; readonly missing: readonly string[] };
   /** Days the borrower has been away: 1, 3, 7, 14 or 21; `step` is the open step, such as "link your payroll account". */
   REMINDER: { readonly day: number; readonly step: string; readonly closesOn: IsoDate | null };
@@ -123,10 +128,16 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   },
   IDENTITY_CALL: {
     subject: 'We have to verify your identity',
-    lines: () => [
-      'Your credit file carries an alert. It asks lenders to call you before they go on.',
-      'We call you at the number in the alert, on the next business day at the latest.',
-    ],
+    lines: ({ hasAlert }) =>
+      hasAlert
+        ? [
+            'Your credit file carries an alert. It asks lenders to call you before they go on.',
+            'We call you at the number in the alert, on the next business day at the latest.',
+          ]
+        : [
+            'A person on our team makes sure of your identity before we go on, usually within 1 business day.',
+            'We call you if we need something.',
+          ],
     text: null,
     button: null,
     link: null,
@@ -437,6 +448,26 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     button: null,
     link: null,
   },
+  CORRECTION_ACCEPTED: {
+    subject: 'We corrected your answer',
+    lines: ({ what, next }) => [
+      `We corrected ${what} as you asked. What was prepared with the earlier answer is prepared again, and you sign it again.`,
+      next,
+    ],
+    text: null,
+    button: 'Open your application',
+    link: HOME,
+  },
+  CORRECTION_REFUSED: {
+    subject: 'We did not change your answer',
+    lines: ({ what, reason }) => [
+      `You asked us to correct ${what}. We left it as it was: ${reason}`,
+      'Your application goes on as before.',
+    ],
+    text: null,
+    button: 'Open your application',
+    link: HOME,
+  },
   INCOMPLETE: {
     subject: 'We need something from you to decide',
     lines: ({ missing, respondBy }) => [
@@ -467,6 +498,15 @@ export const VALUER: Readonly<Record<(typeof VALUATION_PRODUCTS)[number], { read
   RESI_EVAL: { by: 'A valuation company', days: 2 },
   ONSITE: { by: 'A licensed appraiser', days: 8 },
 };
+
+/** The answers that are corrected on request, in a sentence. */
+export const CORRECTION_COPY = {
+  NAME: 'your name',
+  ADDRESS: 'your home address',
+  INCOME: 'your income',
+  PROPERTY_USE: 'how you use the home',
+  OWNERSHIP: 'how you own the home',
+} as const satisfies Record<CorrectionKind, string>;
 
 /** Copy for each insurance gap (rules/regulation/insurance.ts). */
 export const INSURANCE_GAP_COPY: Readonly<Record<string, string>> & { readonly OTHER: string } = {

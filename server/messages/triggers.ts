@@ -3,6 +3,7 @@ import type { ConditionRow } from '@hearthline/database/generated/rows.ts';
 import { type Application, type Connection, statusesBefore } from '@hearthline/database/stores/application/application.ts';
 import { conditionOf, openConditions } from '@hearthline/database/stores/application/conditions.ts';
 import { closesAt, laterReminderDue } from '@hearthline/database/stores/application/work.ts';
+import { correctionById } from '@hearthline/database/stores/application/corrections.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { conditionCard } from '@hearthline/journey/conditions.ts';
@@ -18,7 +19,7 @@ import { rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts'
 import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
-import { creditorNameOf, formatTimeAtHome, INSURANCE_GAP_COPY, VALUER, type Message } from './copy.ts';
+import { CORRECTION_COPY, creditorNameOf, formatTimeAtHome, INSURANCE_GAP_COPY, VALUER, type Message } from './copy.ts';
 import { queueMessage } from './outbox.ts';
 
 /** An application that just changed. `before` and `after` are the same application. */
@@ -64,6 +65,13 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
   },
   adverseNoticeQueued: ({ dueBy }) => ({ kind: 'DECLINED', data: { noticeBy: dueBy } }),
   rescinded: (_, changed) => ({ kind: 'RESCINDED', data: { refundBy: rescissionRefundDue(today(changed)) } }),
+  correctionDecided: async ({ correctionId, accepted }, { client, after }) => {
+    const kind = after.facts.corrections.find(({ id }) => id === correctionId)?.kind;
+    if (kind === undefined) return null;
+    const what = CORRECTION_COPY[kind];
+    if (accepted) return { kind: 'CORRECTION_ACCEPTED', data: { what, next: nextSentence(after.status) } };
+    return { kind: 'CORRECTION_REFUSED', data: { what, reason: (await correctionById(client, correctionId))?.reason ?? '' } };
+  },
   cancelled: ({ reason }) => ({ kind: 'CANCELLED', data: { by: reason === 'WITHDRAWN' ? 'BORROWER' : 'LENDER' } }),
   valuationProgressed: ({ product, stage }, changed) =>
     stage === 'ORDERED'
@@ -117,7 +125,10 @@ const hadLeft = ({ after: { facts } }: Changed) => facts.hadTask || facts.offers
 /** Statuses that send a message when they are reached: the borrower has to know even with the page closed. */
 export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => Message | null>> = {
   CREDIT_NO_MATCH_SSN: () => ({ kind: 'CREDIT_FILE_NOT_FOUND', data: {} }),
-  FACTA_REVIEW: () => ({ kind: 'IDENTITY_CALL', data: {} }),
+  FACTA_REVIEW: ({ after: { facts } }) => ({
+    kind: 'IDENTITY_CALL',
+    data: { hasAlert: ((facts.applicationPhase.hardCredit ?? facts.credit)?.alerts.length ?? 0) > 0 },
+  }),
   OFFER_SELECTION: (changed) => (hadLeft(changed) ? { kind: 'OFFERS_READY', data: {} } : null),
   REQUALIFY: (changed) => ({ kind: 'COUNTEROFFER', data: { until: regBDeadlineOf('COUNTEROFFER', today(changed)).dueOn } }),
   REVISED_OFFER_SELECTION: () => ({ kind: 'REVISED_OFFERS', data: {} }),

@@ -7,6 +7,7 @@ import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { decideCorrection } from '../applications/corrections/apply.ts';
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Context } from '../config/context.ts';
@@ -65,6 +66,8 @@ const coOwnersSign: Action = async ({ uuid, facts, orgCode }, { ctx, client }) =
 
 /** Staff actions of the application and closing phases; no facts means that the action does not fit. */
 export const APPLICATION_ACTIONS = {
+  'accept-correction': (application, { ctx, client }) => decideCorrection(ctx, client, application, { accepted: true }),
+  'refuse-correction': (application, { ctx, client, reason }) => decideCorrection(ctx, client, application, { accepted: false, reason }),
   'clear-check': clearChecks,
   // As read from the requested paystubs: the stated income.
   'verify-income': ({ status, facts }) =>
@@ -169,6 +172,7 @@ export function clearedInApplication({ status, facts: f }: Application): Fact[] 
 
 /** The actions of staff that move an application on which waits for them, in order; the first that fits is performed. */
 export const TOWARD_COMPLETE: readonly StaffActionName[] = [
+  'accept-correction',
   'clear',
   'agree-value',
   'clear-title',

@@ -43,6 +43,8 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   'hold-funding': ['funder', 'compliance'],
   cancel: ['processor', 'underwriter', 'closer', 'compliance', 'agent'],
   redrive: ['processor'],
+  'accept-correction': ['processor', 'underwriter'],
+  'refuse-correction': ['processor', 'underwriter'],
 };
 
 /** The roles that may clear a hold, by its status; underwriter for a status without a row. */

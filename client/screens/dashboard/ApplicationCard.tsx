@@ -17,6 +17,8 @@ import { applicationSummary, secondsOf } from './application-summary.ts';
 import classes from './ApplicationCard.module.css';
 import { CancelApplication, mayCancel } from './CancelApplication.tsx';
 import { APPLICATION, OVERALL } from './copy.ts';
+import { EndedApplication } from './EndedApplication.tsx';
+import { ENDS } from './ends.ts';
 
 const KINDS = { FUNDED: 'ok', DECLINED: 'err', CANCELLED: 'plain', EXPIRED: 'plain' } as const;
 
@@ -40,7 +42,7 @@ function actor(who: string | undefined, isBorrowersTurn: boolean): string {
 
 /** One application: its progress, what happens now, who acts, how long that takes, and when the money arrives. */
 export function ApplicationCard({ application }: { application: Application }): JSX.Element {
-  const { uuid, loanNumber, active, auditFields, property, status } = application;
+  const { uuid, loanNumber, active, auditFields, property, status, end } = application;
   const { overall } = STATUS_TABLE[status.status];
   const { now: stands, you, steps, done, step, outlook } = applicationSummary(application);
   const offer = figures(application);
@@ -61,7 +63,11 @@ export function ApplicationCard({ application }: { application: Application }): 
     ...(outlook.kind === 'once' ? [{ term: APPLICATION.money, main: APPLICATION.moneyOnce[outlook.settled] }] : []),
   ];
   return (
-    <Card nested title={APPLICATION.kind} tag={<Tag kind={KINDS[overall as keyof typeof KINDS] ?? 'waiting'}>{OVERALL[overall]}</Tag>}>
+    <Card
+      nested
+      title={APPLICATION.kind}
+      tag={<Tag kind={KINDS[overall as keyof typeof KINDS] ?? 'waiting'}>{end ? ENDS[end.kind].tag : OVERALL[overall]}</Tag>}
+    >
       <p className="small muted">{addressLines(property.address).join(', ')}</p>
       {active && (
         <Track label={APPLICATION.done(done, steps.length)} steps={steps}>
@@ -85,16 +91,20 @@ export function ApplicationCard({ application }: { application: Application }): 
             </div>
           ))}
         </dl>
-      ) : (
+      ) : end === null ? (
         <p className={classes.stands}>{stands}</p>
+      ) : (
+        <EndedApplication application={application} end={end} />
       )}
       <p className={classes.number}>{APPLICATION.number(loanNumber, formatDay(auditFields.createdDate.slice(0, 10)))}</p>
-      <div className={classes.go}>
-        <PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: active && you !== null ? 'solid' : 'outline', compact: true })}>
-          {active ? (you === null ? APPLICATION.see : APPLICATION.continue) : APPLICATION.view}
-        </PathLink>
-        {mayCancel(application) && <CancelApplication uuid={uuid} />}
-      </div>
+      {active && (
+        <div className={classes.go}>
+          <PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: you !== null ? 'solid' : 'outline', compact: true })}>
+            {you === null ? APPLICATION.see : APPLICATION.continue}
+          </PathLink>
+          {mayCancel(application) && <CancelApplication uuid={uuid} />}
+        </div>
+      )}
     </Card>
   );
 }

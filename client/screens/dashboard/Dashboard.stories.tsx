@@ -110,6 +110,46 @@ export const DeclinedNoticeSent: Story = {
     await expect(canvas.queryByText(/December 20/)).toBeNull();
   },
 };
+const ended = (kind: NonNullable<Application['end']>['kind'], at: number, more: Partial<Application> = {}): Application =>
+  sampleApplication({
+    uuid: `00000000-0000-4000-8000-0000000000${10 + at}`,
+    active: false,
+    end: { kind, at: '2026-11-18T17:00:00.000Z', recorded: false, refundBy: kind === 'RESCINDED' ? '2026-12-08' : null },
+    status: sampleStatus({ status: kind === 'COMPLETE' ? 'COMPLETE' : 'CANCELLED' }),
+    ...more,
+  });
+const CANCELED = ['WITHDRAWN', 'CLOSED_BY_LENDER', 'SIGNER_REFUSED', 'RESCINDED', 'INCOMPLETE', 'OFFERS_EXPIRED'] as const;
+/** Every end by which an application is canceled: how, when, why, what it leaves, and what can be done next. */
+export const Ended: Story = {
+  ...dashboard(
+    CANCELED.map((kind, at) => ended(kind, at)),
+    { '/verify-ability-to-start-application': { canStartApplication: true, waitUntil: null } },
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('One of the owners did not sign');
+    await canvas.findByText(/The law gives us until Tuesday, December 8 to return what you paid/);
+    await expect(canvas.getAllByText(/^Ended on Wednesday, November 18$/)).toHaveLength(CANCELED.length);
+    // an end that is not a decision of ours promises no notice
+    await expect(canvas.queryByText(/notice with our reasons/)).toBeNull();
+    await canvas.findByRole('link', { name: 'Start with the same address' });
+  },
+};
+/** Ends after which a notice is due: dated before it is sent, a link to it afterwards. */
+export const EndedByDecision: Story = {
+  ...dashboard(
+    [
+      ended('DECLINED', 1, { adverseAction: { noticeDueBy: '2026-12-18', kind: 'OTHER' }, status: sampleStatus({ status: 'DECLINED' }) }),
+      ended('NOT_ELIGIBLE', 2, { documents: [{ uuid: 'n', type: 'ADVERSE_ACTION_NOTICE' }], status: sampleStatus({ status: 'DECLINED' }) }),
+      ended('COUNTEROFFER_LAPSED', 3, { status: sampleStatus({ status: 'DECLINED' }) }),
+    ],
+    { '/verify-ability-to-start-application': { canStartApplication: true, waitUntil: null } },
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/by Friday, December 18. You then find it among your documents/);
+    await canvas.findByText(/within 30 days. You then find it among your documents/);
+    await expect(canvas.getAllByRole('link', { name: 'Read the notice with our reasons' })).toHaveLength(1);
+  },
+};
 /** The questions of registration are answered, and the first of the seven steps is not over: the line counts the step the borrower is at. */
 export const FirstOfSevenSteps: Story = {
   ...dashboard([sampleApplication({ status: sampleStatus({ status: 'NO_AVM_FOUND', decision: 'INITIAL' }) })]),

@@ -84,7 +84,7 @@ function Applications({ all, greeting }: { all: readonly Application[]; greeting
           </EmptyState>
         </div>
       )}
-      {all.length > 0 && active.length === 0 && <StartAgain />}
+      {newest && active.length === 0 && <StartAgain last={newest} />}
       {newest && <Questions application={newest} requests={requests} />}
       {earlier.length > 0 && (
         <section className="section stack">

@@ -20,7 +20,9 @@ export const COPY = {
   emptyText: 'Answer eight short questions to see what you can borrow. It is a soft check.',
   start: 'Check your rate',
   again: 'Start a new application',
-  againText: 'You can apply again. Seeing your rate is a soft check.',
+  againText: 'You can apply again at any time. Seeing your rate is a soft check: it does not change your credit score.',
+  againSame: 'Start with the same address',
+  againSameNote: 'Your name and your address are filled in. Check them, and tell us your income as it is now.',
   againLater: (day: string) => `You can apply again from ${day}, 45 days after your last line was funded.`,
 } as const;
 
@@ -52,7 +54,6 @@ export const APPLICATION = {
   number: (loanNumber: string, day: string) => `Application ${loanNumber}, started ${day}`,
   continue: 'Continue',
   see: 'See where it stands',
-  view: 'View',
 } as const;
 
 export const CANCEL = {
@@ -71,10 +72,10 @@ export const QUESTIONS = {
   title: 'Questions people ask',
   declined: 'Why was I declined?',
   declinedBy: (day: string) =>
-    `We send you a notice with the main reasons by ${day}, by email and by mail. It also names the credit bureau we asked and how to get your report free.`,
+    `We send you a notice with the main reasons by ${day}, by email. It also names the credit bureau we asked and how to get your report free.`,
   declinedSent: 'We sent you a notice with the main reasons. It also names the credit bureau we asked and how to get your report free.',
   declinedWithin:
-    'We send you a notice with the main reasons within 30 days, by email and by mail. It also names the credit bureau we asked and how to get your report free.',
+    'We send you a notice with the main reasons within 30 days, by email. It also names the credit bureau we asked and how to get your report free.',
   declinedWrong: 'If a fact is wrong, call us, and a person looks again.',
   declinedLink: 'Read more about this decision',
   wants: 'What do I have to do now?',
@@ -114,6 +115,6 @@ export const OVERALL: Readonly<Record<OverallStatus, string>> = {
   RESCISSION: 'Time to cancel',
   FUNDED: 'Funded',
   DECLINED: 'Declined',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
   EXPIRED: 'Expired',
 };

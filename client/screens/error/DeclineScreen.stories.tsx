@@ -49,6 +49,30 @@ export const NoticeSent: Story = {
     await expect(canvas.queryByText(/By Dec/)).toBeNull();
   },
 };
+const ended = (kind: 'NOT_ELIGIBLE' | 'COUNTEROFFER_LAPSED') => ({
+  counterofferDeclined: kind === 'COUNTEROFFER_LAPSED',
+  end: { kind, at: '2026-11-20T17:00:00.000Z', recorded: false, refundBy: null },
+});
+/** A counteroffer that nobody answered: the page does not say that the borrower declined it. */
+export const OfferLapsed: Story = {
+  parameters: screenParameters({ screen: 'error/decline', status, application: ended('COUNTEROFFER_LAPSED') }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { name: 'The line we offered instead has expired' });
+  },
+};
+/** No credit report was read before the application was found not to fit. */
+export const NotEligible: Story = {
+  parameters: screenParameters({
+    screen: 'error/decline',
+    status: { status: 'DECLINED', decision: 'INELIGIBLE' },
+    application: { ...ended('NOT_ELIGIBLE'), credit: { bureau: null, state: null, hasAlert: false, tries: 0 } },
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'This application does not fit what we lend on' });
+    await expect(canvas.queryByRole('heading', { name: 'The credit report we looked at' })).toBeNull();
+  },
+};
 export const CreditNoticeDated: Story = dated('error/credit', 'CREDIT');
 export const CreditNoticeNotYetQueued: Story = undated('error/credit');
 /** After the full check it would not be true that the score was left as it is. */

@@ -3,7 +3,7 @@ import { outside, screenOf } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { AsideNotes } from '@hearthline/kit/page-frame/AsideNotes.tsx';
-import { List } from '@hearthline/kit/stack/Stack.tsx';
+import { List, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
@@ -11,13 +11,21 @@ import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
-import { applicationApi } from '../../services/application.ts';
+import { type Application, applicationApi } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
 import { company } from '../../services/organization/organization.ts';
 import { DECLINE, DECLINE_SCREENS, type DeclineRow } from './copy.ts';
 
 const NOTICE = 'ADVERSE_ACTION_NOTICE';
 const ROWS: Readonly<Record<string, DeclineRow>> = DECLINE_SCREENS;
+
+/** Title and intro by how the application ended; a plain decline has the intro of its page. */
+function headingOf({ counterofferDeclined, end }: Application, intro: string): { title: string; intro: string } {
+  if (end?.kind === 'COUNTEROFFER_LAPSED') return { title: DECLINE.lapsedTitle, intro: DECLINE.lapsedIntro };
+  if (counterofferDeclined) return { title: DECLINE.declinedTitle, intro: DECLINE.declinedIntro };
+  if (end?.kind === 'NOT_ELIGIBLE') return { title: DECLINE.notEligibleTitle, intro: DECLINE.notEligibleIntro };
+  return { title: DECLINE.title, intro };
+}
 
 /** A declined application: what has happened, what the borrower receives by when, and three things to do. The path selects its row. */
 export function DeclineScreen(): JSX.Element {
@@ -31,11 +39,11 @@ export function DeclineScreen(): JSX.Element {
   const sentAt = documents.data?.documents.findLast(({ kind }) => kind === NOTICE)?.deliveredAt;
   const allowedHard = application.consents.some(({ type }) => type === 'HARD_CREDIT');
   const due = application.adverseAction?.noticeDueBy;
+  const { bureau } = application.credit;
   return (
     <Screen
       alone
-      title={application.counterofferDeclined ? DECLINE.declinedTitle : DECLINE.title}
-      intro={application.counterofferDeclined ? DECLINE.declinedIntro : intro}
+      {...headingOf(application, intro)}
       aside={
         <AsideNotes
           notes={[
@@ -67,6 +75,7 @@ export function DeclineScreen(): JSX.Element {
               note: DECLINE.noticeNote,
             },
             { state: 'todo', when: DECLINE.anyTime, title: DECLINE.ask, note: DECLINE.askNote },
+            { state: 'todo', when: DECLINE.anyTime, title: DECLINE.again, note: DECLINE.againNote },
           ]}
         />
       </section>
@@ -74,6 +83,15 @@ export function DeclineScreen(): JSX.Element {
         <section className="section">
           <h2>{DECLINE.helps}</h2>
           <List items={helps} />
+        </section>
+      )}
+      {bureau !== null && (
+        <section className="section">
+          <h2>{DECLINE.bureau}</h2>
+          <Stack gap={12}>
+            <p>{DECLINE.bureauText(bureau)}</p>
+            <List items={DECLINE.bureauRights} gap={4} />
+          </Stack>
         </section>
       )}
       <section className="section">

@@ -7,6 +7,10 @@ export const DECLINE = {
   declinedTitle: 'You declined our offer',
   declinedIntro:
     'You did not take the line we offered instead, so your application is closed. Here is what happens now and what you can do.',
+  lapsedTitle: 'The line we offered instead has expired',
+  lapsedIntro: 'It was open for 90 days and was not accepted, so your application is closed. Here is what happens now and what you can do.',
+  notEligibleTitle: 'This application does not fit what we lend on',
+  notEligibleIntro: 'What we lend on is the same for every applicant. Here is what happens now and what you can do.',
   closed: 'Your application is closed',
   closedNote: 'You owe nothing, and nothing is recorded against your home',
   notice: 'We send you a notice with the reasons',
@@ -18,6 +22,15 @@ export const DECLINE = {
   ask: 'You can ask us about it',
   anyTime: 'Any time',
   askNote: 'If a fact is wrong, tell us and a person looks again',
+  again: 'You can apply again',
+  againNote: 'We then look at the facts of that day. Seeing your rate is a soft check',
+  bureau: 'The credit report we looked at',
+  bureauText: (bureau: string) =>
+    `We looked at a credit report from ${bureau}. ${bureau} did not make this decision and cannot tell you why it was made. If the report counted, our notice says so, with the address of ${bureau} and the score we used.`,
+  bureauRights: [
+    'You can have a free copy of that report from them within 60 days of our notice.',
+    'If something in it is wrong or missing, you can ask them to correct it.',
+  ],
   course: 'What happens now',
   helps: 'What can help a later application',
   things: 'Things you can do',

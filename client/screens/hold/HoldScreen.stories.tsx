@@ -2,6 +2,7 @@ import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { sampleApplication } from '../../testing/sample-application.ts';
 import { screenParameters, inApplication } from '../../testing/screen-story.tsx';
 import { HoldScreen } from './HoldScreen.tsx';
 
@@ -16,7 +17,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BureauSilent: Story = {};
-export const FraudAlert: Story = at('error/timeout', 'FACTA_REVIEW');
+export const FraudAlert: Story = {
+  parameters: screenParameters({
+    screen: 'error/timeout',
+    status: { status: 'FACTA_REVIEW', decision: 'INITIAL' },
+    application: { credit: { ...sampleApplication().credit, hasAlert: true } },
+  }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { name: 'We call you to make sure it is you' });
+  },
+};
+/** Another review of the identity: what it is about is not named. */
+export const IdentityReview: Story = {
+  ...at('error/timeout', 'FACTA_REVIEW'),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { name: 'We are making sure of your identity' });
+    await expect(within(canvasElement).queryByText(/list|credit file/)).toBeNull();
+  },
+};
 export const ProtectedFile: Story = at('error/timeout', 'CREDIT_MINOR');
 export const NotUnderstood: Story = at('error/timeout', 'UNKNOWN');
 export const FullTitle: Story = at('error/timeout', 'ORDER_FULL_TITLE');

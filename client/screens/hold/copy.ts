@@ -53,10 +53,6 @@ export const HOLD_SCREENS = {
   },
   'review-app/uw': {
     status: 'UNDERWRITING_REVIEW',
-    course: underReview(
-      'An underwriter reads it',
-      'A person decides, because two answers in your application do not match',
-      'You get our answer',
-    ),
+    course: underReview('An underwriter reads it', 'A person compares what you told us with what was reported to us', 'You get our answer'),
   },
 } as const satisfies Partial<Record<ApplicationScreen, HoldRow>>;

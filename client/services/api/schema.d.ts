@@ -1303,6 +1303,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The answers that can be corrected, what each correction has done again, and the requests, newest first */
+        get: operations["corrections-get"];
+        put?: never;
+        /** Ask for a correction of an answer; nothing is signed until staff have decided */
+        post: operations["corrections-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/application/heloc/{uuid}/corrections/{correctionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a request for a correction back, before staff decide */
+        delete: operations["correction-delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/income-sources": {
         parameters: {
             query?: never;
@@ -5851,6 +5886,24 @@ export interface operations {
                             phoneNumber: string;
                             nmls: string;
                         } | null;
+                        /** @description The newest request to correct an answer */
+                        correction: {
+                            /** @enum {string} */
+                            kind: "NAME" | "ADDRESS" | "INCOME" | "PROPERTY_USE" | "OWNERSHIP";
+                            /** @enum {string} */
+                            state: "OPEN" | "ACCEPTED" | "REFUSED" | "WITHDRAWN";
+                        } | null;
+                        /** @description How the application ended; null while it is open */
+                        end: {
+                            /** @enum {string} */
+                            kind: "COMPLETE" | "WITHDRAWN" | "CLOSED_BY_LENDER" | "SIGNER_REFUSED" | "RESCINDED" | "INCOMPLETE" | "OFFERS_EXPIRED" | "DECLINED" | "NOT_ELIGIBLE" | "COUNTEROFFER_DECLINED" | "COUNTEROFFER_LAPSED";
+                            /** Format: date-time */
+                            at: string;
+                            /** @description The deed of trust had been recorded */
+                            recorded: boolean;
+                            /** @description After a cancellation under the right of rescission: the last day to return what was paid */
+                            refundBy: string | null;
+                        } | null;
                         counterofferDeclined: boolean;
                         adverseAction: {
                             /** Format: date */
@@ -5870,6 +5923,7 @@ export interface operations {
                         credit: {
                             bureau: string | null;
                             state: ("FROZEN" | "LOCKED") | null;
+                            hasAlert: boolean;
                             tries: number;
                         };
                         version: number;
@@ -6028,6 +6082,24 @@ export interface operations {
                             phoneNumber: string;
                             nmls: string;
                         } | null;
+                        /** @description The newest request to correct an answer */
+                        correction: {
+                            /** @enum {string} */
+                            kind: "NAME" | "ADDRESS" | "INCOME" | "PROPERTY_USE" | "OWNERSHIP";
+                            /** @enum {string} */
+                            state: "OPEN" | "ACCEPTED" | "REFUSED" | "WITHDRAWN";
+                        } | null;
+                        /** @description How the application ended; null while it is open */
+                        end: {
+                            /** @enum {string} */
+                            kind: "COMPLETE" | "WITHDRAWN" | "CLOSED_BY_LENDER" | "SIGNER_REFUSED" | "RESCINDED" | "INCOMPLETE" | "OFFERS_EXPIRED" | "DECLINED" | "NOT_ELIGIBLE" | "COUNTEROFFER_DECLINED" | "COUNTEROFFER_LAPSED";
+                            /** Format: date-time */
+                            at: string;
+                            /** @description The deed of trust had been recorded */
+                            recorded: boolean;
+                            /** @description After a cancellation under the right of rescission: the last day to return what was paid */
+                            refundBy: string | null;
+                        } | null;
                         counterofferDeclined: boolean;
                         adverseAction: {
                             /** Format: date */
@@ -6047,6 +6119,7 @@ export interface operations {
                         credit: {
                             bureau: string | null;
                             state: ("FROZEN" | "LOCKED") | null;
+                            hasAlert: boolean;
                             tries: number;
                         };
                         version: number;
@@ -6246,6 +6319,24 @@ export interface operations {
                                 phoneNumber: string;
                                 nmls: string;
                             } | null;
+                            /** @description The newest request to correct an answer */
+                            correction: {
+                                /** @enum {string} */
+                                kind: "NAME" | "ADDRESS" | "INCOME" | "PROPERTY_USE" | "OWNERSHIP";
+                                /** @enum {string} */
+                                state: "OPEN" | "ACCEPTED" | "REFUSED" | "WITHDRAWN";
+                            } | null;
+                            /** @description How the application ended; null while it is open */
+                            end: {
+                                /** @enum {string} */
+                                kind: "COMPLETE" | "WITHDRAWN" | "CLOSED_BY_LENDER" | "SIGNER_REFUSED" | "RESCINDED" | "INCOMPLETE" | "OFFERS_EXPIRED" | "DECLINED" | "NOT_ELIGIBLE" | "COUNTEROFFER_DECLINED" | "COUNTEROFFER_LAPSED";
+                                /** Format: date-time */
+                                at: string;
+                                /** @description The deed of trust had been recorded */
+                                recorded: boolean;
+                                /** @description After a cancellation under the right of rescission: the last day to return what was paid */
+                                refundBy: string | null;
+                            } | null;
                             counterofferDeclined: boolean;
                             adverseAction: {
                                 /** Format: date */
@@ -6265,6 +6356,7 @@ export interface operations {
                             credit: {
                                 bureau: string | null;
                                 state: ("FROZEN" | "LOCKED") | null;
+                                hasAlert: boolean;
                                 tries: number;
                             };
                             version: number;
@@ -7382,6 +7474,270 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "corrections-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A correction can be asked for now */
+                        open: boolean;
+                        answers: {
+                            name: {
+                                firstName: string;
+                                middleName: string;
+                                lastName: string;
+                            };
+                            address: {
+                                street1: string;
+                                street2: string | null;
+                                city: string;
+                                state: string;
+                                zip: string;
+                            } | null;
+                            /** @description US dollars */
+                            incomePrimary: number;
+                            /** @description US dollars */
+                            incomeOther: number;
+                            /** @enum {string} */
+                            occupancy: "HOME" | "SECONDARY" | "INVESTMENT";
+                            ownership: ("SOLE" | "JOINT" | "TRUST") | null;
+                            /** @description Other people who sign */
+                            signers: number;
+                        };
+                        redone: {
+                            [key: string]: ("SUMMARY" | "INCOME" | "OFFERS" | "TITLE" | "OWNERS" | "CLOSING")[];
+                        };
+                        requests: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "NAME" | "ADDRESS" | "INCOME" | "PROPERTY_USE" | "OWNERSHIP";
+                            /** @enum {string} */
+                            state: "OPEN" | "ACCEPTED" | "REFUSED" | "WITHDRAWN";
+                            /** @description Null once it was erased */
+                            asked: ({
+                                /** @enum {string} */
+                                kind: "NAME";
+                                /** @description Letters, spaces and hyphens */
+                                firstName: string;
+                                middleName?: string;
+                                /** @description Letters, spaces and hyphens */
+                                lastName: string;
+                                /** @description What staff should know */
+                                note?: string;
+                            } | {
+                                /** @enum {string} */
+                                kind: "ADDRESS";
+                                street1: string;
+                                street2?: string;
+                                city: string;
+                                /** @enum {string} */
+                                state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                                zip: string;
+                                /** @description What staff should know */
+                                note?: string;
+                            } | {
+                                /** @enum {string} */
+                                kind: "INCOME";
+                                /** @description US dollars */
+                                incomePrimary: number;
+                                /** @description US dollars */
+                                incomeOther: number;
+                                /** @description What staff should know */
+                                note?: string;
+                            } | {
+                                /** @enum {string} */
+                                kind: "PROPERTY_USE";
+                                /** @enum {string} */
+                                occupancy: "HOME" | "SECONDARY" | "INVESTMENT";
+                                /** @description What staff should know */
+                                note?: string;
+                            } | {
+                                /** @enum {string} */
+                                kind: "OWNERSHIP";
+                                /** @enum {string} */
+                                ownership: "SOLE" | "JOINT" | "TRUST";
+                                /** @description Of a home with joint owners, when nobody else signs yet */
+                                otherOwner?: {
+                                    /** @description Letters, spaces and hyphens */
+                                    firstName: string;
+                                    /** @description Letters, spaces and hyphens */
+                                    lastName: string;
+                                    /** Format: email */
+                                    email: string;
+                                    phone: unknown;
+                                    /** @enum {string} */
+                                    role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
+                                };
+                                /** @description What staff should know */
+                                note?: string;
+                            }) | null;
+                            /** Format: date-time */
+                            askedAt: string;
+                            decidedAt: string | null;
+                            /** @description Why it was refused */
+                            reason: string | null;
+                            /** @description What accepting it has done again; of an open request */
+                            redone: ("SUMMARY" | "INCOME" | "OFFERS" | "TITLE" | "OWNERS" | "CLOSING")[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "corrections-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "NAME";
+                    /** @description Letters, spaces and hyphens */
+                    firstName: string;
+                    middleName?: string;
+                    /** @description Letters, spaces and hyphens */
+                    lastName: string;
+                    /** @description What staff should know */
+                    note?: string;
+                } | {
+                    /** @enum {string} */
+                    kind: "ADDRESS";
+                    street1: string;
+                    street2?: string;
+                    city: string;
+                    /** @enum {string} */
+                    state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                    zip: string;
+                    /** @description What staff should know */
+                    note?: string;
+                } | {
+                    /** @enum {string} */
+                    kind: "INCOME";
+                    /** @description US dollars */
+                    incomePrimary: number;
+                    /** @description US dollars */
+                    incomeOther: number;
+                    /** @description What staff should know */
+                    note?: string;
+                } | {
+                    /** @enum {string} */
+                    kind: "PROPERTY_USE";
+                    /** @enum {string} */
+                    occupancy: "HOME" | "SECONDARY" | "INVESTMENT";
+                    /** @description What staff should know */
+                    note?: string;
+                } | {
+                    /** @enum {string} */
+                    kind: "OWNERSHIP";
+                    /** @enum {string} */
+                    ownership: "SOLE" | "JOINT" | "TRUST";
+                    /** @description Of a home with joint owners, when nobody else signs yet */
+                    otherOwner?: {
+                        /** @description Letters, spaces and hyphens */
+                        firstName: string;
+                        /** @description Letters, spaces and hyphens */
+                        lastName: string;
+                        /** Format: email */
+                        email: string;
+                        phone: string;
+                        /** @enum {string} */
+                        role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
+                    };
+                    /** @description What staff should know */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                        /** Format: uuid */
+                        correctionId: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "correction-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                correctionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -10890,7 +11246,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction";
                     reason?: string;
                     /** Format: uuid */
                     conditionUuid?: string;
@@ -11019,7 +11375,7 @@ export interface operations {
                             does: string;
                             persona: string;
                         }[];
-                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record")[];
+                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction")[];
                         lenders: {
                             code: string;
                             name: string;

@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts';
 import { ACCOUNT_SETUP_ROUTES } from './account-setup.ts';
 import { AGREEMENT_ROUTES } from './agreements.ts';
 import { BANK_ROUTES } from './application/bank.ts';
+import { CORRECTIONS_ROUTES } from './application/corrections.ts';
 import { CREATE_ROUTES } from './application/create.ts';
 import { CREDIT_ROUTES } from './application/credit.ts';
 import { DOCUMENTS_ROUTES } from './application/documents.ts';
@@ -55,6 +56,7 @@ export const ROUTES: readonly Route[] = [
   ...LIENS_ROUTES,
   ...OFFERS_ROUTES,
   ...INFO_ROUTES,
+  ...CORRECTIONS_ROUTES,
   ...INCOME_ROUTES,
   ...BANK_ROUTES,
   ...LINK_ROUTES,

@@ -6,7 +6,7 @@ import { CreditError } from './CreditError.tsx';
 const REPULL = 'POST /service-application/api/v1/application/heloc/{uuid}/credit/repull';
 const screen = 'credit/error' as const;
 const status = { status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', decision: 'REVIEW', subDecision: 'CREDIT_FROZEN' } as const;
-const credit = { bureau: 'Meridian Credit Bureau', state: 'FROZEN', tries: 0 } as const;
+const credit = { bureau: 'Meridian Credit Bureau', state: 'FROZEN', hasAlert: false, tries: 0 } as const;
 const answers = { [REPULL]: { data: { version: 11 } } };
 
 const meta = {

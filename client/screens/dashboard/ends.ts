@@ -1,0 +1,113 @@
+import type { Application } from '../../services/application.ts';
+
+type Ended = NonNullable<Application['end']>;
+type EndRow = {
+  readonly tag: string;
+  readonly title: string;
+  /** Why it ended. */
+  readonly why: string;
+  /** What can be done next. */
+  readonly next: readonly string[];
+};
+
+export const END = {
+  on: (day: string) => `Ended on ${day}`,
+  owe: 'You owe nothing, and nothing is recorded against your home.',
+  oweRecorded: 'The deed of trust had been recorded. We release it in the county records: call us to ask when.',
+  refund: (day: string) => `The law gives us until ${day} to return what you paid and to release our claim on your home.`,
+  next: 'What you can do next',
+  notice: 'Read the notice with our reasons',
+  noticeBy: (day: string) => `We send you a notice with our reasons by ${day}. You then find it among your documents.`,
+  noticeWithin: 'We send you a notice with our reasons within 30 days. You then find it among your documents.',
+  decision: 'Read more about this decision',
+  documents: 'Read its documents',
+} as const;
+
+/** How an application ended, in neutral words: a row per end. */
+export const ENDS: Readonly<Record<Ended['kind'], EndRow>> = {
+  COMPLETE: { tag: 'Funded', title: 'Your line is open', why: 'Everything is signed and recorded, and your money was sent.', next: [] },
+  WITHDRAWN: {
+    tag: 'Canceled',
+    title: 'You canceled this application',
+    why: 'We stopped all work on it.',
+    next: ['You can change your mind and apply again.'],
+  },
+  CLOSED_BY_LENDER: {
+    tag: 'Closed',
+    title: 'We closed this application',
+    why: 'We ended it before a line was opened.',
+    next: ['Call us or write to us if you want to know why: a person answers you.'],
+  },
+  SIGNER_REFUSED: {
+    tag: 'Closed',
+    title: 'One of the owners did not sign',
+    why: 'A line on a home that several people own needs each owner’s signature, so this application has ended.',
+    next: [
+      'If every owner agrees later, you can apply again.',
+      'An owner who does not want to owe the line can sign as an owner only, and owes nothing then.',
+      'Talk with us about what else is possible.',
+    ],
+  },
+  RESCINDED: {
+    tag: 'Canceled',
+    title: 'This line was canceled in the days the law gives you',
+    why: 'Any owner may cancel in these days, for all, without giving a reason. You owe no interest and no fee.',
+    next: ['You can apply again.'],
+  },
+  INCOMPLETE: {
+    tag: 'Closed',
+    title: 'This application was open for too long',
+    why: 'An answer or a document that we needed did not reach us in time, so we closed it.',
+    next: ['You can apply again when you have at hand what was missing.'],
+  },
+  OFFERS_EXPIRED: {
+    tag: 'Expired',
+    title: 'Your offers expired',
+    why: 'Offers hold for 30 days. We renewed them, and none was chosen.',
+    next: ['You can check your rate again. It may have changed.'],
+  },
+  DECLINED: {
+    tag: 'Declined',
+    title: 'We could not offer you a line on this application',
+    why: 'We have read what you told us and what was reported to us.',
+    next: ['If a fact in the notice is wrong, tell us, and a person looks again.', 'You can apply again when something has changed.'],
+  },
+  NOT_ELIGIBLE: {
+    tag: 'Closed',
+    title: 'This application does not fit what we lend on',
+    why: 'What we lend on is the same for every applicant.',
+    next: ['If a fact in the notice is wrong, tell us, and a person looks again.'],
+  },
+  COUNTEROFFER_DECLINED: {
+    tag: 'Closed',
+    title: 'You declined the line we offered instead',
+    why: 'We could not offer the line as you asked for it, and you did not want the other one.',
+    next: ['You can apply again. What we offer then depends on the facts of that day.'],
+  },
+  COUNTEROFFER_LAPSED: {
+    tag: 'Expired',
+    title: 'The line we offered instead has expired',
+    why: 'We could not offer the line as you asked for it. The other one was open for 90 days and was not accepted.',
+    next: ['You can apply again. What we offer then depends on the facts of that day.'],
+  },
+};
+
+/** The ends after which a notice with reasons is due (12 CFR 1002.9). */
+const NOTIFIED: ReadonlySet<Ended['kind']> = new Set(['DECLINED', 'NOT_ELIGIBLE', 'COUNTEROFFER_DECLINED', 'COUNTEROFFER_LAPSED']);
+const NOTICE = 'ADVERSE_ACTION_NOTICE';
+
+/** What is said about the notice with reasons, and whether it is among the documents; null where none is due. @param day formats a day */
+export function noticeOf(
+  { end, adverseAction, documents }: Application,
+  day: (iso: string) => string,
+): { readonly isSent: boolean; readonly words: string } | null {
+  if (documents.some(({ type }) => type === NOTICE)) return { isSent: true, words: END.notice };
+  if (end === null || !NOTIFIED.has(end.kind)) return null;
+  return { isSent: false, words: adverseAction === null ? END.noticeWithin : END.noticeBy(day(adverseAction.noticeDueBy)) };
+}
+
+/** What an end leaves owed, recorded and to be returned, as sentences. @param day formats a day */
+export function leftOver({ kind, recorded, refundBy }: Ended, day: (iso: string) => string): string[] {
+  if (kind === 'COMPLETE') return [];
+  return [recorded ? END.oweRecorded : END.owe, ...(refundBy === null ? [] : [END.refund(day(refundBy))])];
+}

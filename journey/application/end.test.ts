@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Settings } from '../facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import { endOf } from './end.ts';
+import { known, some } from './testing/sample-facts.ts';
+import { TIMERS } from './timers.ts';
+
+const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
+const offered = [
+  some('applicationCreated'),
+  some('preChecksMade'),
+  some('packageMade'),
+  some('consentGiven'),
+  some('softCreditReceived'),
+  some('parcelsFound'),
+  some('parcelDetailed'),
+  some('titleSnapshotReceived'),
+  some('valuationReceived'),
+  some('underwritten'),
+];
+const chosen = [...offered, some('offerSelected')];
+const canceled = (reason: string, expired = false) => ({ type: 'cancelled', reason, expired }) as const;
+const end = (...facts: readonly Fact[]) => endOf(known(...facts), SETTINGS);
+
+test('an application ends as its last fact says, and an open one has not ended', () => {
+  expect(end(...chosen)).toBeNull();
+  expect(end(...chosen, canceled('WITHDRAWN'))).toBe('WITHDRAWN');
+  expect(end(...chosen, canceled('CANCELLED_BY_LENDER'))).toBe('CLOSED_BY_LENDER');
+  expect(end(...chosen, canceled('SIGNER_REFUSED'))).toBe('SIGNER_REFUSED');
+  expect(end(...chosen, some('rescinded'))).toBe('RESCINDED');
+  expect(end(...chosen, canceled('INCOMPLETE', true))).toBe('INCOMPLETE');
+  expect(end(...offered, canceled('INCOMPLETE', true))).toBe('OFFERS_EXPIRED');
+  expect(end(...chosen, { type: 'completed' })).toBe('COMPLETE');
+  expect(end(...chosen, { type: 'declined', reasons: ['INCOME_UNVERIFIED'] })).toBe('DECLINED');
+  expect(end(some('applicationCreated'), some('preChecksMade', { reasons: ['LISTED_FOR_SALE'] }))).toBe('NOT_ELIGIBLE');
+});
+
+test('a counteroffer that lapsed was not declined by the borrower', () => {
+  const lapse = TIMERS.find(({ name }) => name === 'counteroffer-lapse')?.facts(known(...offered), '') ?? [];
+  const requalify = some('underwritten', { requalifyReason: 'MAX_BELOW_MIN_LINE', offerSetId: null });
+  const asked = [...offered.slice(0, -1), requalify];
+  expect(end(...asked, ...lapse)).toBe('COUNTEROFFER_LAPSED');
+  expect(end(...asked, { type: 'requalifyAnswered', accepted: false, payoffs: [] })).toBe('COUNTEROFFER_DECLINED');
+});
