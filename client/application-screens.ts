@@ -112,6 +112,13 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
   'start/app-summary': {
     load: () => import('./screens/start/app-summary/AppSummary.tsx').then((m) => m.AppSummary),
   },
+  'signing/intro': {
+    load: () => import('./screens/signing/intro/Intro.tsx').then((m) => m.Intro),
+    leadsTo: ['signing/sign'],
+  },
+  'signing/support': {
+    load: () => import('./screens/signing/support/SigningSupport.tsx').then((m) => m.SigningSupport),
+  },
   'signing/sign': {
     load: () => import('./screens/signing/sign/Sign.tsx').then((m) => m.Sign),
   },

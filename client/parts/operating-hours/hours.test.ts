@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursLines } from './hours.ts';
+import { hoursFor, hoursLines } from './hours.ts';
 
 const day = (weekday: string, weekdayValue: number, startTime: string | null = '6 am', endTime: string | null = '6 pm') => ({
   weekday,
@@ -26,4 +26,21 @@ test('weekdays in capitals from the server are shown in sentence case', () => {
 
 test('no open day gives no line', () => {
   expect(hoursLines([])).toEqual([]);
+});
+
+const office = (startTime = '06:00', endTime = '18:00') => ({
+  timeZone: 'America/Los_Angeles',
+  weekdays: [day('MONDAY', 1, startTime, endTime), day('TUESDAY', 2, startTime, endTime), day('SUNDAY', 7, null, null)],
+});
+
+test.each([
+  ['America/New_York', '2026-11-23T12:00:00Z', 'Monday to Tuesday, 9 am to 9 pm', 'Eastern Standard Time', true],
+  // Arizona has no daylight saving time: one hour from Pacific time in winter, none in summer
+  ['America/Phoenix', '2026-11-23T12:00:00Z', 'Monday to Tuesday, 7 am to 7 pm', 'Mountain Standard Time', true],
+  ['America/Phoenix', '2026-07-23T12:00:00Z', 'Monday to Tuesday, 6 am to 6 pm', 'Mountain Standard Time', true],
+  // the day would end on another one: the department's own clock
+  ['Asia/Tokyo', '2026-11-23T12:00:00Z', 'Monday to Tuesday, 6 am to 6 pm', 'Pacific Standard Time', false],
+])('the hours of an office on Pacific time for a reader in %s', (zone, at, line, name, isOwn) => {
+  const week = hoursFor(office(), zone, new Date(at));
+  expect([hoursLines(week.weekdays), week.zone, week.isOwn]).toEqual([[line], name, isOwn]);
 });

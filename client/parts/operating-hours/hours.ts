@@ -35,3 +35,39 @@ export function hoursLines(week: readonly Weekday[], to = 'to'): readonly string
     return [`${days}, ${hour(first.startTime)} ${to} ${hour(first.endTime)}`];
   });
 }
+
+type Week = { readonly timeZone: string; readonly weekdays: readonly Weekday[] };
+
+/** Minutes that a zone's clock is ahead of UTC at an instant. */
+function offsetOf(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' }).formatToParts(at);
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  const year = part('year');
+  const shown = Date.UTC(year < 100 ? 2000 + year : year, part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return Math.round((shown - at.getTime()) / 60_000);
+}
+
+/** "06:00" moved by minutes, as "6:00 AM"; null where it would fall on another day. */
+function moved(time: string | null, minutes: number): string | null {
+  const [hours = 0, rest = 0] = (time ?? '').split(':').map(Number);
+  const at = hours * 60 + rest + minutes;
+  if (time === null || at < 0 || at > 1440) return null;
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, 0, at));
+}
+
+/** The name of a zone at an instant: "Eastern Standard Time". */
+const zoneName = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'long' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')
+    ?.value ?? timeZone;
+
+/**
+ * A week of hours by the clock of the reader; where a day would begin or end on another day there, by the department's own.
+ * @param week with times such as "06:00"
+ */
+export function hoursFor(week: Week, ownZone: string, at: Date): { weekdays: Weekday[]; zone: string; isOwn: boolean } {
+  const shown = (minutes: number): Weekday[] =>
+    week.weekdays.map((day) => ({ ...day, startTime: moved(day.startTime, minutes), endTime: moved(day.endTime, minutes) }));
+  const own = shown(offsetOf(ownZone, at) - offsetOf(week.timeZone, at));
+  const isOwn = own.every(({ isOpen, startTime, endTime }) => !isOpen || (startTime !== null && endTime !== null));
+  return isOwn ? { weekdays: own, zone: zoneName(ownZone, at), isOwn } : { weekdays: shown(0), zone: zoneName(week.timeZone, at), isOwn };
+}

@@ -36,7 +36,7 @@ export const SIGNING = {
   unread: 'Not read yet',
   open: 'Open',
   openAgain: 'Open again',
-  shown: 'Shown below',
+  shown: 'Shown above',
   toNext: (title: string) => `Next document: ${title}`,
   toSignature: 'Choose your signature',
   toEnd: 'Scroll to the end of the document to go on.',

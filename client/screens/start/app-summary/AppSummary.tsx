@@ -2,13 +2,14 @@ import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { LineCard } from '../../../parts/line/LineCard.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
 import { $api } from '../../../services/api/queries.ts';
 import { applicationApi, eSignConsents } from '../../../services/application.ts';
-import { LineCard, PeopleCard } from './ApplicationFacts.tsx';
+import { PeopleCard } from './ApplicationFacts.tsx';
 import { COPY } from './copy.ts';
 import { packageOf, SignForm } from './SignForm.tsx';
 
@@ -52,7 +53,7 @@ export function AppSummary(): JSX.Element {
   const result = selected && quote(quoteInput(offers.data, selected));
   return (
     <SignForm uuid={uuid} documents={documents} name={fullName} consent={consent} reload={() => consents.refetch()}>
-      {result?.ok && selected && <LineCard quote={result.quote} payType={selected.payType} />}
+      {result?.ok && selected && <LineCard title={COPY.line} quote={result.quote} payType={selected.payType} />}
       <PeopleCard name={fullName} property={application.property} signers={signers.data} />
     </SignForm>
   );

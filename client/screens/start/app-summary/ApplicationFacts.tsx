@@ -2,40 +2,12 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { AddressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
-import { Figure, Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import type { PayType } from '@hearthline/rules/enums.ts';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { OCCUPANCY_LABELS, OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
-import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
-import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import type { JSX } from 'react';
 import type { Application, ApplicationAnswer } from '../../../services/application.ts';
 import { company } from '../../../services/organization/organization.ts';
 import { COPY, ROLE_NAMES } from './copy.ts';
-
-/** The terms applied for, the payment first. */
-export function LineCard({ quote, payType }: { quote: Quote; payType: PayType }): JSX.Element {
-  const { monthlyPayment, term, apr, draw, feePercent, originationFee, lineAmount, payoffTotal, cashToYou } = quote;
-  return (
-    <Card title={COPY.line} tag={<Tag>{COPY.tag(term)}</Tag>}>
-      <Figure>{formatMoney(monthlyPayment)}</Figure>
-      <p className="muted">{COPY.aMonth(term)}</p>
-      <KeyValues
-        ruled
-        items={[
-          { term: payType === 'AUTOPAY' ? COPY.aprAutopay : COPY.apr, value: formatApr(apr) },
-          { term: COPY.draw, value: formatMoney(draw) },
-          { term: COPY.fee(feePercent), value: formatMoney(originationFee) },
-          { term: COPY.lineAmount, value: formatMoney(lineAmount) },
-          ...(payoffTotal > 0 ? [{ term: COPY.payoffs, value: formatMoney(payoffTotal) }] : []),
-          { term: cashToYou < 0 ? COPY.due : COPY.cash, value: formatMoney(Math.abs(cashToYou)) },
-          { term: COPY.pay, value: payType === 'AUTOPAY' ? COPY.autopay : COPY.manual },
-        ]}
-      />
-      <Note fine>{COPY.aprSentence}</Note>
-    </Card>
-  );
-}
 
 const isRole = (role: string): role is keyof typeof ROLE_NAMES => Object.hasOwn(ROLE_NAMES, role);
 
