@@ -252,7 +252,7 @@ export const vendorPageGet = endpoint({
   ...vendorPage,
   id: 'sandbox-vendor-page',
   method: 'GET',
-  summary: 'A page of a simulated bank, payroll or tax service',
+  summary: 'A page of a simulated bank, payroll, tax or notary service',
   query: z.strictObject({ q: z.string().max(80).optional() }),
 });
 export const vendorPagePost = endpoint({
@@ -260,7 +260,7 @@ export const vendorPagePost = endpoint({
   id: 'sandbox-vendor-page-send',
   method: 'POST',
   raw: true,
-  summary: 'What was typed on a page of a simulated bank, payroll or tax service',
+  summary: 'What was typed on a page of a simulated bank, payroll, tax or notary service',
   body: z.string().max(10_000),
 });
 

@@ -70,6 +70,8 @@ const depositsOf = ({ applicationPhase }: Facts, role: AccountRole) => applicati
 const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
   !isClosed(f) &&
   BORROWER_STATUSES.has(status) &&
+  // A meeting with a notary is requested: the next thing happens there.
+  !(status === 'MANUAL_DEED_SIGNING' && f.closing.notary.reservedAt !== null) &&
   !STEPS.some(
     (s) => s.status === status && s.actor === 'staff' && (status !== 'CO_DEED_REQ' || f.applicationPhase.signers.some(needsPerson)),
   )

@@ -90,6 +90,14 @@ const MEETING_ENDS = [
   { value: 'DECLINED', label: 'The notary refuses' },
 ] as const;
 
+/** What to choose and type at the notary, and what happens (lending §4.12). */
+export const NOTARY_NAMES = [
+  ['an ID that has expired', 'ends the session: a notary in person'],
+  [`${TO_PASS} of the ${PER_TRY} answers listed below the questions`, 'confirm who you are; fewer twice: a notary in person'],
+  ['your own name', 'signs'],
+  ...MEETING_ENDS.map(({ label }) => ['below the page, with the notary', label.toLowerCase()] as const),
+] as const;
+
 const same = (typed: string, name: string): boolean => typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === name.toLowerCase();
 
 /** The notary's session page, one step after another: camera, ID, questions, notary, signature, seal. It returns to the lender's session page. */

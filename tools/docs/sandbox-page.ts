@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { BY_ENDING, depositsReturn, MICRO_DEPOSITS } from '@hearthline/providers/bank-account-check/scenarios.ts';
 import { CARDS, TOKENS } from '@hearthline/providers/card-payments/scenarios.ts';
 import { BANK_NAMES } from '@hearthline/providers/bank-link/scenarios-pages.ts';
+import { NOTARY_NAMES } from '@hearthline/providers/notary/scenarios-pages.ts';
 import { PAYROLL_NAMES } from '@hearthline/providers/payroll/scenarios-pages.ts';
 import { everyStatus, plainWay, stories } from './sandbox-walks.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from '@hearthline/sandbox/personas.ts';
@@ -36,7 +37,11 @@ function accounts(): string {
   ).join('\n');
 }
 const names = (): string =>
-  [...BANK_NAMES.map((row) => ['bank', ...row]), ...PAYROLL_NAMES.map((row) => ['payroll, accounts', ...row])]
+  [
+    ...BANK_NAMES.map((row) => ['bank', ...row]),
+    ...PAYROLL_NAMES.map((row) => ['payroll, accounts', ...row]),
+    ...NOTARY_NAMES.map((row) => ['notary', ...row]),
+  ]
     .map(([at, typed, leadsTo]) => `| ${at} | \`${typed}\` | ${leadsTo} |`)
     .join('\n');
 

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type ApplicationAnswer, applicationApi } from '../../services/application.ts';
-import { problemMessage } from '../requests/problem-message.ts';
+import { type Leaving, useLeaving } from '../link/use-leaving.ts';
 import { useFollowed } from '../screen/followed.ts';
 
 /** How the deed is notarized, as in the API. */
@@ -11,40 +10,19 @@ export type NotaryFailure = NonNullable<NotaryInfo['failure']> | 'USER_EXIT' | '
 
 export const useNotary = (uuid: string) => useQuery(applicationApi(uuid).notary());
 
-export type NotarySession = {
-  /** True from the click until the notary's page is there. */
-  readonly isOpening: boolean;
-  readonly problem: string | null;
-  readonly open: () => void;
-};
-
 /** Leaves for the notary's page, which returns to notary/session. `onClosed` follows when there is no link: the notaries have gone, or the signer is done. */
-export function useNotarySession(onClosed: () => unknown): NotarySession {
+export function useNotarySession(onClosed: () => unknown): Leaving {
   const { uuid } = useFollowed();
   const { mutateAsync } = useMutation(applicationApi(uuid).openNotarySession());
-  const [isOpening, setOpening] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  // the browser's Back button shows this page as it was left
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && setOpening(false);
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
-  async function leave(): Promise<void> {
+  return useLeaving(async () => {
     const answer = await mutateAsync({});
-    if (answer?.link) return window.location.assign(answer.link);
+    if (answer?.link) {
+      window.location.assign(answer.link);
+      return 'LEFT';
+    }
     await onClosed();
-    setOpening(false);
-  }
-  function open(): void {
-    setOpening(true);
-    setProblem(null);
-    leave().catch((error: unknown) => {
-      setOpening(false);
-      setProblem(problemMessage(error));
-    });
-  }
-  return { isOpening, problem, open };
+    return { problem: null };
+  });
 }
 
 /** What the notary's page added to the address: sealed, or why it ended. It is removed at once, so that a reload does not say it again. */

@@ -2205,10 +2205,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of a simulated bank, payroll or tax service */
+        /** A page of a simulated bank, payroll, tax or notary service */
         get: operations["sandbox-vendor-page"];
         put?: never;
-        /** What was typed on a page of a simulated bank, payroll or tax service */
+        /** What was typed on a page of a simulated bank, payroll, tax or notary service */
         post: operations["sandbox-vendor-page-send"];
         delete?: never;
         options?: never;

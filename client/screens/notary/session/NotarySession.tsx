@@ -20,17 +20,18 @@ export function NotarySession(): JSX.Element {
   const returned = useRef<ReturnType<typeof takeReturn>>(undefined);
   const [isSealed, setSealed] = useState(false);
   const me = query.data?.signers.find(({ isYou }) => isYou)?.state;
-  const isPast = status.status !== 'DEED_SIGNING' && status.status !== 'WAITING_FOR_NOTARY';
+  const isPast = status.primaryAccepted || (status.status !== 'DEED_SIGNING' && status.status !== 'WAITING_FOR_NOTARY');
   const begin = useEffectEvent(() => {
     // once, also where effects run twice: the address is read and cleared
     if (returned.current !== undefined) return;
     returned.current = takeReturn();
     const { exit, isDone } = returned.current;
     setSealed(isDone);
+    if (isDone) void done();
     if (exit !== null) void go(applicationScreen(uuid, 'notary/error', { reason: exit }), { replace: true });
   });
   useEffect(() => begin(), []);
-  // signed by everyone, in person after all, or begun anew: what follows is not this page's
+  // signed, in person after all, or begun anew: what follows is not this page's (AMB-39)
   const leave = useEffectEvent(() => void done());
   useEffect(() => {
     if (isPast) leave();

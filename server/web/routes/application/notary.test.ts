@@ -39,11 +39,21 @@ function answersOf(html: string): Record<string, string> {
   const right = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, answer = '']) => answer);
   return Object.fromEntries(right.map((answer, index) => [`question-${index}`, answer]));
 }
+/** From the waiting room to the notary. */
+async function toNotary(link: unknown, choice = 'LICENSE'): Promise<void> {
+  await page(link, { move: 'next' });
+  await page(link, { move: 'next', choice });
+  await page(link, { move: 'next', ...answersOf((await page(link)).html) });
+}
 const called = async (who: Played) => {
   await lender.ctx.clock.advance(1000, who.uuid);
   await lender.callBack();
   await lender.drain(who.uuid);
 };
+/** How many reminders to act are due some day. */
+const reminders = async ({ uuid }: Played) =>
+  (await lender.ctx.pool.query("select 1 from timer where application_uuid = $1 and state = 'RUNNING' and name like 'reminder-%'", [uuid]))
+    .rowCount;
 const statusNow = async ({ uuid }: Played) => (await lender.read(uuid)).status;
 
 test('outside the hours there is no link, and the reply says when notaries are there; within them there is one', async () => {
@@ -103,9 +113,7 @@ test.each([
   const who = await lender.play('happy', 'DEED_SIGNING');
   await open(who);
   const { link } = await join(who);
-  await page(link, { move: 'next' });
-  await page(link, { move: 'next', choice: 'LICENSE' });
-  await page(link, { move: 'next', ...answersOf((await page(link)).html) });
+  await toNotary(link);
   await page(link, { end });
   expect((await page(link)).html).toContain(title);
   expect((await page(link, { move: 'next' })).location).toMatch(new RegExp(`#exit=${end}$`));
@@ -121,9 +129,7 @@ test('while no notary is free the application waits, and goes on by itself when 
   const who = await lender.play('happy', 'DEED_SIGNING');
   await open(who);
   const { link } = await join(who);
-  await page(link, { move: 'next' });
-  await page(link, { move: 'next', choice: 'LICENSE' });
-  await page(link, { move: 'next', ...answersOf((await page(link)).html) });
+  await toNotary(link);
   await page(link, { end: 'NO_NOTARY' });
   await called(who);
   expect(await statusNow(who)).toBe('WAITING_FOR_NOTARY');
@@ -179,11 +185,13 @@ test('in person by choice: three times are requested, changed, confirmed, missed
     requested: { slots, address: '101 Clear Path Ln, Phoenix, AZ 85004', phone: '6025550101' },
     meeting: null,
   });
+  expect(await reminders(who)).toBe(0);
   const { body: application } = await lender.call('GET', onApplication(who.uuid), { jwt: who.jwt });
   expect(application['requestedManualNotaryTime']).toBe(times[3]);
   await staff(who, { action: 'schedule', at: times[8] });
   expect(await look(who)).toMatchObject({ meeting: { at: times[8], notary: 'Sam Inkwell' }, missedBy: null });
   await staff(who, { action: 'notary-no-show', reason: 'NOTARY' });
+  expect(await reminders(who)).toBeGreaterThan(0);
   expect(await look(who)).toMatchObject({ meeting: null, missedBy: 'NOTARY', requested: { slots: [] } });
   await manual({ slots: [times[9]] });
   expect(await look(who)).toMatchObject({ missedBy: null, requested: { slots: [times[9]] } });
@@ -221,9 +229,7 @@ test('two owners: each has a link of their own, and sees how far the other is; t
   const who = await lender.play('joint', 'DEED_SIGNING');
   await open(who);
   const { link } = await join(who);
-  await page(link, { move: 'next' });
-  await page(link, { move: 'next', choice: 'PASSPORT' });
-  await page(link, { move: 'next', ...answersOf((await page(link)).html) });
+  await toNotary(link, 'PASSPORT');
   await page(link, { move: 'next' });
   const seen = await look(who);
   const mine = (seen['signers'] as { name: string; isYou: boolean; state: string }[]).find(({ isYou }) => isYou);
