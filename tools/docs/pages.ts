@@ -1,5 +1,6 @@
 import { configurePage } from '../../server/config/configure-page.ts';
 import { accessPage } from './access-page.ts';
+import { architecturePage } from './architecture-page.ts';
 import { dataModelPage } from './data-model-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { notBuiltPage } from './not-built-page.ts';
@@ -8,6 +9,7 @@ import { sandboxPage } from './sandbox-page.ts';
 /** The pages of docs/ that are generated from the code. */
 export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/access.md': accessPage,
+  'docs/architecture.md': architecturePage,
   'docs/data-model.md': dataModelPage,
   'docs/errors.md': errorsPage,
   'docs/how-to/configure.md': configurePage,
