@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonical } from '../storage/canonical-json.ts';
 
 /**
  * Evidence of electronic signatures: the consent, the bytes shown, who typed which name, when and from where. Each record contains the hash
@@ -40,14 +41,6 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /** The root hash of an application's chain, different for every application. */
 export const evidenceRoot = (applicationUuid: string): string => sha256(`esign-evidence:${applicationUuid}`);
-
-/** Canonical JSON: the same text for the same record, whatever the order of its members. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
-}
 
 const hashOf = (record: Omit<EvidenceRecord, 'hash'>): string => sha256(canonical(record));
 

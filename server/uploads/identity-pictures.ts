@@ -15,17 +15,17 @@ const SIDES = Object.fromEntries(IDENTITY_DOCUMENTS.map(({ type, front, back }) 
   Record<IdentityDocumentType, { readonly front: DocumentType; readonly back: DocumentType | null }>
 >;
 
-type From = { readonly application: string; readonly sentBy: string };
+type From = { readonly applicationUuid: string; readonly sentBy: string };
 
 /** An upload of this person on this application with the type of the side. */
 async function pictureOf(
   ctx: Context,
-  { application, sentBy }: From,
+  { applicationUuid, sentBy }: From,
   field: string,
   type: DocumentType | null,
   id: string,
 ): Promise<Picture> {
-  const found = await uploadOf(ctx.pool, application, id);
+  const found = await uploadOf(ctx.pool, applicationUuid, id);
   const contentType = CONTENT_TYPES.find((c) => c === found?.content_type);
   if (!found || !contentType || found.sent_by !== sentBy || found.document_type !== type)
     throw new Problem('conflict', {
@@ -36,12 +36,12 @@ async function pictureOf(
 }
 
 /** The pictures of one identity document, all uploaded by the person it identifies. Throws conflict for one that is missing or shows another side. */
-export async function picturesOf(ctx: Context, application: string, sentBy: string, body: z.output<typeof identityBody>) {
+export async function picturesOf(ctx: Context, applicationUuid: string, sentBy: string, body: z.output<typeof identityBody>) {
   const { documentType } = body;
   if (WITH_BACK.has(documentType) && !body.back)
     throw new Problem('conflict', { message: 'Add a picture of the back', errors: [{ field: 'back', message: 'Required' }] });
   const { front, back } = SIDES[documentType];
-  const read = async (field: string, type: DocumentType | null, id: string) => pictureOf(ctx, { application, sentBy }, field, type, id);
+  const read = async (field: string, type: DocumentType | null, id: string) => pictureOf(ctx, { applicationUuid, sentBy }, field, type, id);
   return {
     documentType,
     front: await read('front', front, body.front),

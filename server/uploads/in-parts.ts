@@ -31,7 +31,7 @@ const MOST_UNFINISHED = 3;
 const KEPT_FOR = 86_400_000;
 
 /** One file on its way: whose, to which application. */
-export type Sending = { readonly application: string; readonly sentBy: string; readonly id: string };
+export type Sending = { readonly applicationUuid: string; readonly sentBy: string; readonly id: string };
 
 const sealedAs = (id: string, startsAt: number) => `${id}:${startsAt}`;
 
@@ -113,7 +113,7 @@ async function joined(ctx: Context, id: string): Promise<Buffer> {
  */
 export async function finishInParts(ctx: UploadContext, application: Application, sending: Sending, by: By): Promise<UploadRow> {
   const { sentBy, id } = sending;
-  const done = await uploadState(ctx.pool, { ...sending });
+  const done = await uploadState(ctx.pool, sending);
   if (done?.state === 'SCANNING') throw new Problem('request_running');
   if (done?.state === 'REFUSED') throw refused(done.reason);
   if (done) return storedUpload(ctx, application.uuid, id);

@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(import.meta.dirname, '.
 
 const built = read('client/application-screens.ts');
 /** Screens of an application that say "not available yet": the table of screens has no row with their path. */
-export const MISSING_SCREENS = APPLICATION_SCREENS.filter((path) => !new RegExp(`^\\s*'?${path}'?:`, 'm').test(built));
+const MISSING_SCREENS = APPLICATION_SCREENS.filter((path) => !new RegExp(`^\\s*'?${path}'?:`, 'm').test(built));
 /** True while every path of the signers' area shows the same page. */
 const signersMissing = /SIGNER_SCREENS\.map\(\(path\) => page\([^)]*\), notBuilt\)/.test(read('client/routes.tsx'));
 const sentences = (read('docs/spec/sentences.md').split('## Not built yet')[1] ?? '').match(/^\| (?!rule)[^|-]+ \| .+ \|$/gm) ?? [];

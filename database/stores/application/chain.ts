@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { canonical } from '@hearthline/documents/storage/canonical-json.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 
 /** One row of an application's fact log. */
@@ -10,22 +11,6 @@ export type LogRow = {
   readonly source: string;
   readonly at: string;
 };
-
-/** JSON with members in alphabetical order: equal content gives equal text, whatever order the database returns. */
-export function canonical(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  let text = '';
-  if (Array.isArray(value)) {
-    for (const item of value) text += `${text === '' ? '' : ','}${canonical(item ?? null)}`;
-    return `[${text}]`;
-  }
-  const members = value as Readonly<Record<string, unknown>>;
-  for (const name of Object.keys(members).sort()) {
-    const member = members[name];
-    if (member !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonical(member)}`;
-  }
-  return `{${text}}`;
-}
 
 /** SHA-256 (hex) over the previous row's hash and the row itself: changing a row invalidates every later one. */
 export function rowHash(previousHash: string, row: LogRow): string {

@@ -12,12 +12,17 @@ const ARRIVED = 'coalesce((select sum(bytes) from unfinished_upload_part where u
 /** A file this person is sending to this application, unless it expired. */
 export async function unfinishedUpload(
   on: Connection,
-  { application, sentBy, id, now }: { readonly application: string; readonly sentBy: string; readonly id: string; readonly now: Date },
+  {
+    applicationUuid,
+    sentBy,
+    id,
+    now,
+  }: { readonly applicationUuid: string; readonly sentBy: string; readonly id: string; readonly now: Date },
 ): Promise<Unfinished | null> {
   const { rows } = await on.query<Unfinished>({
     name: 'unfinished-upload-of',
     text: `select u.*, ${ARRIVED} from unfinished_upload u where id = $1 and application_uuid = $2 and sent_by = $3 and expires_at > $4`,
-    values: [id, application, sentBy, now],
+    values: [id, applicationUuid, sentBy, now],
   });
   return rows[0] ?? null;
 }
@@ -101,12 +106,12 @@ export async function partsOf(on: Connection, id: string): Promise<readonly { re
 /** Deletes a file on its way, with its parts. */
 export async function dropUnfinished(
   on: Connection,
-  { application, sentBy, id }: { readonly application: string; readonly sentBy: string; readonly id: string },
+  { applicationUuid, sentBy, id }: { readonly applicationUuid: string; readonly sentBy: string; readonly id: string },
 ): Promise<void> {
   await on.query({
     name: 'unfinished-upload-drop',
     text: 'delete from unfinished_upload where id = $1 and application_uuid = $2 and sent_by = $3',
-    values: [id, application, sentBy],
+    values: [id, applicationUuid, sentBy],
   });
 }
 

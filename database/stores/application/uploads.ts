@@ -90,12 +90,12 @@ export async function uploadOf(on: Connection, applicationUuid: string, id: stri
 /** Where one file of this person is, whether stored or not; null before it was complete. */
 export async function uploadState(
   on: Connection,
-  { application, sentBy, id }: { readonly application: string; readonly sentBy: string; readonly id: string },
+  { applicationUuid, sentBy, id }: { readonly applicationUuid: string; readonly sentBy: string; readonly id: string },
 ): Promise<Pick<UploadRow, 'state' | 'reason'> | null> {
   const { rows } = await on.query<Pick<UploadRow, 'state' | 'reason'>>({
     name: 'upload-state',
     text: 'select state, reason from upload where application_uuid = $1 and id = $2 and sent_by = $3',
-    values: [application, id, sentBy],
+    values: [applicationUuid, id, sentBy],
   });
   return rows[0] ?? null;
 }

@@ -34,7 +34,7 @@ const byOf = ({ party, caller, request }: Pick<Sent, 'party' | 'caller' | 'reque
 });
 
 const sendingOf = ({ params, caller }: Pick<Call<typeof uploadOffset>, 'params' | 'caller'>) => ({
-  application: params.uuid,
+  applicationUuid: params.uuid,
   sentBy: caller.identityUuid,
   id: params.uploadUuid,
 });
