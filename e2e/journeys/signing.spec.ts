@@ -18,6 +18,14 @@ const toSigning = async (page: Page): Promise<Played> => {
   await openAs(page, who);
   return who;
 };
+/** Everything but the last press. */
+async function toLastPress(page: Page): Promise<void> {
+  await readClosing(page);
+  await typeSignature(page, NAME);
+  await signPlaces(page);
+  await pressContinue(page, SIGNING.toReview);
+  await choose(page, new RegExp(`^${SIGNING.agreeTitle}`), 'checkbox');
+}
 const apiOf = ({ uuid, jwt }: Played) => ({
   one: `/service-application/api/v1/application/heloc/${uuid}`,
   headers: { authorization: `Bearer ${jwt}`, 'x-org': 'MAIN' },
@@ -159,11 +167,7 @@ test('a document that changed after it was read is not signed: the page names it
   request,
 }) => {
   const who = await toSigning(page);
-  await readClosing(page);
-  await typeSignature(page, NAME);
-  await signPlaces(page);
-  await pressContinue(page, SIGNING.toReview);
-  await choose(page, new RegExp(`^${SIGNING.agreeTitle}`), 'checkbox');
+  await toLastPress(page);
   // meanwhile, on another device, an owner is added: every document names her
   const { one, headers } = apiOf(who);
   const olive = {
@@ -208,11 +212,7 @@ test('the location is refused or shared, which is remembered, and signing goes o
 
 test('a signature sent offline, and one whose reply is lost, are each signed once with the same button', async ({ page, request }) => {
   const who = await toSigning(page);
-  await readClosing(page);
-  await typeSignature(page, NAME);
-  await signPlaces(page);
-  await pressContinue(page, SIGNING.toReview);
-  await choose(page, new RegExp(`^${SIGNING.agreeTitle}`), 'checkbox');
+  await toLastPress(page);
   await page.context().setOffline(true);
   await pressContinue(page, SIGNING.sign);
   await expect(page.getByText(/You seem to be offline/).first()).toBeVisible();

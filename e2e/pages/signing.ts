@@ -9,7 +9,11 @@ import { readToEnd } from './documents.ts';
 /** From the page before signing: reads each document to its end. Leaves on the choice of a signature. */
 export async function readClosing(page: Page): Promise<void> {
   await expect(question(page)).toHaveText(INTRO.title);
-  await page.getByRole('button', { name: new RegExp(`^(${INTRO.start}|${INTRO.resume})$`) }).click();
+  const start = page.getByRole('button', { name: new RegExp(`^(${INTRO.start}|${INTRO.resume})$`) });
+  await expect(start).toBeVisible();
+  const flood = page.getByRole('checkbox', { name: INTRO.floodAgree });
+  if (await flood.isVisible()) await choose(page, INTRO.floodAgree, 'checkbox');
+  await start.click();
   await expect(question(page)).toHaveText(SIGNING.readTitle);
   const next = page.getByRole('button', { name: /^Next document: / });
   const signature = page.getByRole('button', { name: SIGNING.toSignature });

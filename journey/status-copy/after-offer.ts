@@ -21,8 +21,9 @@ export const AFTER_OFFER = {
     intro: 'The law asks for a flood determination of every home before you sign. If it is in a flood zone, you need flood insurance.',
     who: 'The flood determination service',
     whoNote: 'They look up your home on the federal flood maps.',
-    long: 'Usually about 3 minutes',
-    longNote: 'Some homes are looked up by hand, within 1 business day.',
+    long: 'Within 1 business day',
+    longNote: 'Usually about 3 minutes. Some homes are looked up by hand.',
+    seconds: DAY,
   },
   NOTARY_WAITING_PERIOD: {
     title: 'Texas asks for twelve days before you may sign',

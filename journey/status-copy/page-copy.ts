@@ -27,7 +27,9 @@ const PREPARING = {
   intro: 'Your agreement and disclosures are being drawn up for you to sign.',
   who: 'Our document service',
   whoNote: 'They fill in your names, your figures and your state’s forms.',
-  longNote: 'If it takes over a day, our team steps in.',
+  long: 'Within 1 business day',
+  longNote: 'Usually a few minutes. If it takes over a day, our team steps in.',
+  seconds: DAY,
 } as const;
 
 /** Every status whose page only says who acts and how long that takes: slow or stopped steps, and documents being prepared (AMB-40, AMB-117). */
@@ -175,8 +177,8 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     longNote: 'If they need longer, we tell you why.',
     seconds: DAY,
   },
-  GEN_CLOSING_DISCLOSURES: { ...PREPARING, title: 'We are preparing your closing documents', long: 'Usually a few minutes' },
-  GEN_NOTE_SIGNING: { ...PREPARING, title: 'We are preparing the documents you sign', long: 'Usually a few minutes, today longer' },
+  GEN_CLOSING_DISCLOSURES: { ...PREPARING, title: 'We are preparing your closing documents' },
+  GEN_NOTE_SIGNING: { ...PREPARING, title: 'We are preparing the documents you sign' },
   ...AFTER_OFFER,
 };
 

@@ -22,6 +22,22 @@ const underReview = (title: string, note: string, then: string): NonNullable<Hol
   ],
 });
 
+/** The course of a closing whose documents are not ready yet. */
+const beforeSigning = (title: string, note: string): NonNullable<HoldRow['course']> => ({
+  title: 'Where your closing stands',
+  items: ({ expected }) => [
+    { state: 'done', when: 'Done', title: 'Your terms are verified', note: 'You accepted the final offer' },
+    { state: 'now', when: 'Now', title, note },
+    {
+      state: 'todo',
+      when: `By ${expected}`,
+      title: 'You read and sign your documents',
+      note: 'On your phone or computer, in about 15 minutes',
+    },
+    { state: 'todo', when: 'Then', title: 'A notary confirms your signature on the deed', note: 'By video or in person' },
+  ],
+});
+
 /**
  * Pages that wait for the lender or a third party, one row each. What is checked, by whom and how long it takes is in the status's own copy
  * (journey/status-copy).
@@ -29,8 +45,12 @@ const underReview = (title: string, note: string, then: string): NonNullable<Hol
 export const HOLD_SCREENS = {
   'error/timeout': {},
   'review-app/datatree': {},
-  'review-app/signdocs': {},
-  'error/flood-cert': {},
+  'review-app/signdocs': {
+    course: beforeSigning('We prepare your documents', 'With the terms you accepted. Nothing is needed from you'),
+  },
+  'error/flood-cert': {
+    course: beforeSigning('The home is looked up on the federal flood maps', 'If it is in a flood zone, you get a notice before you sign'),
+  },
   'review-app/no-credit': {
     status: 'CREDIT_NO_MATCH_SSN',
     reasons: {

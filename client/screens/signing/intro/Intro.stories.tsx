@@ -4,7 +4,7 @@ import { LOCATION } from '../../../parts/location/copy.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';
 import { sampleClosing } from '../../../testing/sample-closing.ts';
-import { sampleOffers } from '../../../testing/sample-offers.ts';
+import { SAMPLE_SELECTION, sampleOffers } from '../../../testing/sample-offers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { COPY, FINAL, PROBLEMS } from './copy.ts';
 import { Intro } from './Intro.tsx';
@@ -14,15 +14,6 @@ const CLOSING = `GET ${ONE}/closing-documents`;
 const SAVE = `PUT ${ONE}/closing-documents`;
 const ACCEPT = `POST ${ONE}/final-offer/accept`;
 const OFFERS = `GET ${ONE}/offers`;
-const choice = {
-  type: 'FIXED',
-  term: 15,
-  draw: 100_000,
-  feePercent: 4.99,
-  payType: 'AUTOPAY',
-  payoffs: [],
-  payoffPreference: 'DEDUCT',
-} as const;
 const fresh = sampleClosing({}, { location: null });
 const parameters = (status: 'NOTE_SIGNING' | 'FINAL_OFFER', more: Answers = {}, isCrypto = false) =>
   screenParameters({
@@ -33,7 +24,7 @@ const parameters = (status: 'NOTE_SIGNING' | 'FINAL_OFFER', more: Answers = {}, 
       [CLOSING]: { data: fresh },
       [SAVE]: { data: fresh },
       [`GET ${ONE}/signers`]: { data: [] },
-      [OFFERS]: { data: { ...sampleOffers(), selected: { ...choice, monthlyPayment: 1030.8, rate: 8.45 } } },
+      [OFFERS]: { data: { ...sampleOffers(), selected: SAMPLE_SELECTION } },
       [`GET ${ONE}/disclosures/{kind}/file`]: { pdf: agreement },
       [`POST ${ONE}/flood-notice/acknowledge`]: { data: { version: 20 } },
       [ACCEPT]: { data: { version: 20 } },

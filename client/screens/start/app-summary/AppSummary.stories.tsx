@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';
 import { sampleApplication } from '../../../testing/sample-application.ts';
-import { sampleOffers } from '../../../testing/sample-offers.ts';
+import { SAMPLE_SELECTION, sampleOffers } from '../../../testing/sample-offers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { AppSummary } from './AppSummary.tsx';
 
@@ -23,15 +23,6 @@ const documents = [
   document('APPLICATION_DISCLOSURES', 'Your application disclosures'),
   document('SUMMARY_DISCLOSURE', 'Summary of your application'),
 ];
-const choice = {
-  type: 'FIXED',
-  term: 15,
-  draw: 100_000,
-  feePercent: 4.99,
-  payType: 'AUTOPAY',
-  payoffs: [],
-  payoffPreference: 'DEDUCT',
-} as const;
 const signers = [{ id: '1', name: 'Paula Joint', email: 'paula@example.com', role: 'CO_DEEDER', state: 'NAMED', invitedUntil: null }];
 const consents = [{ type: 'COMMUNICATIONS', version: '2026-01', text: 'I agree to receive documents and notices electronically.' }];
 const answers = (more: Answers = {}): Answers => ({
@@ -41,7 +32,7 @@ const answers = (more: Answers = {}): Answers => ({
   'GET /service-profile/api/v1/profile/consent-types': { data: consents },
   [LIST]: { data: { documents, consentNeeded: null } },
   [FILE]: { pdf: agreement },
-  [`GET ${ONE}/offers`]: { data: { ...sampleOffers(), selected: { ...choice, monthlyPayment: 1030.8, rate: 8.45 } } },
+  [`GET ${ONE}/offers`]: { data: { ...sampleOffers(), selected: SAMPLE_SELECTION } },
   [`GET ${ONE}/signers`]: { data: signers },
   [SIGN]: { data: { version: 15, evidenceId: 'e' } },
   ...more,
