@@ -5,6 +5,8 @@ import { api } from './services/api/api.ts';
 import { pause } from './services/retry.ts';
 import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
+import { readSigner } from './services/signer.ts';
+import { followSigner, type SeenSigner, type SignerFollower, type SignerWorld } from './services/status-follower/signer-follower.ts';
 import { follow, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
 
 /** Answers null when a read is refused for good (the application was not found); a dropped connection still throws. */
@@ -17,18 +19,9 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-function worldOf(uuid: string, router: AnyRouter): World {
+/** What following needs of the page. */
+function pageOf(router: AnyRouter): Pick<World, 'currentPath' | 'go' | 'isVisible' | 'isOnline' | 'onChange' | 'now' | 'pause'> {
   return {
-    async readStatus(query, signal) {
-      const { data } = await api.GET('/service-krang-heloc/borrower/secure/api/v1/{uuid}/status', {
-        params: { path: { uuid }, query: { ...query, with: 'application' } },
-        signal,
-      });
-      if (!data) throw new ApiError('The status is empty', { status: 0 });
-      return data;
-    },
-    readProfile: () => orNull(ownProfile()),
-    missing: () => void events.error('MissingFileError'),
     currentPath: () => window.location.pathname + window.location.search,
     go: (path) => router.navigate({ href: path, replace: true }),
     isVisible: () => document.visibilityState === 'visible',
@@ -48,6 +41,37 @@ function worldOf(uuid: string, router: AnyRouter): World {
   };
 }
 
+function worldOf(uuid: string, router: AnyRouter): World {
+  return {
+    async readStatus(query, signal) {
+      const { data } = await api.GET('/service-krang-heloc/borrower/secure/api/v1/{uuid}/status', {
+        params: { path: { uuid }, query: { ...query, with: 'application' } },
+        signal,
+      });
+      if (!data) throw new ApiError('The status is empty', { status: 0 });
+      return data;
+    },
+    readProfile: () => orNull(ownProfile()),
+    missing: () => void events.error('MissingFileError'),
+    ...pageOf(router),
+  };
+}
+
+function signerWorldOf(router: AnyRouter): SignerWorld {
+  return {
+    ...pageOf(router),
+    readSigner,
+    async readStatus(uuid, query, signal) {
+      const { data } = await api.GET('/service-krang-heloc/borrower/secure/api/v1/{uuid}/status', {
+        params: { path: { uuid }, query },
+        signal,
+      });
+      if (!data) throw new ApiError('The status is empty', { status: 0 });
+      return data;
+    },
+  };
+}
+
 const NOTHING: Seen = { status: null, application: null, next: null, isCutOff: false, savedAt: null };
 
 /**
@@ -63,5 +87,20 @@ export function useFollow(uuid: string): { seen: Seen; follower: Follower | null
     return () => started.stop();
   }, [uuid, router]);
   const seen = useSyncExternalStore(follower?.subscribe ?? (() => () => undefined), follower?.seen ?? (() => NOTHING));
+  return { seen, follower };
+}
+
+const NO_SIGNER: SeenSigner = { signer: null, status: null, isCutOff: false, savedAt: null };
+
+/** Follows the signed-in signer while mounted. Only it navigates from step to step of a signer. */
+export function useFollowSigner(): { seen: SeenSigner; follower: SignerFollower | null } {
+  const router = useRouter();
+  const [follower, setFollower] = useState<SignerFollower | null>(null);
+  useEffect(() => {
+    const started = followSigner(signerWorldOf(router));
+    setFollower(started);
+    return () => started.stop();
+  }, [router]);
+  const seen = useSyncExternalStore(follower?.subscribe ?? (() => () => undefined), follower?.seen ?? (() => NO_SIGNER));
   return { seen, follower };
 }

@@ -1,4 +1,4 @@
-import { outside, registration } from '@hearthline/journey/paths.ts';
+import { outside, registration, signer } from '@hearthline/journey/paths.ts';
 import { type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';
 
 const legal = withQueries(() => import('./screens/legal/Legal.tsx').then((m) => m.Legal));
@@ -6,7 +6,10 @@ const waitlist: LoadScreen = () => import('./screens/waitlist/Waitlist.tsx').the
 const contact: LoadScreen = () => import('./screens/contact/Contact.tsx').then((m) => m.Contact);
 const elsewhere: LoadScreen = () => import('./screens/elsewhere/Elsewhere.tsx').then((m) => m.Elsewhere);
 
-/** The screens that belong to no application. This table is loaded with the first of them, to keep it off the first page. */
+const signerIdentity: LoadScreen = () => import('./screens/heloc-signer/identity/SignerIdentity.tsx').then((m) => m.SignerIdentity);
+const signerConditions: LoadScreen = () => import('./screens/heloc-signer/conditions/SignerConditions.tsx').then((m) => m.SignerConditions);
+
+/** The screens that belong to no application of the borrower. This table is loaded with the first of them, to keep it off the first page. */
 const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.dashboard()]: withQueries(() => import('./screens/dashboard/Dashboard.tsx').then((m) => m.Dashboard)),
   [outside.settings()]: withQueries(() => import('./screens/dashboard/settings/Settings.tsx').then((m) => m.Settings)),
@@ -23,6 +26,19 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.privacy()]: legal,
   [outside.communications()]: legal,
   [outside.licenses()]: legal,
+  [signer.login()]: withQueries(() => import('./screens/heloc-signer/login/Login.tsx').then((m) => m.Login)),
+  [signer.error()]: () => import('./screens/heloc-signer/error/SignerError.tsx').then((m) => m.SignerError),
+  // the next step follows at once
+  [signer.resume()]: () => import('./parts/requests/LoadingPage.tsx').then((m) => m.LoadingPage),
+  [signer.intro()]: () => import('./screens/heloc-signer/intro/Intro.tsx').then((m) => m.Intro),
+  [signer.identity()]: signerIdentity,
+  [signer.documents()]: () => import('./screens/heloc-signer/documents/Documents.tsx').then((m) => m.Documents),
+  [signer.sign()]: () => import('./screens/heloc-signer/sign/SignerSign.tsx').then((m) => m.SignerSign),
+  [signer.cancelled()]: () => import('./screens/heloc-signer/cancelled/Cancelled.tsx').then((m) => m.Cancelled),
+  [signer.conditions()]: signerConditions,
+  [signer.condition('dashboard')]: signerConditions,
+  [signer.condition('upload-document')]: () => import('./screens/heloc-signer/conditions/SignerFiles.tsx').then((m) => m.SignerFiles),
+  [signer.condition('identity')]: signerIdentity,
 };
 
 /** The screen of a path outside applications; addresses of the lender's other products share one. */

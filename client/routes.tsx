@@ -115,6 +115,28 @@ const applicationScreens = APPLICATION_SCREENS.map((path) =>
   }),
 );
 
+/** A link with an invitation leads to the sign-in, which takes its secret out of the address. */
+const signerSignedIn = async (): Promise<void> => {
+  const { pathname, search } = window.location;
+  if (pathname === signer.resume() && new URLSearchParams(search).has('invitation')) lead(`${signer.login()}${search}`);
+  return signedIn();
+};
+
+const signerArea = createRoute({
+  getParentRoute: () => root,
+  id: 'heloc-signer',
+  component: lazyScreen(withQueries(() => import('./chrome/application/SignerLayout.tsx').then((m) => m.SignerLayout))),
+  beforeLoad: signerSignedIn,
+});
+
+const signerScreens = SIGNER_SCREENS.filter((path) => path !== 'login' && path !== 'error').map((path) =>
+  createRoute({
+    getParentRoute: () => signerArea,
+    path: signer.screen(path),
+    component: lazyScreen(async () => (await import('./outside-screens.ts')).outsideScreen(signer.screen(path))()),
+  }),
+);
+
 const routeTree = root.addChildren([
   registerV2.addChildren(registerSteps),
   createRoute({
@@ -129,7 +151,10 @@ const routeTree = root.addChildren([
   outsidePage(registration.comingSoon()),
   application.addChildren(applicationScreens),
   to(signer.index(), signer.login),
-  ...SIGNER_SCREENS.map((path) => page(signer.screen(path), notBuilt, path === 'login' ? {} : { beforeLoad: signedIn })),
+  outsidePage(signer.login()),
+  outsidePage(signer.error(), { beforeLoad: signedIn }),
+  signerArea.addChildren(signerScreens),
+  to(`${signer.conditions()}/$`, signer.conditions),
   ...Object.entries(OLD_PATHS).map(([path, target]) => to(path, () => target)),
   page(BASE, notBuilt, {
     beforeLoad: () => lead(homePath()),

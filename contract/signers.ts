@@ -172,7 +172,9 @@ const profile = z.object({
   status: z.enum(CHECKLIST_STATUSES),
   active: z.boolean(),
   state: z.enum(SIGNER_STATES),
-  next: z.enum([...SIGNER_STEPS, 'CANCELLED']).describe('This person’s next step'),
+  next: z.enum([...SIGNER_STEPS, 'CANCELLED']).describe('This person’s next step; WAIT also while the documents are prepared again'),
+  inReview: z.boolean().describe('Staff look at what this person sent'),
+  version: z.number().int().describe('Of the application'),
   consentsNeeded: z.array(z.object({ type: z.enum(SIGNER_CONSENTS), version: z.string(), text: z.string() })),
   documents: z.array(z.string()).describe('Kinds of documents this person signs'),
   identity: z.object({

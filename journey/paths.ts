@@ -203,7 +203,8 @@ const PAGES: ReadonlySet<string> = new Set([
  */
 export function isPage(path: string): boolean {
   const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1');
-  if (PAGES.has(bare)) return true;
+  // the requests of a signer: any page below them leads one level up (AMB-72)
+  if (PAGES.has(bare) || new RegExp(`^${BASE}/heloc-signer/conditions/[\\w-]+$`).test(bare)) return true;
   const screen = screenOf(bare);
   return screen !== null && (screen === '' || APPLICATION_SCREENS.some((pattern) => matchesScreen(pattern, screen)));
 }
@@ -224,6 +225,16 @@ export function screenOf(path: string): string | null {
   const match = APPLICATION_PATH.exec(bare);
   return match === null ? null : (match[2] ?? '');
 }
+
+/** The signer's screen of a path, or null for the area's index and any other page. */
+export function signerScreenOf(path: string): SignerScreen | null {
+  const bare = path.split(/[?#]/, 1)[0] ?? '';
+  return SIGNER_SCREENS.find((screen) => bare === `${BASE}/heloc-signer/${screen}`) ?? null;
+}
+
+/** True for a path of the signers' area. */
+export const isSignerPath = (path: string): boolean =>
+  /^\/heloc-signer(?:[/?#]|$)/.test(path.startsWith(BASE) ? path.slice(BASE.length) : '');
 
 /** True when a screen's pattern (`income/upload/:type`) matches the actual rest of a path. */
 export function matchesScreen(pattern: string, actual: string): boolean {

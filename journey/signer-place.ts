@@ -24,6 +24,7 @@ const AGREED: readonly SignerNext[] = ['IDENTITY', 'CREDIT', 'WAIT', 'SIGN', 'DO
 const BESIDE: Partial<Record<SignerScreen, readonly SignerNext[]>> = {
   intro: ['IDENTITY', 'CREDIT', 'WAIT', 'SIGN'],
   documents: [...AGREED, 'CANCELLED'],
+  conditions: AGREED,
   'conditions/dashboard': AGREED,
   'conditions/upload-document': AGREED,
   'conditions/identity': ['IDENTITY', 'WAIT'],

@@ -8,17 +8,22 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { routerNavigation } from '../chrome/loading/router-navigation.ts';
 import { NavigationContext } from '../parts/screen/navigation.ts';
-import { FollowedContext, type Followed } from '../parts/screen/followed.ts';
+import { FollowedContext, type Followed, type SignerFollowed } from '../parts/screen/followed.ts';
 import { QUERY_DEFAULTS } from '../services/api/queries.ts';
 import type { Application } from '../services/application.ts';
+import type { SignerProfile } from '../services/signer.ts';
 import { setOrganization } from '../services/organization/organization.ts';
 import { fetchFrom, type Answers } from './answers.ts';
 import { sampleApplication, sampleStatus } from './sample-application.ts';
+import { sampleSigner } from './sample-signer.ts';
 
 /** The context of a story of an application's screen: `parameters: screenParameters({ … })`. */
 export type ScreenStory = {
   readonly screen?: ApplicationScreen;
   readonly query?: Query;
+  /** A screen of another signer instead: what differs from the sample, and the address. */
+  readonly signer?: Partial<SignerProfile>;
+  readonly path?: string;
   readonly application?: Partial<Application>;
   readonly status?: Partial<StatusAnswer>;
   /** The server's replies; any other request gets 404. */
@@ -36,11 +41,14 @@ setOrganization(
 
 const through = globalThis.fetch;
 
-function followedOf(uuid: string, { application, status }: ScreenStory): Followed {
+function followedOf(uuid: string, { application, status, signer }: ScreenStory): Followed | SignerFollowed {
   const answer = sampleStatus(status);
+  const part = signer
+    ? { signer: sampleSigner({ ...signer, applicationUuid: uuid }) }
+    : { application: sampleApplication({ ...application, uuid, status: answer }) };
   return {
     uuid,
-    application: sampleApplication({ ...application, uuid, status: answer }),
+    ...part,
     status: answer,
     submit: (call) => call(),
     done: () => Promise.resolve(),
@@ -60,7 +68,7 @@ function routerOf(story: ScreenStory, children: ReactNode) {
     path: '$',
     component: () => <FollowedContext value={followed}>{children}</FollowedContext>,
   });
-  const path = applicationScreen(uuid, story.screen ?? 'product/select', story.query);
+  const path = story.path ?? applicationScreen(uuid, story.screen ?? 'product/select', story.query);
   return createRouter({
     routeTree: root.addChildren([screen]),
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -1,5 +1,6 @@
 /** What the lender needs from the borrower: the list, a file that is cut in the middle, a phone number, the words of a request. */
-import { COPY as LIST } from '@hearthline/client/screens/conditions/copy.ts';
+import { LIST } from '@hearthline/client/parts/conditions/copy.ts';
+import { COPY } from '@hearthline/client/screens/conditions/copy.ts';
 import { COPY as PHONE } from '@hearthline/client/screens/conditions/phone-number/copy.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -22,7 +23,7 @@ const openList = async (page: Page, who: Played): Promise<void> => {
   await openAs(page, who);
   await expect(question(page)).toBeVisible();
   await page.goto(`/account/heloc/${who.uuid}/conditions`);
-  await expect(question(page)).toHaveText(LIST.title);
+  await expect(question(page)).toHaveText(COPY.title);
 };
 
 test('nothing is asked, then two things are: oldest first, each with its own words', async ({ page, request }) => {

@@ -2,7 +2,6 @@ import { type ApplicationScreen, BASE, screenOf } from '@hearthline/journey/path
 import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
 import { waitTitleOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { statusKind } from '@hearthline/journey/statuses.ts';
-import { Banner, BannerStrip } from '@hearthline/kit/banner/Banner.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type AnyRoute, type AnyRouter, Outlet, useLocation, useParams, useRouter } from '@tanstack/react-router';
@@ -18,8 +17,9 @@ import { momentOf } from '../../services/clock.ts';
 import { loader } from '../../services/loader.ts';
 import { useLenderOf } from '../../services/organization/lender-of-application.ts';
 import { once, prefetch } from '../../services/preload-reload.ts';
+import { CutOffNotice } from './CutOffNotice.tsx';
 import { ProcessingModal } from './ProcessingModal.tsx';
-import { CUT_OFF, WAIT } from './copy.ts';
+import { WAIT } from './copy.ts';
 
 const screens = once(() => import('../../application-screens.ts'));
 
@@ -38,19 +38,6 @@ function WaitScreen(): JSX.Element {
         <Facts items={items} />
       </div>
     </Screen>
-  );
-}
-
-/** Says that the server cannot be reached, above whatever is shown, and that the page goes on by itself. */
-function CutOffNotice({ isShown }: { isShown: boolean }): JSX.Element {
-  return (
-    <div role="status">
-      {isShown && (
-        <BannerStrip label={CUT_OFF.label}>
-          <Banner kind="warn">{CUT_OFF.text}</Banner>
-        </BannerStrip>
-      )}
-    </div>
   );
 }
 

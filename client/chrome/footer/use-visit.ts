@@ -7,6 +7,7 @@ import { refreshFlags } from '../../services/flags/refresh-flags.ts';
 import { isDown } from '../../services/maintenance.ts';
 import { isProduction } from '../../services/organization/organization.ts';
 import { session, useSignedIn } from '../../services/session/session.ts';
+import { sendSignerAway } from '../../services/session/signer-session.ts';
 import { events } from '../../services/telemetry/events.ts';
 import { watchErrors } from '../../services/telemetry/monitoring.ts';
 
@@ -25,6 +26,7 @@ const NOBODY: Visitor = { identityUuid: null, createdAt: null };
 async function visitorOf(): Promise<Visitor> {
   if (!session.isSignedIn()) return NOBODY;
   const { data: profile } = await quietApi.GET('/service-profile/api/v1/profile');
+  if (profile && sendSignerAway(profile.type)) return NOBODY;
   if (profile) void events.signedIn(profile);
   return profile ?? NOBODY;
 }

@@ -2,7 +2,7 @@ import { conditionCard, oldestFirst, type ConditionCard } from '@hearthline/jour
 import { DOCUMENT_TYPES, type DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { applicationApi } from '../../services/application.ts';
-import { useFollowed } from '../screen/followed.ts';
+import { useFollowing } from '../screen/followed.ts';
 
 /** Milliseconds after which the list is read again while the page is seen (B §4). */
 const EVERY_MS = 60_000;
@@ -36,7 +36,8 @@ export function nextType({ requested, documents, card }: Pick<ShownCondition, 'r
 
 /** The open conditions, oldest first, read again every minute while the page is seen. */
 export function useConditions() {
-  const { uuid, application } = useFollowed();
+  const followed = useFollowing();
+  const { uuid } = followed;
   return useQuery({
     ...applicationApi(uuid).conditions(),
     refetchInterval: EVERY_MS,
@@ -55,7 +56,7 @@ export function useConditions() {
           commentsToBorrower: condition.commentsToBorrower,
           requestDocuments: condition.requestDocuments,
           numDocsRequired: condition.xtraData.numDocsRequired,
-          accountMask: application.disburseAccount?.mask ?? null,
+          accountMask: 'application' in followed ? (followed.application.disburseAccount?.mask ?? null) : null,
         }),
       })),
   });

@@ -1,13 +1,13 @@
-import { signer as paths } from '@hearthline/journey/paths.ts';
+import { signer as paths, signerScreenOf } from '@hearthline/journey/paths.ts';
 import { signerPlace } from '@hearthline/journey/signer-place.ts';
 import { AddressLines, addressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
 import { Accordion, AccordionRow } from '@hearthline/kit/accordion/Accordion.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues, type KeyValue } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { formatCurrency } from '@hearthline/kit/format/format.ts';
-import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
 import type { SignerProfile } from '../../services/signer.ts';
+import { useHere } from './navigation.ts';
 import { PathLink } from './PathLink.tsx';
 import { SIGNER_ROLES, SIGNER_SIDE } from './rail-copy.ts';
 
@@ -27,6 +27,7 @@ function itemsOf({ primary, role, line }: SignerProfile): readonly KeyValue[] {
 
 /** Beside the screens of another signer: the home, who asks, and the pages they may open now. */
 export function SignerRail({ signer }: { signer: SignerProfile }): JSX.Element {
+  const here = signerScreenOf(useHere(({ pathname }) => pathname));
   const items = itemsOf(signer);
   const address = { ...signer.property, street2: signer.property.street2 ?? null };
   return (
@@ -47,13 +48,11 @@ export function SignerRail({ signer }: { signer: SignerProfile }): JSX.Element {
         </Accordion>
       </div>
       <nav aria-label={SIGNER_SIDE.title}>
-        <Stack gap={8}>
-          {LINKS.filter(({ screen }) => signerPlace(signer.next, screen) === null).map(({ screen, text }) => (
-            <PathLink key={screen} to={paths.screen(screen)}>
-              {text}
-            </PathLink>
+          {LINKS.filter(({ screen }) => screen !== here && signerPlace(signer.next, screen) === null).map(({ screen, text }) => (
+            <p key={screen} className="section">
+              <PathLink to={paths.screen(screen)}>{text}</PathLink>
+            </p>
           ))}
-        </Stack>
       </nav>
     </>
   );

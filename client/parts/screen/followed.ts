@@ -39,3 +39,10 @@ export function useFollowed(): Followed {
   if (!('application' in followed)) throw new Error('useFollowed is for screens of the borrower');
   return followed;
 }
+
+/** The signer's part of the application of the current screen. */
+export function useSigner(): SignerFollowed {
+  const followed = useFollowing();
+  if (!('signer' in followed)) throw new Error('useSigner is for screens of a signer');
+  return followed;
+}

@@ -1,14 +1,17 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import { ActionList, type ActionItem } from '@hearthline/kit/action-list/ActionList.tsx';
-import type { JSX } from 'react';
+import { type JSX, use } from 'react';
+import { FollowedContext } from '../screen/followed.ts';
 import { company } from '../../services/organization/organization.ts';
 import { HOLD } from './copy.ts';
 
 export const callItem = (): ActionItem => ({ icon: 'phone', title: HOLD.call, note: company().phone, href: `tel:${company().phone}` });
 
-/** Telephone, email and other ways to reach a person, and a link to the dashboard. */
+/** Telephone, email and other ways to reach a person, and a link to the dashboard, which other signers do not have. */
 export function HelpList(): JSX.Element {
   const { email } = company();
+  const followed = use(FollowedContext);
+  const isSigner = followed !== null && 'signer' in followed;
   return (
     <section className="section">
       <h2>{HOLD.help}</h2>
@@ -16,7 +19,7 @@ export function HelpList(): JSX.Element {
         items={[
           callItem(),
           { icon: 'mail', title: HOLD.write, note: email, href: `mailto:${email}` },
-          { icon: 'house', title: HOLD.dashboard, note: HOLD.dashboardNote, href: outside.dashboard() },
+          ...(isSigner ? [] : [{ icon: 'house' as const, title: HOLD.dashboard, note: HOLD.dashboardNote, href: outside.dashboard() }]),
         ]}
       />
     </section>

@@ -7,7 +7,7 @@ test.each([
     '/auth/login?redirectUrl=%2Faccount%2Fheloc%2F00000000-0000-4000-8000-000000000001%2Fliens%3Fa%3Db',
   ],
   ['/dashboard', '/auth/login?redirectUrl=%2Fdashboard'],
-  ['/account/heloc/heloc-signer/sign', '/account/heloc/heloc-signer/login'],
+  ['/account/heloc/heloc-signer/sign', '/account/heloc/heloc-signer/login?redirectUrl=%2Faccount%2Fheloc%2Fheloc-signer%2Fsign'],
 ])('signed out on %s', (here, target) => expect(signInPath(here)).toBe(target));
 
 test.each([
@@ -15,6 +15,8 @@ test.each([
   ['/account/heloc/00000000-0000-4000-8000-000000000001/liens', true],
   ['/account/heloc/register-v2', false],
   ['/privacy', false],
+  ['/account/heloc/heloc-signer/sign', true],
+  ['/account/heloc/heloc-signer/login', false],
 ])('%s needs a sign-in: %s', (path, needs) => expect(needsSignIn(path)).toBe(needs));
 
 test.each([

@@ -1,4 +1,4 @@
-import { outside, signer, uuidOf } from '@hearthline/journey/paths.ts';
+import { isSignerPath, outside, signer, uuidOf } from '@hearthline/journey/paths.ts';
 import { useSyncExternalStore } from 'react';
 import { tokenStore } from './token.ts';
 
@@ -8,11 +8,12 @@ let leave: ((path: string) => void) | undefined;
 
 /** Where a signed-out person goes: the signer's sign-in on signer paths, else /auth/login; both return here (AMB-120). */
 export function signInPath(here: string): string {
-  return here.startsWith(signer.index()) ? signer.login() : outside.authLogin({ redirectUrl: here });
+  return isSignerPath(here) ? signer.screen('login', { redirectUrl: here }) : outside.authLogin({ redirectUrl: here });
 }
 
-/** Whether a page shows nothing to a visitor: the dashboard, and every screen of an application. */
-export const needsSignIn = (path: string): boolean => path.startsWith(outside.dashboard()) || uuidOf(path) !== null;
+/** Whether a page shows nothing to a visitor: the dashboard, and every screen of an application, also another signer's. */
+export const needsSignIn = (path: string): boolean =>
+  path.startsWith(outside.dashboard()) || uuidOf(path) !== null || (isSignerPath(path) && !/\/(?:login|error)$|\/heloc-signer$/.test(path));
 
 /** The signed-in session of this browser: local storage holds `jwt` and `helocApplicationUuid`, nothing else. */
 export const session = {

@@ -9,7 +9,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { Application } from '../application.ts';
 
 /** What a read of the status asks: `after` and `wait` (seconds) make it a long poll. */
-type Ask = { readonly after?: number; readonly wait?: number };
+export type Ask = { readonly after?: number; readonly wait?: number };
 /** A status, and the application at the same version; without one where the version is still `after`. */
 export type StatusAndApplication = StatusAnswer & { readonly application?: Omit<Application, 'status'> | undefined };
 
@@ -63,7 +63,7 @@ const BEHIND_MS = 250;
 /** Milliseconds from one change beside a submit until the next is waited for: most submits make one, and its reply is close. */
 const BESIDE_MS = 50;
 /** Failed reads in a row after which the page says that it is cut off: one may be chance. */
-const CUT_OFF_AFTER = 2;
+export const CUT_OFF_AFTER = 2;
 
 /** The version after a change, from the reply of the operation that made it; undefined where it names none. */
 function versionIn(reply: unknown): number | undefined {

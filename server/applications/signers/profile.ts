@@ -4,7 +4,7 @@ import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
 import { SELFIE_AFTER } from '@hearthline/journey/steps/application.ts';
 import { rescindable } from '@hearthline/journey/steps/closing.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { MAX_SIGNER_TRIES, nextOf, owes } from '@hearthline/journey/steps/signers.ts';
+import { MAX_SIGNER_TRIES, needsPerson, nextOf, owes } from '@hearthline/journey/steps/signers.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import { consentText } from '../../identity/consents/consent-texts.ts';
@@ -49,6 +49,13 @@ function endOf({ facts, status }: Application, part: Signer): SignerProfile['end
   return facts.cancelled?.reason === 'RESCINDED' ? 'RESCINDED' : 'OTHER';
 }
 
+/** Signers act at CO_DEED_REQ only: while a change of signers has the documents prepared and signed again, those who have not signed wait. */
+function nextIn(status: string, part: Signer): SignerProfile['next'] {
+  if (status === 'CANCELLED' || status === 'DECLINED') return 'CANCELLED';
+  const next = nextOf(part);
+  return next === 'DONE' || status === 'CO_DEED_REQ' ? next : 'WAIT';
+}
+
 /** A signer's part of an application as the API returns it to them. */
 export async function signerView(ctx: Context, { row, application }: { row: SignerRow; application: Application }): Promise<SignerProfile> {
   const { facts, orgCode, uuid, status, active, identityUuid } = application;
@@ -69,7 +76,9 @@ export async function signerView(ctx: Context, { row, application }: { row: Sign
     status,
     active,
     state: stateOf(part),
-    next: status === 'CANCELLED' || status === 'DECLINED' ? 'CANCELLED' : nextOf(part),
+    next: nextIn(status, part),
+    inReview: needsPerson(part),
+    version: application.version,
     consentsNeeded: part.signed
       ? []
       : wanted.map((type) => ({ type, version: consentText(type, lender).version, text: consentText(type, lender).text })),

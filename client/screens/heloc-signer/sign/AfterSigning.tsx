@@ -1,0 +1,49 @@
+import { signer as paths } from '@hearthline/journey/paths.ts';
+import { signerStage } from '@hearthline/journey/signer-place.ts';
+import { Facts } from '@hearthline/kit/facts/Facts.tsx';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import type { JSX } from 'react';
+import { useSigner } from '../../../parts/screen/followed.ts';
+import { PathLink } from '../../../parts/screen/PathLink.tsx';
+import { Screen } from '../../../parts/screen/Screen.tsx';
+import { HelpList } from '../../../parts/waiting/HelpList.tsx';
+import { HOLD } from '../../../parts/waiting/copy.ts';
+import { formatDate } from '../../../services/dates.ts';
+import { AFTER, COPY, NOTARY } from './copy.ts';
+import { NotaryStart } from './NotaryStart.tsx';
+import { RightToCancel } from './RightToCancel.tsx';
+
+/** What follows a signer's signature: the others, the notary, the right to cancel, the money. */
+export function AfterSigning(): JSX.Element {
+  const { signer, status } = useSigner();
+  const stage = signerStage(signer.status);
+  const { title, intro, who, long, you, youNote } = AFTER[stage];
+  const meeting = stage === 'MANUAL_NOTARY' ? status.requestedManualNotaryTime : null;
+  const isOpen = stage !== 'FUNDED' && stage !== 'RIGHT_TO_CANCEL';
+  return (
+    <Screen
+      title={title}
+      intro={intro}
+      tag={you === undefined && isOpen ? <Tag kind="waiting">{HOLD.tag}</Tag> : <Tag kind="ok">{COPY.signed}</Tag>}
+    >
+      {isOpen && (
+        <div className="section">
+          <Facts
+            items={[
+              { term: HOLD.who, main: who },
+              { term: HOLD.long, main: long },
+              { term: HOLD.you, main: you ?? HOLD.nothing, note: youNote ?? HOLD.goesOn },
+              ...(meeting === null ? [] : [{ term: NOTARY.at, main: formatDate(meeting) }]),
+            ]}
+          />
+        </div>
+      )}
+      {stage === 'NOTARY' && <NotaryStart />}
+      {stage === 'RIGHT_TO_CANCEL' && <RightToCancel />}
+      <p className="section">
+        <PathLink to={paths.documents()}>{COPY.documents}</PathLink>
+      </p>
+      <HelpList />
+    </Screen>
+  );
+}
