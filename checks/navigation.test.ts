@@ -21,6 +21,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'client/screens/register/': 'registration is before the first status: journey/registration.ts decides next and previous',
   'client/screens/auth/': 'signing in returns to the previous page',
   'client/screens/plaid-oauth-success/': 'the return from a vendor leads to the application at its index, where follow decides',
+  'client/screens/heloc-signer/login/': 'signing in leads to the page that needed it, or to the index of the area, where follow decides',
   'client/screens/dashboard/': 'it opens an application at its index, where follow decides',
 };
 
@@ -47,7 +48,6 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/document/disclosures/Disclosures.tsx': 'documents that are read again lead back to the index, where follow decides',
   'client/screens/identity/Identity.tsx': 'while a person checks the ID, another one is sent on the page of requests',
   'client/screens/conditions/Conditions.tsx': 'each request has a page of its own, and the index decides when the borrower goes back',
-  'client/screens/conditions/upload-document/UploadDocument.tsx': 'inside the requests: back to the list of them',
   'client/screens/insurance/InsuranceLinks.tsx':
     'inside the step of insuring the home: its two pages lead to each other, and to the request of a trust',
   'client/screens/conditions/phone-number/PhoneNumber.tsx': 'inside the requests: back to the list of them',
@@ -57,6 +57,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/notary/session/NotarySession.tsx': 'inside the step of the notary: why the session ended',
   'client/screens/notary/error/NotaryError.tsx': 'inside the step of the notary: the ways on',
   'client/screens/notary/schedule-manual/ScheduleManual.tsx': 'inside the step of the notary: by video after all, or the times',
+  'client/screens/heloc-signer/error/SignerError.tsx': 'an account with nothing to sign is left: another one signs in',
   'client/parts/waiting/HoldPage.tsx': 'while others act: the documents that are still asked for',
   'client/screens/signing/intro/StartForm.tsx': 'inside the step of signing: its explanation leads to the documents, and to help with them',
   'client/screens/error/DeclineScreen.tsx': 'a declined application has only its documents left to read',

@@ -5,7 +5,7 @@ import { api } from './services/api/api.ts';
 import { pause } from './services/retry.ts';
 import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
-import { readSigner } from './services/signer.ts';
+import { chosenApplication, readSigner } from './services/signer.ts';
 import { followSigner, type SeenSigner, type SignerFollower, type SignerWorld } from './services/status-follower/signer-follower.ts';
 import { follow, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
 
@@ -60,7 +60,7 @@ function worldOf(uuid: string, router: AnyRouter): World {
 function signerWorldOf(router: AnyRouter): SignerWorld {
   return {
     ...pageOf(router),
-    readSigner,
+    readSigner: (uuid, signal) => readSigner(uuid ?? chosenApplication(), signal),
     async readStatus(uuid, query, signal) {
       const { data } = await api.GET('/service-krang-heloc/borrower/secure/api/v1/{uuid}/status', {
         params: { path: { uuid }, query },

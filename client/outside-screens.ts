@@ -6,6 +6,7 @@ const waitlist: LoadScreen = () => import('./screens/waitlist/Waitlist.tsx').the
 const contact: LoadScreen = () => import('./screens/contact/Contact.tsx').then((m) => m.Contact);
 const elsewhere: LoadScreen = () => import('./screens/elsewhere/Elsewhere.tsx').then((m) => m.Elsewhere);
 
+const signerIntro: LoadScreen = () => import('./screens/heloc-signer/intro/Intro.tsx').then((m) => m.Intro);
 const signerIdentity: LoadScreen = () => import('./screens/heloc-signer/identity/SignerIdentity.tsx').then((m) => m.SignerIdentity);
 const signerConditions: LoadScreen = () => import('./screens/heloc-signer/conditions/SignerConditions.tsx').then((m) => m.SignerConditions);
 
@@ -28,9 +29,9 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.licenses()]: legal,
   [signer.login()]: withQueries(() => import('./screens/heloc-signer/login/Login.tsx').then((m) => m.Login)),
   [signer.error()]: () => import('./screens/heloc-signer/error/SignerError.tsx').then((m) => m.SignerError),
-  // the next step follows at once
-  [signer.resume()]: () => import('./parts/requests/LoadingPage.tsx').then((m) => m.LoadingPage),
-  [signer.intro()]: () => import('./screens/heloc-signer/intro/Intro.tsx').then((m) => m.Intro),
+  // never shown: the next step follows at once, which is this one at first
+  [signer.resume()]: signerIntro,
+  [signer.intro()]: signerIntro,
   [signer.identity()]: signerIdentity,
   [signer.documents()]: () => import('./screens/heloc-signer/documents/Documents.tsx').then((m) => m.Documents),
   [signer.sign()]: () => import('./screens/heloc-signer/sign/SignerSign.tsx').then((m) => m.SignerSign),

@@ -24,6 +24,7 @@ import {
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
 import { lazyScreen, type LoadScreen, routePath, withQueries } from './parts/loading/lazy-screen.tsx';
 import { isBrokerMode } from './services/broker/broker-mode.ts';
+import { hasAddressSecret } from './services/address-secret.ts';
 import { isDown } from './services/maintenance.ts';
 import { session, signInPath } from './services/session/session.ts';
 import { completeBrokerReturn, beforeRegistrationStep, homePath, legacyRegistrationTarget } from './screens/register/entry.ts';
@@ -151,10 +152,12 @@ const routeTree = root.addChildren([
   outsidePage(registration.comingSoon()),
   application.addChildren(applicationScreens),
   to(signer.index(), signer.login),
-  outsidePage(signer.login()),
+  outsidePage(signer.login(), {
+    beforeLoad: () => (session.isSignedIn() && !hasAddressSecret('invitation') ? lead(signer.resume()) : undefined),
+  }),
   outsidePage(signer.error(), { beforeLoad: signedIn }),
   signerArea.addChildren(signerScreens),
-  to(`${signer.conditions()}/$`, signer.conditions),
+  to(`${signer.conditions()}/$other`, signer.conditions),
   ...Object.entries(OLD_PATHS).map(([path, target]) => to(path, () => target)),
   page(BASE, notBuilt, {
     beforeLoad: () => lead(homePath()),

@@ -138,7 +138,7 @@ export const signer = {
   index: () => `${BASE}/heloc-signer`,
   screen: (screen: SignerScreen, query: Query = {}) => `${BASE}/heloc-signer/${screen}${queryString(query)}`,
   login: () => `${BASE}/heloc-signer/login`,
-  resume: () => `${BASE}/heloc-signer/resume`,
+  resume: (query: { application?: string } = {}) => `${BASE}/heloc-signer/resume${queryString(query)}`,
   cancelled: () => `${BASE}/heloc-signer/cancelled`,
   identity: () => `${BASE}/heloc-signer/identity`,
   intro: () => `${BASE}/heloc-signer/intro`,

@@ -25,6 +25,11 @@ test.each([
   ['DONE', 'cancelled', 'sign'],
 ] as const)('at %s, on %s: %s', (next, here, target) => expect(signerPlace(next, here)).toBe(target));
 
+test('from the screen of a step that was taken, a signer goes on, also where it stays open to be read', () => {
+  expect([signerPlace('IDENTITY', 'intro', 'CONSENT'), signerPlace('IDENTITY', 'intro')]).toEqual(['identity', null]);
+  expect([signerPlace('WAIT', 'identity', 'IDENTITY'), signerPlace('SIGN', 'documents', 'WAIT')]).toEqual([null, null]);
+});
+
 test.each([
   ['a co-owner who signs', standing, 'Sign'],
   ['a co-signer whose credit is read', { ...standing, next: 'WAIT', role: 'CO_SIGNER' }, 'Your credit'],

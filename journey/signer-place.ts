@@ -30,9 +30,13 @@ const BESIDE: Partial<Record<SignerScreen, readonly SignerNext[]>> = {
   'conditions/identity': ['IDENTITY', 'WAIT'],
 };
 
-/** Where a signer goes who opened a screen: null to stay. */
-export function signerPlace(next: SignerNext, here: SignerScreen | null): SignerScreen | null {
+/**
+ * Where a signer goes who opened a screen: null to stay.
+ * @param before the step they were at until now: from its screen they go on when it was taken, also where that screen stays open
+ */
+export function signerPlace(next: SignerNext, here: SignerScreen | null, before: SignerNext = next): SignerScreen | null {
   const target = SCREEN[next];
+  if (before !== next && here === SCREEN[before]) return here === target ? null : target;
   return here === target || (here !== null && BESIDE[here]?.includes(next)) ? null : target;
 }
 

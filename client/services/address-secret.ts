@@ -16,3 +16,8 @@ export function takeAddressSecret(name: string): string | null {
   window.history.replaceState({ ...state, [`secret ${name}`]: secret }, '', `${pathname}${rest === '' ? '' : `?${rest}`}${hash}`);
   return secret;
 }
+
+/** Whether the address holds a secret, or this entry of the tab's history remembers one. */
+export const hasAddressSecret = (name: string): boolean =>
+  new URLSearchParams(window.location.search).has(name) ||
+  `secret ${name}` in ((window.history.state as Readonly<Record<string, unknown>> | null) ?? {});

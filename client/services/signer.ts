@@ -1,7 +1,9 @@
+import { uuidOf } from '@hearthline/journey/paths.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from './api/api.ts';
 import type { paths } from './api/schema.d.ts';
 import { applicationApi } from './application.ts';
+import { tabStorage } from './storage.ts';
 
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
 const HELOC = '/service-application/api/v1/application/heloc';
@@ -31,8 +33,20 @@ export async function registerSigner(body: Sent<`${typeof EXTERNAL}/register`>):
   return data.jwt;
 }
 
+const CHOSEN = 'signerApplication';
+
+/** Of several applications a person signs, the one they came for: named in the address they opened, or by the invitation they accepted last. */
+export function chosenApplication(): string | undefined {
+  const named = uuidOf(`/${new URLSearchParams(window.location.search).get('application') ?? ''}`);
+  if (named !== null) tabStorage.setItem(CHOSEN, named);
+  return tabStorage.getItem(CHOSEN) ?? undefined;
+}
+
 /** Accepts an invitation with the account that is signed in. */
-export const acceptInvitation = (invitation: string) => api.POST(`${HELOC}/additional-signer/accept`, { body: { invitation } });
+export async function acceptInvitation(invitation: string): Promise<void> {
+  const { data } = await api.POST(`${HELOC}/additional-signer/accept`, { body: { invitation } });
+  if (data) tabStorage.setItem(CHOSEN, data.applicationUuid);
+}
 
 /** The signed-in person's part: of the named application, or of their newest. */
 export async function readSigner(applicationUuid: string | undefined, signal?: AbortSignal): Promise<SignerProfile> {
@@ -59,8 +73,5 @@ export function signerApi(uuid: string) {
       write('signReceipt', (body: Sent<`${typeof HELOC}/{uuid}/disclosures/{kind}/sign`>) =>
         api.POST(`${HELOC}/{uuid}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'RESCISSION' } }, body }),
       ),
-    /** The link to the notary's session; null when there is none for this person. */
-    notaryLink: async (): Promise<string | null> =>
-      (await api.POST(`${HELOC}/{uuid}/notary/session`, { params, body: {} })).data?.link ?? null,
   };
 }

@@ -85,7 +85,7 @@ test('what belongs to an account asks a visitor to sign in first', async ({ page
     await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirectUrl=${encodeURIComponent(path)}`));
   }
   await page.goto('/account/heloc/heloc-signer/sign');
-  await expect(page).toHaveURL(/\/heloc-signer\/login$/);
+  await expect(page).toHaveURL(/\/heloc-signer\/login\?redirectUrl=/);
   await page.goto('/contact');
   await expect(page).toHaveURL(/\/contact$/);
 });

@@ -1,7 +1,6 @@
 /** What a borrower does at each screen that asks something of them. A screen without a row is read and waited at. */
-import { COPY as LIST } from '@hearthline/client/screens/conditions/copy.ts';
-import { COPY as REQUEST } from '@hearthline/client/screens/conditions/upload-document/copy.ts';
-import { CONDITIONS } from '@hearthline/client/parts/conditions/copy.ts';
+import { COPY as REQUESTS } from '@hearthline/client/screens/conditions/copy.ts';
+import { CONDITIONS, FILES, LIST } from '@hearthline/client/parts/conditions/copy.ts';
 import { CARD } from '@hearthline/client/parts/card-payment/copy.ts';
 import { HAVE } from '@hearthline/client/screens/product/assets/copy.ts';
 import { COPY as AUTOPAY } from '@hearthline/client/screens/bank/autopay/copy.ts';
@@ -70,7 +69,7 @@ const toAnswer = (page: Page): Locator =>
   page
     .locator('section', { has: page.getByRole('heading', { name: LIST.toDo }) })
     .getByRole('link')
-    .or(page.getByRole('link', { name: LIST.onward }))
+    .or(page.getByRole('link', { name: REQUESTS.onward }))
     .first();
 
 export const ACTS: Partial<Record<ApplicationScreen, Act>> = {
@@ -150,7 +149,7 @@ export const ACTS: Partial<Record<ApplicationScreen, Act>> = {
   'conditions/upload-document': {
     shows: (page) => page.getByLabel('Choose files'),
     does: async (page) => {
-      const done = page.getByText(REQUEST.done);
+      const done = page.getByText(FILES.done);
       if (!(await done.isVisible())) await page.getByLabel('Choose files').setInputFiles(await pictureFile(page, 'answer.jpg'));
       await expect(done).toBeVisible();
       await page.getByRole('link', { name: CONDITIONS.back }).click();

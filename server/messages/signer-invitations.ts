@@ -28,7 +28,9 @@ export async function inviteSigners(ctx: Context, client: PoolClient, after: App
     const signer = await signerById(client, fact.signerId);
     if (!signer || signer.removedAt !== null) continue;
     const message =
-      fact.type === 'signerInvited' ? await invitationTo(ctx, client, { application: after, signerId: signer.id, at }) : CLEARED;
+      fact.type === 'signerInvited'
+        ? await invitationTo(ctx, client, { application: after, signerId: signer.id, at })
+        : ({ kind: 'SIGNER_CLEARED', data: { path: signerPaths.resume({ application: after.uuid }) } } as const);
     await sendToAddress(ctx, client, { orgCode: after.orgCode, applicationUuid: after.uuid, address: signer.email, at }, message);
   }
 }
@@ -49,8 +51,6 @@ async function remindSigners(
     await sendToAddress(ctx, client, { orgCode, applicationUuid: uuid, address: row.email, at }, message);
   }
 }
-
-const CLEARED: Message = { kind: 'SIGNER_CLEARED', data: { path: signerPaths.login() } };
 
 async function invitationTo(
   ctx: Context,

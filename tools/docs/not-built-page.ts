@@ -1,7 +1,7 @@
 /** docs/not-built.md: what the specification and the law require and the product does not do yet; lists and counts are read from the code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPLICATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
+import { APPLICATION_SCREENS } from '@hearthline/journey/paths.ts';
 import { LENDERS } from '@hearthline/orgs/all.ts';
 import { WAITING } from '../waiting-rules.ts';
 
@@ -11,7 +11,6 @@ const built = read('client/application-screens.ts');
 /** Screens of an application that say "not available yet": the table of screens has no row with their path. */
 const MISSING_SCREENS = APPLICATION_SCREENS.filter((path) => !new RegExp(`^\\s*'?${path}'?:`, 'm').test(built));
 /** True while every path of the signers' area shows the same page. */
-const signersMissing = /SIGNER_SCREENS\.map\(\(path\) => page\([^)]*\), notBuilt\)/.test(read('client/routes.tsx'));
 const sentences = (read('docs/spec/sentences.md').split('## Not built yet')[1] ?? '').match(/^\| (?!rule)[^|-]+ \| .+ \|$/gm) ?? [];
 const law = Object.entries(WAITING).filter(([line]) => line.startsWith('rules/'));
 
@@ -26,7 +25,6 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 ## Pages
 
 - **${MISSING_SCREENS.length} of ${APPLICATION_SCREENS.length} screens of an application** say "This step is not available yet"; their API exists, and the sandbox plays through it: ${code(MISSING_SCREENS)}.
-- **Additional signers** are invited, verified and sign with the API; ${signersMissing ? `none of their ${SIGNER_SCREENS.length} screens is built` : `their screens are partly built (${SIGNER_SCREENS.length} paths)`}.
 - **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done with \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: there no line can
   be funded.
 - **Chat** with a person or a bot, the feedback form, the leave survey, banners and the wallet are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these and for missing screens are not shown anywhere.

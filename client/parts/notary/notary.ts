@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ApplicationAnswer, applicationApi } from '../../services/application.ts';
 import { type Leaving, useLeaving } from '../link/use-leaving.ts';
-import { useFollowed } from '../screen/followed.ts';
+import { useFollowing } from '../screen/followed.ts';
 
 /** How the deed is notarized, as in the API. */
 export type NotaryInfo = ApplicationAnswer<'/notary'>;
@@ -12,7 +12,7 @@ export const useNotary = (uuid: string) => useQuery(applicationApi(uuid).notary(
 
 /** Leaves for the notary's page, which returns to notary/session. `onClosed` follows when there is no link: the notaries have gone, or the signer is done. */
 export function useNotarySession(onClosed: () => unknown): Leaving {
-  const { uuid } = useFollowed();
+  const { uuid } = useFollowing();
   const { mutateAsync } = useMutation(applicationApi(uuid).openNotarySession());
   return useLeaving(async () => {
     const answer = await mutateAsync({});

@@ -48,11 +48,11 @@ export function SignerRail({ signer }: { signer: SignerProfile }): JSX.Element {
         </Accordion>
       </div>
       <nav aria-label={SIGNER_SIDE.title}>
-          {LINKS.filter(({ screen }) => screen !== here && signerPlace(signer.next, screen) === null).map(({ screen, text }) => (
-            <p key={screen} className="section">
-              <PathLink to={paths.screen(screen)}>{text}</PathLink>
-            </p>
-          ))}
+        {LINKS.filter(({ screen }) => screen !== here && signerPlace(signer.next, screen) === null).map(({ screen, text }) => (
+          <p key={screen} className="section">
+            <PathLink to={paths.screen(screen)}>{text}</PathLink>
+          </p>
+        ))}
       </nav>
     </>
   );

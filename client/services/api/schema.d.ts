@@ -9909,10 +9909,14 @@ export interface operations {
                         /** @enum {string} */
                         state: "NAMED" | "INVITED" | "SIGNED_IN" | "IDENTIFIED" | "SIGNED" | "REFUSED";
                         /**
-                         * @description This person’s next step
+                         * @description This person’s next step; WAIT also while the documents are prepared again
                          * @enum {string}
                          */
                         next: "INTRO" | "CONSENT" | "IDENTITY" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
+                        /** @description Staff look at what this person sent */
+                        inReview: boolean;
+                        /** @description Of the application */
+                        version: number;
                         consentsNeeded: {
                             /** @enum {string} */
                             type: "COMMUNICATIONS" | "HARD_CREDIT";
@@ -10007,10 +10011,14 @@ export interface operations {
                         /** @enum {string} */
                         state: "NAMED" | "INVITED" | "SIGNED_IN" | "IDENTIFIED" | "SIGNED" | "REFUSED";
                         /**
-                         * @description This person’s next step
+                         * @description This person’s next step; WAIT also while the documents are prepared again
                          * @enum {string}
                          */
                         next: "INTRO" | "CONSENT" | "IDENTITY" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
+                        /** @description Staff look at what this person sent */
+                        inReview: boolean;
+                        /** @description Of the application */
+                        version: number;
                         consentsNeeded: {
                             /** @enum {string} */
                             type: "COMMUNICATIONS" | "HARD_CREDIT";

@@ -55,7 +55,7 @@ export function followSigner(world: SignerWorld): SignerFollower {
   };
 
   async function decide(signer: SignerProfile, status: StatusAnswer): Promise<void> {
-    const target = signerPlace(signer.next, signerScreenOf(world.currentPath()));
+    const target = signerPlace(signer.next, signerScreenOf(world.currentPath()), seen.signer?.next);
     if (target !== null) await world.go(paths.screen(target));
     show({ signer, status, isCutOff: false });
     settle();

@@ -174,7 +174,7 @@ test('a signer who could not be identified is reviewed by compliance, and only t
   await expect(clear('compliance')).rejects.toMatchObject({ code: 'out_of_order' });
   const [mail, ...more] = (await messagesAbout(lender.ctx.pool, uuid)).filter((row) => row.subject === 'You can sign now');
   expect([mail?.recipient, more]).toEqual(['paula.joint@example.com', []]);
-  expect(mail && (await bodyOf(lender.ctx, mail))).toContain('/account/heloc/heloc-signer/login');
+  expect(mail && (await bodyOf(lender.ctx, mail))).toContain(`/account/heloc/heloc-signer/resume?application=${uuid}`);
 }, 120_000);
 
 test('a co-owner added after the title search has it searched again; a spouse who owns nothing does not', async () => {

@@ -1,7 +1,7 @@
 /** Copy of a signer's list of documents. */
 export const COPY = {
   title: 'Your documents',
-  intro: 'What you sign, have signed and were given, to read and keep. Paper copies are free: call us.',
+  intro: 'What you sign, have signed and were given, to read and keep. Printed copies are free: call us.',
   loading: 'Loading your documents',
   back: 'Go on where you stopped',
 } as const;

@@ -1,14 +1,11 @@
 import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
-import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
-import { List, Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
-import { textField } from '@hearthline/rules/fields/field.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
@@ -17,12 +14,11 @@ import { PdfDocument } from '../../../parts/pdf/PdfDocument.tsx';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSigner } from '../../../parts/screen/followed.ts';
 import { eSignConsents } from '../../../services/application.ts';
-import { company } from '../../../services/organization/organization.ts';
 import { signerApi } from '../../../services/signer.ts';
+import { CancelLine, nameField } from './CancelLine.tsx';
 import { CANCEL } from './copy.ts';
 
 const NOTICE = 'NOTICE_OF_RIGHT_TO_CANCEL';
-const nameField = textField(CANCEL.nameMissing, [[(typed) => typed.length >= 2, CANCEL.nameMissing]]);
 
 /** The last day of the period where the home is, and that place's time: it ends at the following midnight. */
 function lastDay(endsAt: string, timeZone: string): string {
@@ -103,53 +99,5 @@ function Receipt(): JSX.Element {
         )}
       </Stack>
     </section>
-  );
-}
-
-function CancelLine(): JSX.Element {
-  const { uuid, signer } = useSigner();
-  const [isAsking, setAsking] = useState(false);
-  const rescind = useMutation(signerApi(uuid).rescind());
-  const name = `${signer.name.firstName} ${signer.name.lastName}`;
-  const step = useStepForm({
-    name: `signer rescind ${uuid}`,
-    schema: z.object({ fullName: nameField }),
-    defaults: { fullName: '' },
-    labels: { fullName: CANCEL.name },
-    send: (values) => rescind.mutateAsync({ name: values.fullName.trim() }),
-  });
-  return (
-    <div className="section">
-      <Button variant="text" onClick={() => setAsking(true)}>
-        {CANCEL.open}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={CANCEL.title}
-        actions={
-          <>
-            <Button variant="danger" disabled={step.isSending} onClick={() => step.sendAnyway()}>
-              {step.isSending ? CANCEL.sending : CANCEL.yes}
-            </Button>
-            <Button variant="text" onClick={() => setAsking(false)}>
-              {CANCEL.keep}
-            </Button>
-          </>
-        }
-      >
-        <List items={[...CANCEL.consequences, CANCEL.byMail(company().name, company().email)]} />
-        <Stack top={20}>
-          <TextField
-            {...fieldProps(step.form, 'fullName')}
-            label={CANCEL.name}
-            hint={CANCEL.nameHint(name)}
-            autoComplete="off"
-            maxLength={120}
-          />
-        </Stack>
-        <SendProblem problem={step.problem} title={CANCEL.failed} />
-      </Dialog>
-    </div>
   );
 }

@@ -3,16 +3,13 @@ import { List } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
 import { useSigner } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { type CeremonyPage, SigningCeremony } from '../../../parts/signing/SigningCeremony.tsx';
+import type { CeremonyPage } from '../../../parts/signing/pages.ts';
+import { SigningCeremony } from '../../../parts/signing/SigningCeremony.tsx';
 import { Refuse } from '../Refuse.tsx';
 import { AfterSigning } from './AfterSigning.tsx';
 import { COPY } from './copy.ts';
 
-const Frame = (page: CeremonyPage): JSX.Element => (
-  <>
-    <Screen {...page} wideContent />
-  </>
-);
+const Frame = (page: CeremonyPage): JSX.Element => <Screen {...page} wideContent rail={<Refuse />} />;
 
 /** The documents of a signer's role, read and signed field by field; then what follows. */
 export function SignerSign(): JSX.Element {
