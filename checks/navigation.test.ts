@@ -40,6 +40,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/product/select/confirm/ConfirmForm.tsx':
     'inside the step of choosing an offer: back to the choice, or to the page that opened it again',
   'client/screens/credit/social/Social.tsx': 'to the page that corrects what the bureau was told, which leads back when it is sent',
+  'client/screens/start/profile/Corrections.tsx': 'from a page that was opened beside the step back to the index, where follow decides',
   'client/screens/start/contact/ContactForm.tsx': 'back to the offers, which may be chosen anew until this page is sent',
   'client/parts/bank/TypedAccount.tsx': 'inside the step of giving an account: back to its first page, where the deposits are too',
   'client/screens/bank/disburse/Disburse.tsx': 'inside the step of giving an account: its numbers have a page of their own',

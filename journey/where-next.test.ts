@@ -7,7 +7,7 @@ import { rowOf } from './step-routes.ts';
 import { CHECKLIST_STATUSES } from './statuses.ts';
 import type { StatusAnswer } from './status-answer.ts';
 import { fileWith, UUID } from './walks/sample.ts';
-import { whereNext } from './where-next.ts';
+import { whereNext, correctionPath } from './where-next.ts';
 import type { WhereAmI } from './where-next.ts';
 
 const at = (screen: ApplicationScreen | '', status: Partial<StatusAnswer>, more: Partial<WhereAmI> = {}): WhereAmI => {
@@ -142,6 +142,14 @@ describe('screens opened by a link only', () => {
   test('are left at a terminal status', () => {
     expect(whereNext(at('signing/support', { status: 'CANCELLED' }))).toEqual({ kind: 'go', path: home() });
     expect(whereNext(at('conditions', { status: 'HARD_CREDIT_LOCKED_OR_FROZEN' }))).toEqual(go('credit/error'));
+  });
+  test('an answer is corrected at the steps from the summary to the signature, from the address that says where it was opened', () => {
+    const path = correctionPath(UUID, { status: 'NOTE_SIGNING' }) ?? '';
+    expect(path).toBe(applicationScreen(UUID, 'start/profile', { from: 'signing/intro' }));
+    expect(whereNext({ ...at('start/profile', { status: 'NOTE_SIGNING' }), currentPath: path })).toEqual(STAY);
+    expect(whereNext(at('start/profile', { status: 'NOTE_SIGNING' }))).toEqual(go('signing/intro'));
+    expect(whereNext({ ...at('start/profile', { status: 'UNDERWRITING_REVIEW' }), currentPath: path })).toEqual(go('review-app/uw'));
+    expect(correctionPath(UUID, { status: 'DEED_SIGNING' })).toBeNull();
   });
   test('other screens are left when the status leads elsewhere', () => {
     expect(whereNext(at('start/hmda', { status: 'LIEN_VERIFICATION' }))).toEqual(go('liens'));

@@ -2,6 +2,7 @@
  * Decides where the borrower goes from the current status; the app's only navigation between statuses. Status first, fallback machine
  * second, '/' last (AMB-37).
  */
+import { CORRECTABLE, isCorrectable } from './corrections.ts';
 import { FALLBACK_ROUTES } from './fallback-routes.ts';
 import type { FallbackRow } from './fallback-routes.ts';
 import { applicationScreen, home, KEPT_ON_REDIRECT, matchesScreen, outside, queryString, screenOf } from './paths.ts';
@@ -44,12 +45,19 @@ const LINKED = Object.keys(LINKED_SCREENS);
 
 /**
  * The screen of an earlier step that may be opened again from a status's own screen, which its address names: offers are chosen anew until the
- * application is complete, and a name that no credit file was found under is corrected.
+ * application is complete, a name that no credit file was found under is corrected, and so is an answer once the summary is prepared (record 32).
  */
 const REOPENED: Partial<Record<ChecklistStatus, ApplicationScreen>> = {
   COLLECT_ADDITIONAL_INFO: 'product/select',
   CREDIT_NO_MATCH: 'start/profile',
+  ...Object.fromEntries(CORRECTABLE.map((status) => [status, 'start/profile'])),
 };
+
+/** The address at which an answer is corrected; null at a status where none can be. */
+export function correctionPath(uuid: string, { status }: Pick<StatusAnswer, 'status'>): string | null {
+  const { screen } = rowOf(status);
+  return isCorrectable(status) && screen !== '/' ? applicationScreen(uuid, 'start/profile', { from: screen }) : null;
+}
 
 const queryIn = (path: string): URLSearchParams => new URLSearchParams(path.split('#', 1)[0]?.split('?')[1] ?? '');
 

@@ -129,6 +129,14 @@ export function applicationApi(uuid: string) {
       staleTime: 0,
       retry: (failed: number, error: unknown) => failed < CO_DEED_RETRIES && !(error instanceof ApiError && error.status === 400),
     }),
+    /** The answers that can be corrected once the summary is prepared, and the requests to correct them. */
+    corrections: () => ({ ...$api.queryOptions('get', `${ROOT}/corrections`, { params }), ...FRESH, staleTime: 0 }),
+    askCorrection: () =>
+      write('askCorrection', (body: ApplicationBody<'/corrections', 'post'>) => api.POST(`${ROOT}/corrections`, { params, body })),
+    withdrawCorrection: () =>
+      write('withdrawCorrection', ({ correctionId }: { correctionId: string }) =>
+        api.DELETE(`${ROOT}/corrections/{correctionId}`, { params: { path: { uuid, correctionId } } }),
+      ),
     saveHmda: () => write('saveHmda', (body: ApplicationBody<'/hmda', 'post'>) => api.POST(`${ROOT}/hmda`, { params, body })),
 
     disclosures: () => ({ ...$api.queryOptions('get', `${ROOT}/disclosures`, { params }), ...FRESH, staleTime: 0 }),

@@ -1,10 +1,14 @@
 /** The borrower follows the other owners: invitations, corrections, one person more or less, and what others do while the page is open. */
 import { OWNER, OWNER_PROBLEMS } from '@hearthline/client/parts/owners/copy.ts';
 import { COPY } from '@hearthline/client/screens/signing/additional/copy.ts';
+import { CORRECTED, CORRECTION, REDONE_COPY } from '@hearthline/client/parts/corrections/copy.ts';
+import { CORRECTION_HOLD } from '@hearthline/client/screens/hold/copy.ts';
+import { COPY as PROFILE } from '@hearthline/client/screens/start/profile/corrections-copy.ts';
+import { CORRECTION_REVIEW } from '@hearthline/journey/status-copy/page-copy.ts';
 import type { APIRequestContext } from '@playwright/test';
 
-import { pressContinue, question } from '../pages/controls.ts';
-import { fillOwner, pressOf, resendTo, signerCard } from '../pages/owners.ts';
+import { choose, pressContinue, question } from '../pages/controls.ts';
+import { askCorrection, decide, fillOwner, pressOf, resendTo, signerCard } from '../pages/owners.ts';
 import { atScreen } from '../pages/start.ts';
 import { freshEmail, openAs, play, staff, type Played } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
@@ -75,4 +79,56 @@ test('signererror: a person on the team checks what the owner sent, and the page
   await expect(signerCard(page, 'Paula Joint')).toContainText(COPY.now.STAFF);
   await staff(request, who.uuid, 'clear');
   await expect(signerCard(page, 'Paula Joint')).toContainText(COPY.now.IDENTIFIED, { timeout: 30_000 });
+});
+
+test('a correction is asked for with its effect in view, held until staff decide, refused with a reason, then accepted', async ({
+  page,
+  request,
+}) => {
+  const who = await play(request, 1, 'APP_SUBMISSION');
+  await openAs(page, who);
+  await atScreen(page, 'start/app-summary');
+  await page.getByRole('link', { name: CORRECTION.ask }).click();
+  await atScreen(page, 'start/profile');
+  await expect(question(page)).toHaveText(PROFILE.title);
+  await page.reload();
+  await askCorrection(page, 'INCOME');
+  await expect(page.getByText(REDONE_COPY.OFFERS)).toBeVisible();
+  await accessible(page, 'start/profile, a correction');
+  await page.getByLabel(PROFILE.incomePrimary).fill('150000');
+  await pressContinue(page, PROFILE.submit);
+  await atScreen(page, 'review-app/uw');
+  await expect(question(page)).toHaveText(CORRECTION_REVIEW.title);
+  await expect(page.getByText(CORRECTED.INCOME)).toBeVisible();
+  await accessible(page, 'review-app/uw, a correction');
+  await decide(request, who, 'refuse-correction', 'Your paystub shows $144,000.');
+  await atScreen(page, 'start/app-summary');
+
+  // the reason is on the page of corrections, and the dashboard says that nothing was changed
+  await page.goto('/dashboard');
+  await expect(page.getByText(/we did not change this answer: your income/)).toBeVisible();
+  await page.getByRole('link', { name: CORRECTION.ask }).click();
+  await expect(page.getByText('Your paystub shows $144,000.')).toBeVisible();
+
+  await askCorrection(page, 'NAME');
+  await page.getByLabel(PROFILE.firstName).fill('Gracie');
+  await pressContinue(page, PROFILE.submit);
+  await atScreen(page, 'review-app/uw');
+  await decide(request, who, 'accept-correction');
+  await atScreen(page, 'start/app-summary');
+  await expect(page.getByText('Gracie Happy').first()).toBeVisible();
+});
+
+test('a request for a correction is taken back, and the borrower goes on where they were', async ({ page, request }) => {
+  const who = await play(request, 1, 'FINAL_OFFER');
+  await openAs(page, who);
+  await expect(question(page)).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: CORRECTION.ask }).click();
+  await askCorrection(page, 'PROPERTY_USE');
+  await choose(page, /^Second home/);
+  await pressContinue(page, PROFILE.submit);
+  await atScreen(page, 'review-app/uw');
+  await page.getByRole('button', { name: CORRECTION_HOLD.takeBack }).click();
+  await atScreen(page, 'signing/intro');
 });

@@ -1,11 +1,13 @@
 /** Following the other people who sign, as the borrower does. */
 import { OWNER, ROLE_LABELS } from '@hearthline/client/parts/owners/copy.ts';
+import { CORRECTED } from '@hearthline/client/parts/corrections/copy.ts';
 import { ENDS } from '@hearthline/client/screens/dashboard/ends.ts';
 import { COPY } from '@hearthline/client/screens/signing/additional/copy.ts';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import type { Played } from '../setup/sandbox.ts';
+import { choose } from './controls.ts';
 
 export type NamedOwner = { readonly first: string; readonly last: string; readonly email: string; readonly phone: string };
 
@@ -63,4 +65,18 @@ export async function refuseAsOwner(request: APIRequestContext, { uuid, password
   if (!opened.ok()) await request.post(`${HELOC}/additional-signer/accept`, { data: { invitation }, headers });
   const refused = await request.post(`${HELOC}/${uuid}/additional-signer/refuse`, { data: {}, headers });
   expect(refused.ok(), await refused.text()).toBe(true);
+}
+
+/** On the page of corrections, chooses the answer that is wrong. */
+export const askCorrection = (page: Page, kind: keyof typeof CORRECTED): Promise<void> => choose(page, new RegExp(`^${CORRECTED[kind]}`));
+
+/** Staff decide on a correction; a refusal has the reason that the borrower reads. */
+export async function decide(
+  request: APIRequestContext,
+  { uuid }: Played,
+  action: 'accept-correction' | 'refuse-correction',
+  reason?: string,
+): Promise<void> {
+  const answer = await request.post(`/sandbox/applications/${uuid}/staff`, { data: { action, ...(reason !== undefined && { reason }) } });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }

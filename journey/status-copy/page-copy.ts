@@ -13,6 +13,17 @@ export const IDENTITY_REVIEW: PageCopy = {
   seconds: DAY,
 };
 
+/** A correction of an answer that the borrower asked for (record 32). */
+export const CORRECTION_REVIEW: PageCopy = {
+  title: 'We are checking your correction',
+  intro: 'Nothing is signed until we have decided. What runs by itself goes on meanwhile.',
+  who: 'Our team',
+  whoNote: 'A person compares what you asked for with what we have verified.',
+  long: 'Usually within 1 business day',
+  longNote: 'We email you our answer. If we leave your answer as it was, we tell you why.',
+  seconds: DAY,
+};
+
 /** Automatic work that takes longer than a poll lasts. */
 const automatic = (title: string, who: string, whoNote: string): PageCopy => ({
   title,

@@ -1,13 +1,16 @@
 import { BASE } from '@hearthline/journey/paths.ts';
+import { correctionPath } from '@hearthline/journey/where-next.ts';
 import { STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { addressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyFigures } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Track } from '@hearthline/kit/track/Track.tsx';
 import type { JSX } from 'react';
+import { CORRECTED, CORRECTION } from '../../parts/corrections/copy.ts';
 import { duration } from '../../parts/waiting/copy.ts';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import type { Application } from '../../services/application.ts';
@@ -46,6 +49,7 @@ export function ApplicationCard({ application }: { application: Application }): 
   const { overall } = STATUS_TABLE[status.status];
   const { now: stands, you, steps, done, step, outlook } = applicationSummary(application);
   const offer = figures(application);
+  const correct = correctionPath(uuid, status);
   const facts: readonly { term: string; main: string; note?: string }[] = [
     { term: APPLICATION.where, main: stands, note: APPLICATION.since(formatDate(status.since)) },
     { term: APPLICATION.who, main: actor(status.waiting?.who, you !== null) },
@@ -81,6 +85,9 @@ export function ApplicationCard({ application }: { application: Application }): 
         </Track>
       )}
       {offer.length > 0 && <KeyFigures items={offer} />}
+      {active && application.correction !== null && (
+        <Note>{APPLICATION.correction[application.correction.state](CORRECTED[application.correction.kind])}</Note>
+      )}
       {active ? (
         <dl className={classes.facts}>
           {facts.map(({ term, main, note }) => (
@@ -102,6 +109,7 @@ export function ApplicationCard({ application }: { application: Application }): 
           <PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: you !== null ? 'solid' : 'outline', compact: true })}>
             {you === null ? APPLICATION.see : APPLICATION.continue}
           </PathLink>
+          {correct !== null && <PathLink to={correct}>{CORRECTION.ask}</PathLink>}
           {mayCancel(application) && <CancelApplication uuid={uuid} />}
         </div>
       )}

@@ -159,6 +159,23 @@ export const FirstOfSevenSteps: Story = {
     await expect(canvas.queryByText(/0 of 7/)).toBeNull();
   },
 };
+/** A correction that was refused, at a step at which another one can be asked for. */
+export const CorrectionRefused: Story = {
+  ...dashboard([
+    sampleApplication({
+      ...chosen,
+      correction: { kind: 'INCOME', state: 'REFUSED' },
+      status: sampleStatus({ status: 'NOTE_SIGNING', decision: 'APPROVED' }),
+    }),
+  ]),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/we did not change this answer: your income/);
+    await expect(await canvas.findByRole('link', { name: 'Correct an answer' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/start\/profile\?from=signing%2Fintro$/),
+    );
+  },
+};
 export const OffersReady: Story = {
   ...dashboard([sampleApplication()]),
   play: async ({ canvas }) => {

@@ -53,6 +53,13 @@ export const APPLICATION = {
   moneyNote: 'If everybody acts today. A missing document or a second review makes it later.',
   number: (loanNumber: string, day: string) => `Application ${loanNumber}, started ${day}`,
   continue: 'Continue',
+  correction: {
+    OPEN: (what: string) => `We are checking the correction you asked for: ${what.toLowerCase()}.`,
+    ACCEPTED: (what: string) => `Corrected as you asked: ${what.toLowerCase()}.`,
+    REFUSED: (what: string) =>
+      `You asked for a correction, and we did not change this answer: ${what.toLowerCase()}. The reason is under “Correct an answer”.`,
+    WITHDRAWN: (what: string) => `You took your request for a correction back: ${what.toLowerCase()}.`,
+  },
   see: 'See where it stands',
 } as const;
 

@@ -35,7 +35,7 @@ export const ENDS: Readonly<Record<Ended['kind'], EndRow>> = {
   CLOSED_BY_LENDER: {
     tag: 'Closed',
     title: 'We closed this application',
-    why: 'We ended it before a line was opened.',
+    why: 'We ended it before any money was sent.',
     next: ['Call us or write to us if you want to know why: a person answers you.'],
   },
   SIGNER_REFUSED: {
@@ -51,7 +51,7 @@ export const ENDS: Readonly<Record<Ended['kind'], EndRow>> = {
   RESCINDED: {
     tag: 'Canceled',
     title: 'This line was canceled in the days the law gives you',
-    why: 'Any owner may cancel in these days, for all, without giving a reason. You owe no interest and no fee.',
+    why: 'Any owner may cancel in these days, for all, without giving a reason.',
     next: ['You can apply again.'],
   },
   INCOMPLETE: {

@@ -27,6 +27,37 @@ export const FraudAlert: Story = {
     await within(canvasElement).findByRole('heading', { name: 'We call you to make sure it is you' });
   },
 };
+/** A correction the borrower asked for: what it is, what accepting it has done again, and the way to take it back. */
+export const CorrectionAsked: Story = {
+  parameters: screenParameters({
+    screen: 'review-app/uw',
+    status: { status: 'UNDERWRITING_REVIEW', decision: 'APPROVED' },
+    application: { correction: { kind: 'INCOME', state: 'OPEN' } },
+    answers: {
+      'GET /service-application/api/v1/application/heloc/{uuid}/corrections': {
+        data: {
+          open: false,
+          requests: [
+            {
+              id: '1',
+              kind: 'INCOME',
+              state: 'OPEN',
+              asked: null,
+              askedAt: '2026-11-20T17:00:00.000Z',
+              decidedAt: null,
+              reason: null,
+              redone: ['SUMMARY', 'INCOME', 'OFFERS'],
+            },
+          ],
+        },
+      },
+    },
+  }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { name: 'Your income' });
+    await within(canvasElement).findByRole('button', { name: 'Take the request back' });
+  },
+};
 /** Another review of the identity: what it is about is not named. */
 export const IdentityReview: Story = {
   ...at('error/timeout', 'FACTA_REVIEW'),

@@ -8,6 +8,7 @@ import type { JSX } from 'react';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { HoldPage } from '../../parts/waiting/HoldPage.tsx';
 import { expectedBy, formatDate } from '../../services/dates.ts';
+import { CorrectionHold } from './CorrectionHold.tsx';
 import { HOLD_SCREENS, type HoldRow } from './copy.ts';
 
 const ROWS: Readonly<Record<string, HoldRow>> = HOLD_SCREENS;
@@ -26,6 +27,7 @@ export function HoldScreen(): JSX.Element {
     applied: formatDate(application.auditFields.createdDate, 'short'),
     expected: formatDate(expectedBy(status.since, page.seconds ?? DAY), 'short'),
   };
+  if (shown === 'UNDERWRITING_REVIEW' && application.correction?.state === 'OPEN') return <CorrectionHold />;
   return (
     <HoldPage page={page}>
       {reasons && (

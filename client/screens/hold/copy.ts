@@ -5,6 +5,14 @@ import type { TimelineItem } from '@hearthline/kit/timeline/Timeline.tsx';
 /** Values a row's copy may contain: dates, already formatted. */
 export type HoldDays = { readonly applied: string; readonly expected: string };
 
+/** While staff check a correction the borrower asked for. */
+export const CORRECTION_HOLD = {
+  asked: (day: string) => `Asked on ${day}`,
+  takeBack: 'Take the request back',
+  takingBack: 'Taking it back',
+  takeBackNote: 'Your answer stays as it is then, and you go on where you were.',
+} as const;
+
 export type HoldRow = {
   /** The status this page belongs to, for an unknown status at which the fallback machine shows it. */
   readonly status?: ChecklistStatus;

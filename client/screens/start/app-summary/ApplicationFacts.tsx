@@ -1,3 +1,4 @@
+import { correctionPath } from '@hearthline/journey/where-next.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { AddressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
@@ -6,7 +7,9 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { OCCUPANCY_LABELS, OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
 import type { JSX } from 'react';
 import type { Application, ApplicationAnswer } from '../../../services/application.ts';
-import { company } from '../../../services/organization/organization.ts';
+import { CORRECTION } from '../../../parts/corrections/copy.ts';
+import { useFollowed } from '../../../parts/screen/followed.ts';
+import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { COPY, ROLE_NAMES } from './copy.ts';
 
 const isRole = (role: string): role is keyof typeof ROLE_NAMES => Object.hasOwn(ROLE_NAMES, role);
@@ -19,6 +22,8 @@ type PeopleCardProps = {
 
 /** Who applies, for which home, how it is owned and who signs besides; and what to do when a fact is wrong. */
 export function PeopleCard({ name, property, signers }: PeopleCardProps): JSX.Element {
+  const { uuid, status } = useFollowed();
+  const correct = correctionPath(uuid, status);
   return (
     <Card title={COPY.who}>
       <KeyValues
@@ -34,7 +39,9 @@ export function PeopleCard({ name, property, signers }: PeopleCardProps): JSX.El
         ]}
       />
       <Stack top={20}>
-        <Alert title={COPY.wrong}>{COPY.wrongText(company().phone)}</Alert>
+        <Alert title={COPY.wrong}>
+          {COPY.wrongText} {correct !== null && <PathLink to={correct}>{CORRECTION.ask}</PathLink>}
+        </Alert>
       </Stack>
     </Card>
   );

@@ -16,7 +16,7 @@ export const COPY = {
   signers: 'Also signs',
   signer: (name: string, role: string) => `${name}, ${role}`,
   wrong: 'Is something wrong? Do not sign.',
-  wrongText: (phone: string) => `Call us at ${phone}, and we correct it with you before anything is sent to a credit bureau.`,
+  wrongText: 'Ask us to correct it first. You see what that changes before you ask.',
 
   documents: 'Read these documents',
   documentsText: 'The button to sign works once you have reached the end of each.',

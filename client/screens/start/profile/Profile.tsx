@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isCorrectable } from '@hearthline/journey/corrections.ts';
 import { DateField } from '@hearthline/kit/date-field/DateField.tsx';
 import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
@@ -23,6 +24,7 @@ import { $api } from '../../../services/api/queries.ts';
 import { today } from '../../../services/clock.ts';
 import { isProduction, product } from '../../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
+import { Corrections } from './Corrections.tsx';
 
 type Values = { firstName: string; middleName: string; lastName: string; suffix: Suffix; dob: string; home: AddressValues };
 type ProfileFormProps = { readonly uuid: string; readonly state: string; readonly defaults: Values };
@@ -39,8 +41,16 @@ const LABELS = {
 const SUFFIX_OPTIONS = SUFFIXES.map((value) => ({ value, text: SUFFIX_LABELS[value] }));
 const suffixOf = (text: string): Suffix => SUFFIXES.find((suffix) => suffix === text) ?? '';
 
-/** The name, birth date and home address that a soft credit check looks for; what is saved here is what it is told next. */
+/**
+ * The name, birth date and home address that a soft credit check looks for: what is saved here is what it is told next. Once the summary is prepared,
+ * the request to correct an answer (record 32).
+ */
 export function Profile(): JSX.Element {
+  const { status } = useFollowed();
+  return isCorrectable(status.status) ? <Corrections /> : <OwnProfile />;
+}
+
+function OwnProfile(): JSX.Element {
   const { uuid, application } = useFollowed();
   const query = $api.useQuery('get', '/service-profile/api/v1/profile');
   if (!query.data)
