@@ -59,6 +59,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/notary/error/NotaryError.tsx': 'inside the step of the notary: the ways on',
   'client/screens/notary/schedule-manual/ScheduleManual.tsx': 'inside the step of the notary: by video after all, or the times',
   'client/screens/heloc-signer/error/SignerError.tsx': 'an account with nothing to sign is left: another one signs in',
+  'client/screens/complete/Complete.tsx': 'while others act: all documents of the application',
   'client/parts/waiting/HoldPage.tsx': 'while others act: the documents that are still asked for',
   'client/screens/signing/intro/StartForm.tsx': 'inside the step of signing: its explanation leads to the documents, and to help with them',
   'client/screens/error/DeclineScreen.tsx': 'a declined application has only its documents left to read',

@@ -164,6 +164,7 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
     load: () => import('./screens/hold/AppraisalHold.tsx').then((m) => m.AppraisalHold),
   },
   'payoff/hold': { load: () => import('./screens/payoff/hold/PayoffHold.tsx').then((m) => m.PayoffHold) },
+  complete: { load: () => import('./screens/complete/Complete.tsx').then((m) => m.Complete) },
   'error/credit': decline,
   'error/decline': decline,
   'error/income': decline,

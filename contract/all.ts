@@ -1,4 +1,5 @@
 import { ACCOUNT_SETUP_ENDPOINTS } from './account-setup.ts';
+import { CLOSING_ENDPOINTS } from './application/closing.ts';
 import { CREATE_ENDPOINTS } from './application/create.ts';
 import { READ_ENDPOINTS } from './application/read.ts';
 import { CREDIT_ENDPOINTS } from './application/credit.ts';
@@ -67,6 +68,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...CLOSING_DOCUMENTS_ENDPOINTS,
   ...SIGNING_ENDPOINTS,
   ...NOTARY_ENDPOINTS,
+  ...CLOSING_ENDPOINTS,
   ...SIGNERS_ENDPOINTS,
   ...DOCUMENTS_ENDPOINTS,
   ...UPLOAD_ENDPOINTS,

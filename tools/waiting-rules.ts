@@ -10,7 +10,6 @@ const REGULATION = 'rules/regulation';
 export const WAITING: Readonly<Record<string, string>> = {
   [`${REGULATION}/adverse-action.ts: noticeRecipients`]:
     'Regulation B comment 9(f)-1, 15 USC 1681m(a): which of several applicants an adverse action notice is sent to',
-  [`${REGULATION}/banking-days.ts: settlesOn`]: 'NACHA operating rules: the banking day on which an ACH entry settles',
   [`${REGULATION}/banking-days.ts: returnableUntil`]: 'NACHA operating rules: the last banking day for a return R01 to R04',
   [`${REGULATION}/esign.ts: deliveryOf`]:
     '15 USC 7001(c), 12 CFR 1026.5(a)(1)(iii): electronic delivery only with proven consent, else paper',

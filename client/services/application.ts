@@ -1,5 +1,5 @@
 import type { IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api/api-error.ts';
 import { api } from './api/api.ts';
 import { $api } from './api/queries.ts';
@@ -228,6 +228,25 @@ export function applicationApi(uuid: string) {
       ),
     /** The certificate of electronic signatures; for the borrower. */
     signingCertificate: async () => (await api.GET(`${ROOT}/evidence/certificate`, { params })).data as Uint8Array,
+
+    /**
+     * From the signing to the open line: dates, states and amounts.
+     * @param version of the application: a change is read at once, and what was shown stays until then
+     */
+    closing: (version: number) =>
+      queryOptions({
+        queryKey: ['application', uuid, 'closing', version],
+        queryFn: async ({ signal }) => (await api.GET(`${ROOT}/closing`, { params, signal })).data as ApplicationAnswer<'/closing'>,
+        placeholderData: keepPreviousData,
+        ...FRESH,
+      }),
+    /** Confirms the receipt of the notice of the right to cancel. */
+    signNotice: () =>
+      write('signNotice', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
+        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'RESCISSION' } }, body }),
+      ),
+    /** The written notice that cancels the line for every owner. */
+    rescind: () => write('rescind', (body: ApplicationBody<'/rescind', 'post'>) => api.POST(`${ROOT}/rescind`, { params, body })),
 
     cancel: () => write('cancel', (body: ApplicationBody<'/cancel', 'post'>) => api.POST(`${ROOT}/cancel`, { params, body })),
 

@@ -50,6 +50,7 @@ export const accountsGet = endpoint({
   reply: z.object({
     disbursement: givenAccount.nullable(),
     autopay: givenAccount.extend({ sameAsDisbursement: z.boolean() }).nullable(),
+    returned: z.string().nullable().describe('Why the bank sent the money back, while another account is awaited: R02, R03, R04 …'),
     payType: z.enum(PAY_TYPES).nullable(),
     cashToYou: z.number().nullable().describe('US dollars that will be sent'),
     terms: z.object({ AUTOPAY: terms, MANUAL: terms }).nullable().describe('Null before an offer is chosen'),

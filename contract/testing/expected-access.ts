@@ -33,7 +33,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     corrections-post correction-delete cancel-post experiments-patch
     full-story-link-put`,
   'owner + staff': `
-    delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get corrections-get`,
+    delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get closing-get corrections-get`,
   'owner + signer': `
     disclosure-sign closing-documents-get closing-documents-put notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
   signer: `

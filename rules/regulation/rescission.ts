@@ -69,7 +69,7 @@ export function rescissionPeriod(start: RescissionStart, timeZone: string): Resc
     endsAtLocal: midnight.toString().replace(/\[.*$/, ''),
     endsAt: midnight.toAbsoluteString(),
     fundsFrom,
-    days: undisclosed ? [] : countedDays(startedOn, endsOn),
+    days: undisclosed ? [] : daysToCancel(startedOn, endsOn),
     undisclosed,
   };
 }
@@ -93,7 +93,8 @@ export const rescissionRefundDue = (canceledOn: IsoDate): IsoDate => addDays(can
 /** Whether a notice sent at an instant is in time: the time of sending counts, not of arrival (12 CFR 1026.15(a)(2)). */
 export const isInTime = (sentAt: Date, period: RescissionPeriod): boolean => sentAt.getTime() < Date.parse(period.endsAt);
 
-function countedDays(startedOn: IsoDate, endsOn: IsoDate): CountedDay[] {
+/** Every day after the start up to the last one, each with what it counts as. */
+export function daysToCancel(startedOn: IsoDate, endsOn: IsoDate): CountedDay[] {
   const days: CountedDay[] = [];
   let counted = 0;
   for (let date = addDays(startedOn, 1); date <= endsOn; date = addDays(date, 1)) {

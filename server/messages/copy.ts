@@ -99,7 +99,7 @@ const accountMail = (subject: string, line: (change: AccountChange) => string, w
   subject,
   lines: (change) => [line(change), wasNotYou],
   text: null,
-  button: 'Set a new password',
+  button: 'See your line',
   link: ({ path }) => path,
 });
 
@@ -109,7 +109,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: 'Your offers are ready',
     lines: () => ['We have finished our checks. See your offers and choose one.', 'They hold for 30 days.'],
     text: () => 'Your offers are ready. Sign in to choose one.',
-    button: 'See your offers',
+    button: 'See your line',
     link: HOME,
   },
   STEP_DONE: {

@@ -13,8 +13,8 @@ import { ALREADY_ANNOUNCED, doneOf, nextSentence, todoOf } from '@hearthline/jou
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
-import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
 import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
+import { fundingDates } from '@hearthline/rules/regulation/funding-dates.ts';
 import { rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
 import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
 import type { PoolClient } from 'pg';
@@ -28,8 +28,6 @@ type OptionalMessage = Message | null | Promise<Message | null>;
 
 /** Reminders from this day on say when the application closes. */
 const LATE_REMINDER = 14;
-/** Usual number of banking days from the end of rescission until the money arrives. */
-const TO_ACCOUNT = 2;
 
 const today = ({ after, at }: Changed) => dayAtProperty(after.facts, at);
 const signerNamed = async ({ client, after }: Changed, id: string): Promise<string | null> => {
@@ -103,7 +101,11 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     const fundsFrom = dateInZone(new Date(endsAt), timeZoneAtProperty(after.facts));
     return { kind: 'RESCISSION_STARTED', data: { endsOn: addDays(fundsFrom, -1), fundsFrom } };
   },
-  rescissionEnded: (_, changed) => ({ kind: 'RESCISSION_ENDED', data: { expected: bankingDaysAfter(today(changed), TO_ACCOUNT) } }),
+  // the right to cancel ends with the midnight that begins this day
+  rescissionEnded: (_, changed) => {
+    const course = { today: today(changed), clearAfter: addDays(today(changed), -1), recordedOn: null, sentOn: null, settledOn: null };
+    return { kind: 'RESCISSION_ENDED', data: { expected: fundingDates(course).arrives } };
+  },
   depositsArrived: ({ role }, { after }) => {
     const { mask } = after.facts.applicationPhase[ACCOUNT_KEYS[role]] ?? {};
     return mask === undefined ? null : { kind: 'DEPOSITS_ARRIVED', data: { mask } };

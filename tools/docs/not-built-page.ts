@@ -16,6 +16,12 @@ const law = Object.entries(WAITING).filter(([line]) => line.startsWith('rules/')
 
 const code = (paths: readonly string[]): string => paths.map((path) => `\`${path}\``).join(', ');
 
+/** Nothing once every screen of an application is built. */
+const missingScreens = (): string =>
+  MISSING_SCREENS.length === 0
+    ? ''
+    : `- **${MISSING_SCREENS.length} of ${APPLICATION_SCREENS.length} screens of an application** say "This step is not available yet"; their API exists, and the sandbox plays through it: ${code(MISSING_SCREENS)}.\n`;
+
 /** The whole page as text. */
 export function notBuiltPage(): string {
   return `# What is not built yet
@@ -24,8 +30,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 ## Pages
 
-- **${MISSING_SCREENS.length} of ${APPLICATION_SCREENS.length} screens of an application** say "This step is not available yet"; their API exists, and the sandbox plays through it: ${code(MISSING_SCREENS)}.
-- **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done with \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: there no line can
+${missingScreens()}- **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done with \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: there no line can
   be funded.
 - **Chat** with a person or a bot, the feedback form, the leave survey, banners and the wallet are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these and for missing screens are not shown anywhere.
 - Messages link to screens of the first list; such a link shows the page "This step is not available yet".

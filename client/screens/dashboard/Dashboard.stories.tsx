@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { Application } from '../../services/application.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
 import { sampleApplication, sampleStatus } from '../../testing/sample-application.ts';
+import { sampleOver } from '../../testing/sample-funding.ts';
 import { refused, type StoryAnswers } from '../../testing/story-world.ts';
 import { Dashboard } from './Dashboard.tsx';
 
@@ -184,12 +185,25 @@ export const OffersReady: Story = {
     await expect(canvas.getByRole('list', { name: '1 of 7 steps done' })).toBeVisible();
   },
 };
-export const FundedAndNotYetAgain: Story = {
-  ...dashboard([sampleApplication({ ...chosen, active: false, status: sampleStatus({ status: 'COMPLETE' }) })], {
-    '/verify-ability-to-start-application': { canStartApplication: false, waitUntil: '2027-01-10' },
-  }),
+const waitFor45Days = { '/verify-ability-to-start-application': { canStartApplication: false, waitUntil: '2027-01-16' } };
+const funded = sampleApplication({ ...chosen, active: false, status: sampleStatus({ status: 'COMPLETE' }) });
+const opened = sampleOver({
+  payment: { ...sampleOver().payment, state: 'SETTLED' },
+  line: { ...sampleOver().line!, drawn: 104_990, opened: true },
+});
+export const OpenLineOfCredit: Story = {
+  ...dashboard([funded], { ...waitFor45Days, '/closing': opened }),
   play: async ({ canvas }) => {
-    await canvas.findByText(/You can apply again from January 10, 2027/);
+    await canvas.findByText('$1,030.80 on January 1, 2027');
+    await canvas.findByText(/Copper State Bank, ending in 4821. It arrived on Wednesday, December 2/);
+    await canvas.findByText(/You can apply again from January 16, 2027/);
+    await expect(canvas.queryByRole('heading', { name: 'For you to do' })).toBeNull();
+  },
+};
+export const OpenLineWithoutFigures: Story = {
+  ...dashboard([funded], { ...waitFor45Days, '/closing': refused(503, { code: 'not_ready', message: 'Try again in a moment' }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your line of credit' })).toBeVisible();
   },
 };
 export const DocumentMissing: Story = {

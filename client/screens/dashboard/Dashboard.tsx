@@ -17,12 +17,13 @@ import type { Application } from '../../services/application.ts';
 import { now } from '../../services/clock.ts';
 import { company } from '../../services/organization/organization.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
+import { OpenLine } from './OpenLine.tsx';
 import { Questions } from './Questions.tsx';
 import { RecentDocuments } from './RecentDocuments.tsx';
 import { StartAgain } from './StartAgain.tsx';
 import { ToDo } from './ToDo.tsx';
 import { applicationSummary } from './application-summary.ts';
-import { COPY } from './copy.ts';
+import { COPY, LINE } from './copy.ts';
 import { Notifications } from './notifications/Notifications.tsx';
 import { useOwnApplications } from './use-own-applications.ts';
 import { useRequests } from './use-requests.ts';
@@ -55,11 +56,12 @@ function useGreeting(): string {
 
 function Applications({ all, greeting }: { all: readonly Application[]; greeting: string }): JSX.Element {
   const active = all.filter((application) => application.active);
-  const earlier = all.filter((application) => !application.active);
+  const open = all.filter(({ status }) => status.status === 'COMPLETE');
+  const earlier = all.filter((application) => !application.active && !open.includes(application));
   const requests = useRequests(active);
-  const [newest] = [...active, ...earlier];
+  const [newest] = [...active, ...open, ...earlier];
   const count = requests.length + active.filter((application) => applicationSummary(application).you !== null).length;
-  const intro = active.length === 0 ? COPY.over : count === 0 ? COPY.needsNothing : COPY.needs(count);
+  const intro = active.length === 0 ? (open.length === 0 ? COPY.over : LINE.isOpen) : count === 0 ? COPY.needsNothing : COPY.needs(count);
   return (
     <>
       <PageHeading intro={intro}>{greeting}</PageHeading>
@@ -69,6 +71,14 @@ function Applications({ all, greeting }: { all: readonly Application[]; greeting
           <h2>{COPY.applications(active.length)}</h2>
           {active.map((application) => (
             <ApplicationCard key={application.uuid} application={application} />
+          ))}
+        </section>
+      )}
+      {open.length > 0 && (
+        <section className="section stack">
+          <h2>{LINE.title(open.length)}</h2>
+          {open.map((application) => (
+            <OpenLine key={application.uuid} application={application} />
           ))}
         </section>
       )}

@@ -63,6 +63,30 @@ export const APPLICATION = {
   see: 'See where it stands',
 } as const;
 
+/** An open line: its figures are those of the day it was opened. */
+export const LINE = {
+  title: (count: number) => (count === 1 ? 'Your line of credit' : 'Your lines of credit'),
+  isOpen: 'Your line is open. Nothing needs you now.',
+  kind: 'Home equity line of credit',
+  loading: 'Getting your line',
+  opening: 'Your line is open. Its figures follow in a moment.',
+  amount: 'Line amount',
+  drawn: 'Drawn',
+  available: 'Available',
+  rate: 'APR',
+  first: 'First payment',
+  firstOf: (amount: string, day: string) => `${amount} on ${day}`,
+  due: (day: number) => `Then on day ${day} of each month.`,
+  sent: 'Money sent',
+  to: (account: string, day: string) => `${account}. It arrived on ${day}.`,
+  toCreditors: 'All of it paid your debts',
+  again: 'To draw again',
+  until: (day: string) => `Until ${day}`,
+  againNote: (phone: string) => `You can draw again what you have paid down. Call us at ${phone}.`,
+  number: (loanNumber: string) => `Loan number ${loanNumber}`,
+  documents: 'See all documents',
+} as const;
+
 export const CANCEL = {
   open: 'Cancel my application',
   title: 'Do you want to cancel this application?',

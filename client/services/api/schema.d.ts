@@ -1819,6 +1819,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happens after the signing, with its dates: the right to cancel, the recording, the last checks, each payment, and the line */
+        get: operations["closing-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/signers": {
         parameters: {
             query?: never;
@@ -8002,6 +8019,8 @@ export interface operations {
                             } | null;
                             sameAsDisbursement: boolean;
                         } | null;
+                        /** @description Why the bank sent the money back, while another account is awaited: R02, R03, R04 … */
+                        returned: string | null;
                         payType: ("AUTOPAY" | "MANUAL") | null;
                         /** @description US dollars that will be sent */
                         cashToYou: number | null;
@@ -9462,6 +9481,154 @@ export interface operations {
                     "application/json": {
                         /** @description The version of the application after the change */
                         version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "closing-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeZone: {
+                            id: string;
+                            /** @description As it is said: Pacific Time */
+                            name: string;
+                        };
+                        /** @description When the deed was signed with the notary */
+                        signedOn: string | null;
+                        rescindable: boolean;
+                        /** @description Null before the notice is given, and where there is no right to cancel */
+                        rescission: {
+                            /**
+                             * Format: date
+                             * @description The day of the signing, or of the notice where that is later
+                             */
+                            startedOn: string;
+                            /**
+                             * Format: date
+                             * @description The last day to cancel, until its midnight
+                             */
+                            endsOn: string;
+                            /** Format: date-time */
+                            endsAt: string;
+                            over: boolean;
+                            /** @description Each day after the start, and the business day it counts as, or why it does not count */
+                            days: {
+                                /** Format: date */
+                                date: string;
+                                counts: number | null;
+                                skipped: string | null;
+                            }[];
+                            /** @description Everybody who has this right, and who has confirmed the receipt of the notice */
+                            people: {
+                                name: string;
+                                isYou: boolean;
+                                received: boolean;
+                            }[];
+                            /** @description Where a notice may be mailed to, in lines */
+                            mailTo: string[];
+                        } | null;
+                        recording: {
+                            /** @enum {string} */
+                            state: "TO_SEND" | "SUBMITTED" | "REJECTED" | "RECORDED";
+                            county: string | null;
+                            /** @enum {string} */
+                            instrument: "MORTGAGE" | "DEED_OF_TRUST" | "SECURITY_DEED";
+                            instrumentNo: string | null;
+                            /** @description When it was recorded, or is expected to be */
+                            on: string | null;
+                        };
+                        /** @enum {string} */
+                        checks: "TO_RUN" | "HELD" | "PASSED";
+                        approval: {
+                            /** @enum {string} */
+                            state: "TO_COME" | "WAITING" | "HELD" | "GIVEN";
+                            needed: number;
+                            given: number;
+                        };
+                        payoffs: {
+                            id: string;
+                            creditor: string;
+                            kind: string;
+                            /** @enum {string} */
+                            state: "TO_PAY" | "SENT" | "PAID" | "FAILED";
+                            /** @description What was paid; before that, what the letter says today */
+                            amount: number;
+                            /** @description When it was sent, paid or failed */
+                            on: string | null;
+                        }[];
+                        payment: {
+                            /** @enum {string} */
+                            state: "TO_SEND" | "SENT" | "SETTLED" | "RETURNED";
+                            /** @description US dollars */
+                            amount: number;
+                            account: {
+                                bank: string | null;
+                                mask: string;
+                                isExchange: boolean;
+                            } | null;
+                            /** @description When it was sent, or is expected to be */
+                            sentOn: string | null;
+                            /** @description When it was settled, or is expected to be */
+                            arrivesOn: string | null;
+                            /** @description Why the bank returned it: R02, R03, R04 … */
+                            code: string | null;
+                        };
+                        firstPayment: {
+                            /** Format: date */
+                            on: string;
+                            /** @description US dollars */
+                            amount: number;
+                        } | null;
+                        autopay: {
+                            /** @enum {string} */
+                            payType: "AUTOPAY" | "MANUAL";
+                            mask: string | null;
+                        } | null;
+                        line: {
+                            /** @description US dollars */
+                            amount: number;
+                            /** @description US dollars */
+                            drawn: number;
+                            /** @description US dollars */
+                            available: number;
+                            /** @description APR in percent */
+                            rate: number;
+                            /** @description Years */
+                            term: number;
+                            /** @description The day of each month on which a payment is due */
+                            dueDay: number;
+                            /**
+                             * Format: date
+                             * @description The last day to draw again
+                             */
+                            drawUntil: string;
+                            opened: boolean;
+                        } | null;
                     };
                 };
             };

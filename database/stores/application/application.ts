@@ -1,7 +1,7 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import { replay } from '@hearthline/journey/application/apply.ts';
 import { type Facts, FACTS_VERSION, type Settings } from '@hearthline/journey/facts.ts';
-import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import type { Pool, PoolClient } from 'pg';
@@ -124,6 +124,20 @@ export async function statusesBefore(
 /** The log of one application, in order. */
 export async function logOf(on: Connection, applicationUuid: string): Promise<FactRow[]> {
   return (await on.query<FactRow>('select * from fact where application_uuid = $1 order by seq', [applicationUuid])).rows;
+}
+
+/** The facts of some types with the instant of each, in the order they were recorded. */
+export async function timedFacts<T extends FactType>(
+  on: Connection,
+  applicationUuid: string,
+  types: readonly T[],
+): Promise<{ readonly fact: FactOf<T>; readonly at: Date }[]> {
+  const { rows } = await on.query<{ fact: FactOf<T>; at: Date }>({
+    name: 'facts-of-types',
+    text: 'select payload as fact, at from fact where application_uuid = $1 and type = any($2) order by seq',
+    values: [applicationUuid, types],
+  });
+  return rows;
 }
 
 /** The related rows of an application, by name: for staff and developers who inspect it. */

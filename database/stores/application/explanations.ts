@@ -5,7 +5,7 @@ import type { Connection } from './application.ts';
 export async function saveExplanation(
   client: PoolClient,
   applicationUuid: string,
-  kind: 'DELINQUENCY' | 'ESTIMATE' | 'NOTARY_PLACE' | 'OWNERSHIP' | 'VALUATION_ACCESS' | 'WITHDRAWAL',
+  kind: 'DELINQUENCY' | 'ESTIMATE' | 'NOTARY_PLACE' | 'OWNERSHIP' | 'RESCISSION' | 'VALUATION_ACCESS' | 'WITHDRAWAL',
   body: string,
   at: Date,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { ACCOUNT_SETUP_ROUTES } from './account-setup.ts';
 import { AGREEMENT_ROUTES } from './agreements.ts';
 import { BANK_ROUTES } from './application/bank.ts';
 import { CORRECTIONS_ROUTES } from './application/corrections.ts';
+import { CLOSING_ROUTES } from './application/closing.ts';
 import { CREATE_ROUTES } from './application/create.ts';
 import { CREDIT_ROUTES } from './application/credit.ts';
 import { DOCUMENTS_ROUTES } from './application/documents.ts';
@@ -65,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   ...CLOSING_DOCUMENTS_ROUTES,
   ...SIGNING_ROUTES,
   ...NOTARY_ROUTES,
+  ...CLOSING_ROUTES,
   ...SIGNERS_ROUTES,
   ...DOCUMENTS_ROUTES,
   ...UPLOAD_ROUTES,

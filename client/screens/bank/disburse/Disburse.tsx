@@ -10,6 +10,7 @@ import type { JSX } from 'react';
 import type { GivenAccount } from '../../../parts/bank/accounts.ts';
 import { BANK, DEPOSITS, reasonCopy } from '../../../parts/bank/copy.ts';
 import { Deposits } from '../../../parts/bank/Deposits.tsx';
+import { returnReason } from '../../../parts/closing/copy.ts';
 import { LinkButton } from '../../../parts/link/LinkButton.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
@@ -34,6 +35,13 @@ export function Disburse(): JSX.Element {
         {() => (
           <>
             {given && deposits && <Deposits accountFor="DISBURSEMENT" account={given} deposits={deposits} reload={() => query.refetch()} />}
+            {query.data?.returned != null && given === null && (
+              <div className="section">
+                <Alert kind="warn" title={COPY.returned}>
+                  {COPY.returnedText(returnReason(query.data.returned))}
+                </Alert>
+              </div>
+            )}
             {given?.verification === 'FAILED_VERIFICATION' && <Refused account={given} />}
             {deposits && (
               <section className="section">

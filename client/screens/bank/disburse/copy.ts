@@ -7,6 +7,9 @@ export const COPY = {
       : `We send ${amount} to this account once your line is open. It has to be in your name.`,
   waiting: 'We are checking your account',
   waitingIntro: 'One step is left before your account can receive your money.',
+  returned: 'Your bank sent the money back',
+  returnedText: (reason: string) =>
+    `${reason} Give us another account in your name. We send the money again as soon as the bank has confirmed it; nothing else has to be done anew.`,
   link: 'The fastest way: sign in to your bank',
   linkText: 'You sign in at your bank’s own page and choose the account. It is checked at once, in about a minute.',
   linkButton: 'Sign in to your bank',

@@ -75,8 +75,9 @@ async function giveAccount(
 export const BANK_ROUTES: readonly Route[] = [
   route(accountsGet, async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
-    const { selection, applicationPhase } = application.facts;
+    const { selection, applicationPhase, closing } = application.facts;
     const { disbursement, autopay } = applicationPhase;
+    const last = closing.disbursement;
     const known = await knownAccounts(
       ctx.pool,
       [disbursement, autopay].flatMap((account) => (account ? [account.accountId] : [])),
@@ -85,8 +86,9 @@ export const BANK_ROUTES: readonly Route[] = [
     return {
       disbursement: disbursement && shown(disbursement, known),
       autopay: autopay && { ...shown(autopay, known), sameAsDisbursement: autopay.accountId === disbursement?.accountId },
+      returned: last?.stage === 'RETURNED' ? last.code : null,
       payType: selection?.payType ?? null,
-      cashToYou: selection?.cashToYou ?? null,
+      cashToYou: last?.amount ?? selection?.cashToYou ?? null,
       terms: terms && { AUTOPAY: terms('AUTOPAY'), MANUAL: terms('MANUAL') },
     };
   }),

@@ -10,6 +10,7 @@ import {
 } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { latestAnswer, saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { isSignersName } from '@hearthline/documents/esign/evidence.ts';
@@ -218,12 +219,17 @@ export const SIGNING_ROUTES: readonly Route[] = [
     return { version: after.version, accepted: accepted === true, gaps: INSURANCE_GAPS.filter((gap) => gaps.includes(gap)) };
   }),
 
-  /** A written notice given here counts from the moment it is sent; the notice of any one owner cancels for all (12 CFR 1026.15(a)(4)). */
+  /**
+   * A written notice given here counts from the moment it is sent; the notice of any one owner cancels for all (12 CFR 1026.15(a)(4)). Any signature
+   * counts, so that the name is stored as typed and compared with nothing.
+   */
   route(rescindPost, async (call) => {
-    const after = await edit(call, ({ uuid, facts }) => {
+    const after = await edit(call, async ({ uuid, facts }, client) => {
       const { rescission } = facts.closing;
-      if (!rescission || rescission.endsAt <= call.ctx.clock.now(uuid).toISOString())
+      const at = call.ctx.clock.now(uuid);
+      if (!rescission || rescission.endsAt <= at.toISOString())
         throw new Problem('out_of_order', { message: 'The time to cancel is over' });
+      await saveExplanation(client, uuid, 'RESCISSION', JSON.stringify({ by: call.caller.identityUuid, signed: call.body.name }), at);
       return [{ type: 'rescinded', by: call.caller.identityUuid }];
     });
     return { version: after.version };

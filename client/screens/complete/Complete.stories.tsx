@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import type { Answer, Answers } from '../../testing/answers.ts';
+import { sampleFunding, sampleOver } from '../../testing/sample-funding.ts';
+import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
+import { Complete } from './Complete.tsx';
+
+const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
+const deliveredAt = '2026-11-24T21:15:00.000Z';
+const documents = [
+  ['CLOSING_PACKAGE', 'Home equity line agreement and disclosures'],
+  ['NOTARIZED_DEED', 'Deed of trust, notarized'],
+  ['NOTICE_OF_RIGHT_TO_CANCEL', 'Notice of right to cancel'],
+].map(([kind, title]) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt }));
+const at = (status: string, closing: Answer, more: Answers = {}) => ({
+  parameters: screenParameters({
+    screen: 'complete',
+    application: { amount: 104_990, rate: 8.45, term: 15, uwCalculatedDrawAmount: 100_000, loanNumber: 'HL2026000001' },
+    status: { status: status as never, decision: 'APPROVED' },
+    answers: {
+      [`GET ${ROOT}/closing`]: closing,
+      [`GET ${ROOT}/disclosures`]: { data: { documents, consentNeeded: null } },
+      'GET /service-profile/api/v1/profile/consent-types': { data: [{ type: 'COMMUNICATIONS', version: '1', text: '' }] },
+      ...more,
+    },
+  }),
+});
+const meta = {
+  component: Complete,
+  decorators: [inApplication],
+  ...at('RESCISSION', { data: sampleFunding() }),
+} satisfies Meta<typeof Complete>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DaysToCancel: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /send your money on Tuesday, December 1/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'You can cancel until midnight on Saturday, November 28' })).toBeVisible();
+    await expect(canvas.getByText(/Midnight is in Mountain Standard Time/)).toBeVisible();
+    const days = within(canvas.getByRole('list', { name: 'How the three days are counted' }));
+    await expect(days.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
+      'Tue24Tuesday, November 24: Signed',
+      'Wed25Wednesday, November 25: Day 1',
+      'Thu26Thursday, November 26: Holiday',
+      'Fri27Friday, November 27: Day 2',
+      'Sat28Saturday, November 28: Day 3',
+    ]);
+  },
+};
+/** The written notice: nothing is sent before it is signed and the question is answered; after a failure nothing typed is lost. */
+export const Canceling: Story = {
+  ...at('RESCISSION', { data: sampleFunding() }, { [`POST ${ROOT}/rescind`]: { refusal: { status: 500, code: 'internal' } } }),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel my line' }));
+    await expect(canvas.getByRole('heading', { name: 'Your notice that you cancel' })).toHaveFocus();
+    await expect(canvas.getByText(/loan number HL2026000001, secured by 101 Clear Path Ln/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign and cancel my line' }));
+    const name = canvas.getByRole('textbox', { name: 'Your full name, as your signature' });
+    await expect(name).toHaveFocus();
+    await expect(name).toBeInvalid();
+    await userEvent.type(name, 'Grace Happy');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign and cancel my line' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it for all of us' }));
+    await expect(await canvas.findByText('Your notice was not sent')).toBeVisible();
+    await expect(name).toHaveValue('Grace Happy');
+  },
+};
+export const ByMail: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /Or by mail/ }));
+    await expect(canvas.getByText(/400 Sample Street/)).toBeVisible();
+  },
+};
+/** Two owners of a home in Texas: one has the notice. */
+export const TwoOwners: Story = {
+  ...at('RESCISSION', {
+    data: sampleFunding({
+      timeZone: { id: 'America/Chicago', name: 'Central Time' },
+      rescission: {
+        ...sampleFunding().rescission!,
+        people: [
+          { name: 'Paul Joint', isYou: true, received: true },
+          { name: 'Paula Joint', isYou: false, received: false },
+        ],
+      },
+    }),
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Not confirmed yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Read the notice' })).toBeNull();
+    await expect(canvas.getByText(/Midnight is in Central Time/)).toBeVisible();
+  },
+};
+export const TimeToCancelOver: Story = {
+  ...at('RESCISSION', { data: sampleOver() }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'The time to cancel is over' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel my line' })).toBeNull();
+  },
+};
+export const NoticeBeingPrepared: Story = at('GEN_RESCISSION', { data: sampleFunding({ rescission: null }) });
+export const OthersStillSign: Story = {
+  ...at('DEED_SIGNING', {
+    data: sampleFunding({
+      signedOn: null,
+      rescission: null,
+      firstPayment: null,
+      line: null,
+      recording: { ...sampleFunding().recording, on: null },
+      payment: { ...sampleFunding().payment, sentOn: null, arrivesOn: null },
+    }),
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Each other signer meets the notary')).toBeVisible();
+  },
+};
+const submitted = { ...sampleOver().recording, state: 'SUBMITTED' } as const;
+export const Recording: Story = at('RECORDING', { data: sampleOver({ recording: submitted }) });
+export const RecordingRejected: Story = {
+  ...at('RECORDING', { data: sampleOver({ recording: { ...submitted, state: 'REJECTED' } }) }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The county asked for a correction. We send it again')).toBeVisible();
+  },
+};
+/** A second home: nothing about canceling. */
+export const SecondHome: Story = {
+  ...at(
+    'RECORDING',
+    { data: sampleFunding({ rescindable: false, rescission: null, recording: submitted }) },
+    { [`GET ${ROOT}/disclosures`]: { data: { documents: documents.slice(0, 2), consentNeeded: null } } },
+  ),
+  async play({ canvas }) {
+    await canvas.findByText('What happens when');
+    await expect(canvas.queryByText(/cancel/i)).toBeNull();
+  },
+};
+const recording = { ...sampleOver().recording, state: 'RECORDED', instrumentNo: '20260123456' } as const;
+export const LastChecks: Story = at('FUNDABLE', { data: sampleOver({ recording }) });
+export const LastChecksHeld: Story = {
+  ...at('FUNDABLE', { data: sampleOver({ recording, checks: 'HELD' }) }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'We are finishing our last checks' })).toBeVisible();
+  },
+};
+const checks = 'PASSED';
+export const AwaitingTwoApprovals: Story = {
+  ...at('FUNDING_DECISION', { data: sampleOver({ recording, checks, approval: { state: 'WAITING', needed: 2, given: 1 } }) }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/two people approve the payment/)).toBeVisible();
+  },
+};
+export const ApprovalHeld: Story = at('FUNDING_DECISION', {
+  data: sampleOver({ recording, checks, approval: { state: 'HELD', needed: 1, given: 0 } }),
+});
+const approval = { state: 'GIVEN', needed: 1, given: 1 } as const;
+const debt = { creditor: 'SlowBank Auto', kind: 'AUTO', amount: 12_000 };
+export const PayingDebts: Story = {
+  ...at('DIRECT_DEBT_PAYOFF', {
+    data: sampleOver({
+      recording,
+      checks,
+      approval,
+      payoffs: [
+        { ...debt, id: 'D-1', state: 'PAID', on: '2026-12-01' },
+        { ...debt, id: 'D-2', creditor: 'Silver Plaza Card', kind: 'CARD', amount: 6120.44, state: 'SENT', on: '2026-12-01' },
+        { ...debt, id: 'D-3', creditor: 'Lantern Store Card', kind: 'CARD', amount: 812.5, state: 'FAILED', on: '2026-12-01' },
+        { ...debt, id: 'D-4', creditor: 'Copper State Loan', kind: 'INSTALLMENT', state: 'TO_PAY', on: null },
+      ],
+    }),
+  }),
+  async play({ canvas }) {
+    for (const state of ['Paid', 'Sent', 'Not paid', 'To be paid']) await expect(await canvas.findByText(state)).toBeVisible();
+  },
+};
+export const Sent: Story = at('FUNDING_DECISION', {
+  data: sampleOver({ recording, checks, approval, payment: { ...sampleOver().payment, state: 'SENT' } }),
+});
+export const SentBackAndAgain: Story = {
+  ...at('FUNDING_DECISION', {
+    data: sampleOver({ recording, checks, approval, payment: { ...sampleOver().payment, state: 'RETURNED', code: 'R03' } }),
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/There is no account with this number.*ending in 4821/)).toBeVisible();
+  },
+};
+export const Loading: Story = at('RESCISSION', 'never');
+export const Offline: Story = at('RECORDING', 'offline');

@@ -1,0 +1,30 @@
+import type { IsoDate } from '../dates.ts';
+import { bankingDayFrom, bankingDaysAfter, settlesOn } from './banking-days.ts';
+import { latest } from './holidays.ts';
+
+/** What is known of the days from the signing to the money; null for what has not happened. */
+export type FundingCourse = {
+  /** The current day where the home is. */
+  readonly today: IsoDate;
+  /** The last day to cancel; where there is no right to cancel, or no notice yet, the day of the signing. */
+  readonly clearAfter: IsoDate;
+  readonly recordedOn: IsoDate | null;
+  readonly sentOn: IsoDate | null;
+  readonly settledOn: IsoDate | null;
+};
+
+/**
+ * The days on which the deed is recorded, the money is sent and it arrives: as they were, or as expected. A county takes one banking day after the
+ * right to cancel has ended, the last checks and the approval one more, and a standard transfer settles on the next one (lending §4.15). A day that
+ * has passed without its event is never expected: it moves to the next banking day.
+ */
+export function fundingDates({ today, clearAfter, recordedOn, sentOn, settledOn }: FundingCourse): {
+  readonly recorded: IsoDate;
+  readonly sent: IsoDate;
+  readonly arrives: IsoDate;
+} {
+  const next = bankingDayFrom(today);
+  const recorded = recordedOn ?? latest(bankingDaysAfter(clearAfter, 1), next);
+  const sent = sentOn ?? latest(bankingDaysAfter(recorded, 1), next);
+  return { recorded, sent, arrives: settledOn ?? latest(settlesOn(sent, false), next) };
+}

@@ -1,0 +1,120 @@
+import type { ClosingReply } from '@hearthline/contract/application/closing.ts';
+import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isBankingDay } from '@hearthline/rules/regulation/banking-days.ts';
+import { dateInZone } from '@hearthline/rules/dates.ts';
+import { staffAction } from '../staff/actions.ts';
+
+let lender: TestLender;
+beforeAll(async () => {
+  lender = await testLender();
+});
+afterAll(async () => lender.close());
+
+type Who = { readonly uuid: string; readonly jwt: string };
+async function closing({ uuid, jwt }: Who): Promise<ClosingReply> {
+  const { status, body } = await lender.call('GET', onApplication(uuid, 'closing'), { jwt });
+  expect(status).toBe(200);
+  return body as unknown as ClosingReply;
+}
+
+test('persona 1 sees the days to cancel where the home is, and each day of the way to the money, as it comes and as it was', async () => {
+  const who = await lender.play('happy', 'RESCISSION');
+  const signed = await closing(who);
+  expect(signed.timeZone).toEqual({ id: 'America/Phoenix', name: 'Mountain Standard Time' });
+  expect(signed.rescission?.endsAt).toBe((await lender.read(who.uuid)).facts.closing.rescission?.endsAt);
+  // the midnight after the last day, seven hours behind UTC
+  expect(signed.rescission?.endsAt).toMatch(/T07:00:00\.000Z$/);
+  expect(signed.rescission?.days.filter(({ counts }) => counts !== null).map(({ counts }) => counts)).toEqual([1, 2, 3]);
+  expect(signed.rescission?.days.at(-1)?.date).toBe(signed.rescission?.endsOn);
+  expect(signed.rescission?.over).toBe(false);
+  expect(signed.rescission?.people).toEqual([{ name: 'Grace Happy', isYou: true, received: false }]);
+  expect(signed.rescission?.mailTo[0]).toBe('Hearthline Home Equity, Inc.');
+  expect(signed).toMatchObject({
+    signedOn: dateInZone(lender.ctx.clock.now(who.uuid), 'America/Phoenix'),
+    rescindable: true,
+    recording: { state: 'TO_SEND', instrument: 'DEED_OF_TRUST', county: expect.stringContaining('Maricopa') },
+    checks: 'TO_RUN',
+    approval: { state: 'TO_COME', needed: 1, given: 0 },
+    payment: { state: 'TO_SEND', account: { mask: expect.stringMatching(/^\d{4}$/), isExchange: false }, code: null },
+    line: { amount: 104_990, drawn: 0, available: 0, opened: false },
+  });
+  const expected = [signed.recording.on, signed.payment.sentOn, signed.payment.arrivesOn].map(String);
+  expect(expected.every(isBankingDay)).toBe(true);
+  expect(expected.toSorted()).toEqual(expected);
+  expect(expected[0]! > signed.rescission!.endsOn).toBe(true);
+
+  await driveTo(lender, who.uuid, 'FUNDING_DECISION');
+  const recorded = await closing(who);
+  expect(recorded).toMatchObject({
+    rescission: { over: true, endsOn: signed.rescission?.endsOn },
+    recording: { state: 'RECORDED', instrumentNo: expect.any(String) },
+    checks: 'PASSED',
+    approval: { state: 'WAITING' },
+  });
+  await staffAction(lender.ctx, who.uuid, { action: 'hold-funding', reason: 'A name that resembles another' });
+  const held = await closing(who);
+  expect(held.approval).toEqual({ state: 'HELD', needed: 1, given: 0 });
+  expect(JSON.stringify(held)).not.toContain('resembles');
+
+  await driveTo(lender, who.uuid, 'COMPLETE');
+  const open = await closing(who);
+  expect(open).toMatchObject({
+    approval: { state: 'GIVEN', given: 1 },
+    payment: { state: 'SETTLED', amount: signed.payment.amount, account: { mask: signed.payment.account?.mask } },
+    firstPayment: { amount: (await lender.read(who.uuid)).facts.selection?.monthlyPayment },
+    autopay: { payType: 'AUTOPAY', mask: expect.stringMatching(/^\d{4}$/) },
+    line: { amount: 104_990, drawn: 104_990, available: 0, dueDay: 1, opened: true },
+  });
+  expect(open.payment.arrivesOn).toBe(dateInZone(lender.ctx.clock.now(who.uuid), 'America/Phoenix'));
+}, 120_000);
+
+test('a second home has no days to cancel, and its money is expected sooner', async () => {
+  const who = await lender.play('happy', 'RECORDING', ['secondary']);
+  const answer = await closing(who);
+  expect(answer).toMatchObject({ rescindable: false, rescission: null });
+  expect(answer.recording.on).not.toBeNull();
+}, 60_000);
+
+test('each owner is listed with whether they confirmed the notice, and nobody by their address', async () => {
+  const who = await lender.play('joint', 'RESCISSION');
+  const before = await closing(who);
+  expect(before.rescission?.people.map(({ isYou, received }) => ({ isYou, received }))).toEqual([
+    { isYou: true, received: false },
+    { isYou: false, received: false },
+  ]);
+  expect(JSON.stringify(before)).not.toContain('@');
+}, 60_000);
+
+test('a payment that the bank returned has its reason and no account until another one is given; then it is sent again', async () => {
+  const who = await lender.play('happy', 'FUNDING_DECISION', ['achr03']);
+  await staffAction(lender.ctx, who.uuid, { action: 'approve-funding' });
+  await driveTo(lender, who.uuid, 'DISBURSEMENT_ACCOUNT');
+  expect((await closing(who)).payment).toMatchObject({ state: 'RETURNED', code: 'R03', account: null });
+  const accounts = await lender.call('GET', onApplication(who.uuid, 'accounts'), { jwt: who.jwt });
+  expect(accounts.body).toMatchObject({ disbursement: null, returned: 'R03' });
+  await driveTo(lender, who.uuid, 'COMPLETE');
+  expect((await closing(who)).payment).toMatchObject({ state: 'SETTLED', code: null });
+}, 120_000);
+
+test('persona 38 sees which debt was paid and which was not; the money of the other goes to the account', async () => {
+  const who = await lender.play(38, 'FUNDING_DECISION');
+  const before = await closing(who);
+  expect(before.payoffs.length).toBeGreaterThan(0);
+  expect(before.payoffs.every(({ state, on }) => state === 'TO_PAY' && on === null)).toBe(true);
+  await driveTo(lender, who.uuid, 'COMPLETE');
+  const after = await closing(who);
+  expect(after.payoffs.map(({ state, on }) => [state, on !== null])).toEqual([
+    ['PAID', true],
+    ['FAILED', true],
+  ]);
+  expect(after.payment).toMatchObject({ state: 'SETTLED' });
+  expect(after.payment.amount).toBeGreaterThan(before.payment.amount);
+}, 120_000);
+
+test('the closing is for its borrower and staff only', async () => {
+  const who = await lender.play('happy', 'RESCISSION');
+  const stranger = await lender.play('happy', 'OFFER_SELECTION');
+  expect((await lender.call('GET', onApplication(who.uuid, 'closing'), { jwt: stranger.jwt })).status).toBe(404);
+}, 60_000);

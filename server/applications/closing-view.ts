@@ -1,0 +1,187 @@
+import type { ClosingReply } from '@hearthline/contract/application/closing.ts';
+import { type Application, timedFacts } from '@hearthline/database/stores/application/application.ts';
+import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { knownAccounts } from '@hearthline/database/stores/person/parties.ts';
+import { signersOfApplication } from '@hearthline/database/stores/person/signers.ts';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import { chosenPayoffs, payoffAmount } from '@hearthline/journey/selectors.ts';
+import { approvalsNeeded, rescindable } from '@hearthline/journey/steps/closing.ts';
+import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
+import { addressLines } from '@hearthline/rules/address.ts';
+import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
+import { drawPeriodEnd, DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
+import { fundingDates } from '@hearthline/rules/regulation/funding-dates.ts';
+import { daysToCancel, rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
+import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
+import { timeZoneName } from '@hearthline/rules/time-zone.ts';
+import type { Context } from '../config/context.ts';
+import { cashToBorrower } from '../steps/closing/disbursement.ts';
+import { fullName } from '../steps/documents/document-context.ts';
+import { liabilitiesOf } from '../steps/prequalification/liabilities.ts';
+
+/** The facts whose instants are dates of the closing. */
+const DATED = ['deedSigned', 'rescissionNoticed', 'recordingProgressed', 'payoffProgressed', 'disbursementProgressed'] as const;
+type Dated = Awaited<ReturnType<typeof timedFacts<(typeof DATED)[number]>>>;
+
+/** The days on which it happened, where the home is; null for what has not. */
+type Days = {
+  readonly signed: IsoDate | null;
+  readonly noticed: IsoDate | null;
+  readonly recorded: IsoDate | null;
+  readonly sent: IsoDate | null;
+  readonly settled: IsoDate | null;
+  readonly payoffs: ReadonlyMap<string, IsoDate>;
+};
+
+function daysOf(f: Facts, log: Dated): Days {
+  const last = (matches: (row: Dated[number]['fact']) => boolean): IsoDate | null => {
+    const found = log.findLast(({ fact }) => matches(fact));
+    return found ? dayAtProperty(f, found.at) : null;
+  };
+  const { disbursement } = f.closing;
+  const transfer = (stage: 'SENT' | 'SETTLED') =>
+    disbursement?.stage === 'RETURNED' ? null : last((fact) => fact.type === 'disbursementProgressed' && fact.stage === stage);
+  return {
+    signed: last(({ type }) => type === 'deedSigned'),
+    noticed: last(({ type }) => type === 'rescissionNoticed'),
+    recorded: last((fact) => fact.type === 'recordingProgressed' && fact.stage === 'RECORDED'),
+    sent: transfer('SENT'),
+    settled: transfer('SETTLED'),
+    payoffs: new Map(log.flatMap(({ fact, at }) => (fact.type === 'payoffProgressed' ? [[fact.debtId, dayAtProperty(f, at)]] : []))),
+  };
+}
+
+const PAYOFF = { SENT: 'SENT', PAID_OFF: 'PAID', FAILED: 'FAILED' } as const;
+
+/** The debts that are paid off, one by one, and what was paid for each. */
+async function payoffsOf(ctx: Context, application: Application, days: Days): Promise<ClosingReply['payoffs']> {
+  const { uuid, facts: f } = application;
+  const chosen = chosenPayoffs(f);
+  if (chosen.length === 0) return [];
+  const debts = await liabilitiesOf(ctx, application);
+  return Promise.all(
+    chosen.map(async (id) => {
+      const debt = debts.find((d) => d.id === id);
+      const stage = f.closing.payoffs[id];
+      const paid = stage === 'PAID_OFF' ? await latestAnswer<{ amount: number }>(ctx, uuid, `paid:${id}`) : null;
+      return {
+        id,
+        creditor: debt?.creditor ?? 'Creditor',
+        kind: debt?.kind ?? 'OTHER',
+        state: stage === undefined ? ('TO_PAY' as const) : PAYOFF[stage],
+        amount: paid?.amount ?? payoffAmount(f, id, debt?.monetaryBalance ?? 0),
+        on: days.payoffs.get(id) ?? null,
+      };
+    }),
+  );
+}
+
+/** The right to cancel: its days, who has it, and who confirmed the notice; null before the notice. */
+async function rescissionOf(ctx: Context, application: Application, noticed: IsoDate | null): Promise<ClosingReply['rescission']> {
+  const { uuid, facts: f, orgCode, identityUuid } = application;
+  const { rescission } = f.closing;
+  if (!rescission || noticed === null) return null;
+  const [who, signers] = await Promise.all([applicantOf(ctx, application), signersOfApplication(ctx.pool, uuid)]);
+  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const ends = new Date(rescission.endsAt);
+  // the midnight that ends a day is the first instant of the next one
+  const endsOn = dateInZone(new Date(ends.getTime() - 1), timeZoneAtProperty(f));
+  const received = (identity: string | null) => identity !== null && rescission.receivedBy.includes(identity);
+  return {
+    startedOn: noticed,
+    endsOn,
+    endsAt: ends.toISOString(),
+    over: rescission.over || ends <= ctx.clock.now(uuid),
+    days: [...daysToCancel(noticed, endsOn)],
+    people: [
+      { name: fullName(who), isYou: true, received: received(identityUuid) },
+      ...signers.map((s) => ({ name: fullName(s), isYou: false, received: received(s.identityUuid) })),
+    ],
+    mailTo: [lender.legalName, ...addressLines(lender.address)],
+  };
+}
+
+function approvalOf(f: Facts, isAsked: boolean): ClosingReply['approval'] {
+  const { approvals, heldFor } = f.closing;
+  const needed = approvalsNeeded(f);
+  const state = heldFor !== null ? 'HELD' : approvals.length >= needed ? 'GIVEN' : isAsked ? 'WAITING' : 'TO_COME';
+  return { state, needed, given: approvals.length };
+}
+
+/** The account that gets, or got, the money; null while another one has to be given. */
+async function accountOf(ctx: Context, { facts: f }: Application): Promise<ClosingReply['payment']['account']> {
+  const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
+  if (exchange) return { bank: exchange.name, mask: exchange.accountNumber.slice(-4), isExchange: true };
+  const { disbursement } = f.applicationPhase;
+  if (!disbursement) return null;
+  const known = await knownAccounts(ctx.pool, [disbursement.accountId]);
+  return { bank: known.get(disbursement.accountId)?.bank ?? null, mask: disbursement.mask, isExchange: false };
+}
+
+/** The closing of one application as its borrower sees it: what happened, what comes, and when (lending §1.2, rows 34–41). */
+export async function closingView(ctx: Context, application: Application): Promise<ClosingReply> {
+  const { uuid, facts: f, status } = application;
+  const today = dayAtProperty(f, ctx.clock.now(uuid));
+  const days = daysOf(f, await timedFacts(ctx.pool, uuid, DATED));
+  const [rescission, payoffs, account, parcel] = await Promise.all([
+    rescissionOf(ctx, application, days.noticed),
+    payoffsOf(ctx, application, days),
+    accountOf(ctx, application),
+    latestAnswer<ParcelDetails>(ctx, uuid, 'parcel'),
+  ]);
+  const { closing, selection } = f;
+  const zone = timeZoneAtProperty(f);
+  const opened = { opened: today, noticeDelivered: today, disclosuresDelivered: today };
+  const clearAfter = rescission?.endsOn ?? (rescindable(f) ? rescissionPeriod(opened, zone).endsOn : days.signed);
+  // nobody can name a day while others still have to sign
+  const dates =
+    days.signed === null || clearAfter === null
+      ? null
+      : fundingDates({ today, clearAfter, recordedOn: days.recorded, sentOn: days.sent, settledOn: days.settled });
+  const { disbursement, finalChecks } = closing;
+  const isOpen = status === 'COMPLETE';
+  const paid = Object.fromEntries(payoffs.map(({ id, state, amount }) => [id, state === 'PAID' ? amount : 0]));
+  const isEnded = payoffs.every(({ state }) => state === 'PAID' || state === 'FAILED');
+  const planned = Object.fromEntries(payoffs.map(({ id, amount }) => [id, amount]));
+  return {
+    timeZone: { id: zone, name: timeZoneName(zone) },
+    signedOn: days.signed,
+    rescindable: rescindable(f),
+    rescission,
+    recording: {
+      state: closing.recording?.stage ?? 'TO_SEND',
+      county: parcel?.county ?? null,
+      instrument: instrumentOf(f.created?.state ?? 'AZ'),
+      instrumentNo: closing.recording?.instrumentNo ?? null,
+      on: dates?.recorded ?? null,
+    },
+    checks: finalChecks === null ? 'TO_RUN' : finalChecks.clear || finalChecks.cleared ? 'PASSED' : 'HELD',
+    approval: approvalOf(f, status === 'FUNDING_DECISION'),
+    payoffs,
+    payment: {
+      state: disbursement?.stage ?? 'TO_SEND',
+      amount: disbursement?.amount ?? cashToBorrower(f, isEnded ? paid : planned),
+      account,
+      sentOn: dates?.sent ?? null,
+      arrivesOn: dates?.arrives ?? null,
+      code: disbursement?.stage === 'RETURNED' ? disbursement.code : null,
+    },
+    firstPayment: dates && selection && { on: firstPaymentDate(dates.arrives, DUE_DAY), amount: selection.monthlyPayment },
+    autopay: selection && { payType: selection.payType, mask: f.applicationPhase.autopay?.mask ?? null },
+    line: selection &&
+      dates && {
+        amount: selection.lineAmount,
+        // the whole line is drawn at the opening; what is paid down can be drawn again
+        drawn: isOpen ? selection.lineAmount : 0,
+        available: 0,
+        rate: selection.rate,
+        term: selection.term,
+        dueDay: DUE_DAY,
+        drawUntil: drawPeriodEnd(dates.arrives, selection.term),
+        opened: isOpen,
+      },
+  };
+}
