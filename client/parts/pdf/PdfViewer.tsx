@@ -149,7 +149,8 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
     if (!box.current || !found || placeDown === undefined) return;
     const top = found.offsetTop + placeDown * found.offsetHeight - box.current.clientHeight * PLACE_AT;
     box.current.scrollTo({ top, behavior: isMotionReduced() ? 'instant' : 'smooth' });
-  }, [placePage, placeDown, isText, room]);
+    // again once its text is there: what is laid out late moves the pages
+  }, [placePage, placeDown, isText, room, state]);
   const zoomTo = (next: Zoom): void => {
     if (next === zoom) return;
     if (box.current) share.current = shareOf(box.current);

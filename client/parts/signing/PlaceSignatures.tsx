@@ -2,7 +2,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { announce } from '@hearthline/kit/live-region/Announcer.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
-import { type JSX, type ReactNode, useRef, useState } from 'react';
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PdfDocument } from '../pdf/PdfDocument.tsx';
 import type { DrawnPage } from '../pdf/PdfPage.tsx';
 import { type Closing, nextPlace, type Place, placesIn } from './ceremony.ts';
@@ -19,6 +19,9 @@ export function PlaceSignatures({ uuid, closing, kept, frame: Frame, tag, go, no
   const places = placesIn(closing);
   const [at, setAt] = useState(() => nextPlace(places, -1) ?? 0);
   const now = places[at];
+  const section = useRef<HTMLElement>(null);
+  // above the row of buttons at the bottom of a phone
+  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [at]);
   const button = useRef<HTMLButtonElement>(null);
   const isAllSigned = places.every(({ field }) => field.isSigned);
   if (!now) return <Frame title={SIGNING.placeTitle} tag={tag} />;
@@ -45,7 +48,7 @@ export function PlaceSignatures({ uuid, closing, kept, frame: Frame, tag, go, no
   return (
     <Frame title={SIGNING.placeTitle} intro={SIGNING.placeIntro} tag={tag}>
       {notice}
-      <section className={cx('section', classes.room)}>
+      <section ref={section} className={cx('section', classes.room)}>
         <div className={classes.at}>
           <p>
             <b className="num">{SIGNING.place(at + 1, places.length)}</b> · {field.what}

@@ -114,7 +114,8 @@ function useFocusOnHeading(page: string | null): void {
     const isFirst = shown.current === null;
     shown.current = page;
     if (isFirst) return;
-    window.scrollTo({ top: 0 });
+    // a place to sign brings itself into view
+    if (page !== 'place') window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
   }, [page]);
 }
