@@ -2,6 +2,8 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { session } from '../client/services/session/session.ts';
+import { READ_DOCUMENTS } from '../client/parts/pdf/read-documents.ts';
+import { tabStorage } from '../client/services/storage.ts';
 import { chooseLender } from '../client/testing/story-world.ts';
 import { tokensCss } from '@hearthline/orgs/theme/testing/tokens-css.ts';
 import '@hearthline/kit/styles/base.css';
@@ -39,8 +41,11 @@ const inBrand: Decorator = (Story, { globals, parameters }) => {
 };
 
 const preview: Preview = {
-  // a story that signs in leaves its token to the stories after it
-  beforeEach: () => session.token.clear(),
+  // a story that signs in leaves its token to the stories after it, and one that reads a document its mark
+  beforeEach() {
+    session.token.clear();
+    tabStorage.removeItem(READ_DOCUMENTS);
+  },
   decorators: [inBrand],
   initialGlobals: { brand: PRIMARY.orgCode },
   globalTypes: {

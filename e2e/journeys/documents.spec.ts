@@ -47,6 +47,8 @@ test('documents opened from the dashboard are read in a dialog, as pages and as 
   await expect(dialog).toHaveCount(0);
   await expect(row).toBeFocused();
   await expect(row).toContainText(VIEWER.read);
+  await page.reload();
+  await expect(row, 'still read after a reload').toContainText(VIEWER.read);
 });
 
 test('the review of disclosures opens over a page by keyboard alone, and leaves what was typed there', async ({ page, request }) => {

@@ -35,7 +35,7 @@ ${missingScreens()}- **The lender's staff** have no pages (\`desk/\`) and no way
 - **Chat** with a person or a bot, the feedback form, the leave survey, banners and the wallet are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these and for missing screens are not shown anywhere.
 - Messages link to screens of the first list; such a link shows the page "This step is not available yet".
 - Between the offer and the closing: answers are corrected on request until another signer has signed, and by telephone after that ([record 32](decisions/0032-corrections-on-request.md)); a card that asks for its bank's approval is refused with a sentence instead of being approved in place; an appraisal's fee
-  is given back by hand; insurance is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended; which documents were read is not kept over a reload, but for those that are signed.
+  is given back by hand; insurance is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended.
 
 ## Lenders, languages, third parties
 

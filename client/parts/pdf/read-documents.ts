@@ -1,19 +1,25 @@
 import { useState } from 'react';
+import { tabStorage } from '../../services/storage.ts';
 
 type Identified = { readonly kind: string; readonly sha256: string };
 
-/** What was read to its end since the page was loaded, by application and content: a new version of a document is unread again. */
-const read = new Set<string>();
+/** Names what was read in this tab; a sign-out removes it. */
+export const READ_DOCUMENTS = 'readDocuments';
 const keyOf = (uuid: string, { kind, sha256 }: Identified): string => `${uuid} ${kind} ${sha256}`;
+const readOnes = (): readonly string[] => tabStorage.getItem(READ_DOCUMENTS)?.split('\n') ?? [];
 
-/** Whether a document was read on this visit, and how to note it; the component is rendered again. */
+/**
+ * Whether a document was read to its end in this tab, over a reload too, and how to note it; the component is rendered again. By application and
+ * content: a new version of a document is unread again.
+ */
 export function useReadDocuments(uuid: string): { isRead: (document: Identified) => boolean; noteRead: (document: Identified) => void } {
-  const [, setCount] = useState(0);
+  const [read, setRead] = useState(readOnes);
   return {
-    isRead: (document) => read.has(keyOf(uuid, document)),
+    isRead: (document) => read.includes(keyOf(uuid, document)),
     noteRead(document) {
-      read.add(keyOf(uuid, document));
-      setCount((count) => count + 1);
+      const all = [...new Set([...readOnes(), keyOf(uuid, document)])];
+      tabStorage.setItem(READ_DOCUMENTS, all.join('\n'));
+      setRead(all);
     },
   };
 }
