@@ -31,13 +31,13 @@ export async function giveSide(page: Page, name: string, fileName = `${name.toLo
   await expect(slot.getByText('Ready to send')).toBeVisible({ timeout: 60_000 });
 }
 
-/** Gives the pictures of one document and sends them for checking; ends on the page that waits for the check, or beyond. */
-export async function giveIdentity(page: Page, document: IdentityDocumentLabel = "US Driver's License"): Promise<void> {
+/**
+ * Gives the pictures of one document and sends them for checking; ends on the page that waits for the check, or beyond.
+ * @param named in front of the files' names, by which the sandbox's vendor goes
+ */
+export async function giveIdentity(page: Page, document: IdentityDocumentLabel = "US Driver's License", named = ''): Promise<void> {
   await choose(page, document);
-  if (document === 'US Passport') await giveSide(page, 'Picture page');
-  else {
-    await giveSide(page, 'Front');
-    await giveSide(page, 'Back');
-  }
+  for (const side of document === 'US Passport' ? ['Picture page'] : ['Front', 'Back'])
+    await giveSide(page, side, `${named}${side.toLowerCase()}.jpg`);
   await pressContinue(page, 'Send for checking');
 }

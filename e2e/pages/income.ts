@@ -32,6 +32,8 @@ export async function linkIncome(page: Page): Promise<void> {
   await signInAtPayroll(page);
   await page.getByRole('button', { name: 'Agree and finish' }).click();
   await expect(page.getByText(/The payroll service is reading your pay/)).toBeVisible();
-  await serviceTakes(page, '40s');
-  await expect(page).not.toHaveURL(/\/income\/review/, { timeout: 20_000 });
+  await expect(async () => {
+    await serviceTakes(page, '40s');
+    await expect(page).not.toHaveURL(/\/income\/review/, { timeout: 10_000 });
+  }).toPass({ timeout: 150_000 });
 }

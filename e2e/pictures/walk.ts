@@ -33,7 +33,13 @@ const product = running === undefined ? await startProduct() : { url: running, s
 process.env['HEARTHLINE_URL'] = product.url;
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 try {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce', timezoneId: 'America/Phoenix' });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: PHONE,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    timezoneId: 'America/Phoenix',
+  });
   const page = await context.newPage();
   const frames: Frame[] = [];
   const take = async () => {

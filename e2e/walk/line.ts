@@ -15,44 +15,46 @@ function remember(): void {
   addEventListener('keydown', keep, true);
 }
 
-/** What is said is what a borrower sees when nothing came back. */
-const said = (page: Page) => page.getByText(REQUESTS.offline).or(page.getByText(REQUESTS.offlineLoad)).filter({ visible: true }).first();
+/** What a borrower sees when nothing came back. */
+const said = (page: Page) => page.getByRole('alert').or(page.getByText(REQUESTS.offline)).filter({ visible: true, hasText: /\S/ }).first();
 
-/** Presses the same button again once the connection is back. Returns false when the page does not say that something did not arrive. */
-export async function pressAgain(page: Page): Promise<boolean> {
-  if (!(await said(page).isVisible())) return false;
-  await page.waitForFunction(() => navigator.onLine);
-  const name = await page.evaluate(() => (globalThis as unknown as { hearthlinePressed?: string }).hearthlinePressed ?? '');
-  await page.evaluate(
-    (text) =>
-      [...document.querySelectorAll('button')].find((button) => button.textContent?.trim() === text)?.setAttribute('data-again', ''),
-    name,
-  );
-  await page
-    .locator('button[data-again]')
-    .first()
-    .click({ timeout: 5000 })
-    .catch(() => undefined);
-  return true;
-}
+type Line = {
+  /** The submits that were broken. */
+  readonly broken: readonly string[];
+  /** Presses the same button again once the connection is back. Returns false when nothing that was broken is left to send. */
+  readonly pressAgain: (page: Page) => Promise<boolean>;
+};
 
-/** Does `break` to the first request of each kind that changes something, and has the person press again. Returns which were broken. */
-async function disturb(page: Page, disturbance: (route: Route) => Promise<void>): Promise<string[]> {
+/** Breaks the first submit of each kind, and has the person press again. */
+async function disturb(page: Page, disturbance: (route: Route) => Promise<void>): Promise<Line> {
   const broken: string[] = [];
+  let isOpen = false;
+  const pressAgain = async () => {
+    if (!isOpen || !(await said(page).isVisible())) return false;
+    await page.waitForFunction(() => navigator.onLine);
+    const name = await page.evaluate(() => (globalThis as unknown as { hearthlinePressed?: string }).hearthlinePressed ?? '');
+    isOpen = false;
+    await page.evaluate(
+      (text) => [...document.querySelectorAll('button')].find((button) => button.textContent?.trim() === text)?.click(),
+      name,
+    );
+    return true;
+  };
   await page.addInitScript(remember);
-  await page.addLocatorHandler(said(page), async () => void (await pressAgain(page)), { noWaitAfter: true });
+  await page.addLocatorHandler(said(page), async () => void (await pressAgain()), { noWaitAfter: true });
   await page.route('**/service-application/**', async (route) => {
     const request = route.request();
     const what = `${request.method()} ${new URL(request.url()).pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '*')}`;
     if (request.method() === 'GET' || broken.includes(what)) return route.continue();
     broken.push(what);
+    isOpen = true;
     return disturbance(route);
   });
-  return broken;
+  return { broken, pressAgain };
 }
 
 /** Cuts the connection in the middle of the first submit of each kind. */
-export const cutEverySubmit = (page: Page): Promise<string[]> =>
+export const cutEverySubmit = (page: Page): Promise<Line> =>
   disturb(page, async (route) => {
     await page.context().setOffline(true);
     setTimeout(() => void page.context().setOffline(false), GONE_FOR);
@@ -60,7 +62,7 @@ export const cutEverySubmit = (page: Page): Promise<string[]> =>
   });
 
 /** Loses the reply to the first submit of each kind, which was done. */
-export const loseEveryReply = (page: Page): Promise<string[]> =>
+export const loseEveryReply = (page: Page): Promise<Line> =>
   disturb(page, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

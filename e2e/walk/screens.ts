@@ -7,6 +7,7 @@ import { COPY as AUTOPAY } from '@hearthline/client/screens/bank/autopay/copy.ts
 import { COPY as ACCOUNTS_CONFIRM } from '@hearthline/client/screens/bank/confirm/copy.ts';
 import { COPY as CONDITION } from '@hearthline/client/screens/bpo/condition/copy.ts';
 import { COPY as DISBURSE } from '@hearthline/client/screens/bank/disburse/copy.ts';
+import { COPY as MANUAL } from '@hearthline/client/screens/bank/manual-disburse/copy.ts';
 import { COPY as DISCLOSURES } from '@hearthline/client/screens/document/disclosures/copy.ts';
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
 import { COPY as IDENTITY } from '@hearthline/client/parts/identity/copy.ts';
@@ -24,7 +25,7 @@ import { digitsOf } from '@hearthline/sandbox/registration.ts';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { ACCOUNTS, autopayFromSame, confirmAccounts, typeDisbursement } from '../pages/bank.ts';
+import { ACCOUNTS, autopayFromSame, confirmAccounts, typeAccount } from '../pages/bank.ts';
 import { choose, pressContinue } from '../pages/controls.ts';
 import { readToEnd, typePolicy } from '../pages/documents.ts';
 import { giveIdentity, pictureFile } from '../pages/identity.ts';
@@ -56,9 +57,9 @@ const GIVEN = [ACCOUNTS.good, '000123454321'] as const;
 /** A day some years from now, in the middle of a month: no time zone changes its month. */
 const inYears = (years: number): string => `${new Date().getFullYear() + years}-06-15`;
 
-async function insureHome(page: Page): Promise<void> {
+export async function insureHome(page: Page, coverage = '900000'): Promise<void> {
   const [starts, ends] = [inYears(-1), inYears(2)];
-  await typePolicy(page, INSURANCE.home, { coverage: '900000', starts, ends });
+  await typePolicy(page, INSURANCE.home, { coverage, starts, ends });
   const flood = page.getByRole('heading', { name: INSURANCE.flood, exact: true });
   if (await flood.isVisible()) await typePolicy(page, INSURANCE.flood, { coverage: '250000', starts, ends });
   await pressContinue(page, INSURANCE.submit);
@@ -72,7 +73,9 @@ const toAnswer = (page: Page): Locator =>
     .or(page.getByRole('link', { name: REQUESTS.onward }))
     .first();
 
-export const ACTS: Partial<Record<ApplicationScreen, Act>> = {
+export type Acts = Partial<Record<ApplicationScreen, Act>>;
+
+export const ACTS: Acts = {
   'document/disclosures': {
     shows: button(DISCLOSURES.submit),
     does: async (page) => {
@@ -130,7 +133,14 @@ export const ACTS: Partial<Record<ApplicationScreen, Act>> = {
   'income/review': { shows: button('Link payroll'), does: linkIncome },
   'bank/disburse': {
     shows: (page) => page.getByRole('link', { name: DISBURSE.typeButton }),
-    does: (page, { visit }) => typeDisbursement(page, GIVEN[Math.min(visit, GIVEN.length - 1)]),
+    does: (page) => page.getByRole('link', { name: DISBURSE.typeButton }).click(),
+  },
+  'bank/manual-disburse': {
+    shows: button(MANUAL.submit),
+    does: async (page, { visit }) => {
+      await typeAccount(page, GIVEN[Math.min(visit, GIVEN.length - 1)] ?? ACCOUNTS.good);
+      await pressContinue(page, MANUAL.submit);
+    },
   },
   'bank/autopay': { shows: button(AUTOPAY.submit), does: autopayFromSame },
   'bank/confirm': { shows: button(ACCOUNTS_CONFIRM.submit), does: confirmAccounts },
@@ -156,5 +166,5 @@ export const ACTS: Partial<Record<ApplicationScreen, Act>> = {
       await atScreen(page, 'conditions');
     },
   },
-  'insurance/upload': { shows: button(INSURANCE.submit), does: insureHome },
+  'insurance/upload': { shows: button(INSURANCE.submit), does: (page) => insureHome(page) },
 };

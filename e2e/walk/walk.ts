@@ -2,16 +2,16 @@
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import { APPLICATION_SCREENS, type ApplicationScreen, uuidOf } from '@hearthline/journey/paths.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { personaOf } from '@hearthline/sandbox/personas.ts';
+import { type Persona, personaOf } from '@hearthline/sandbox/personas.ts';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { answersOf, register } from '../pages/registration.ts';
 import { freshEmail, passTime, tellOf, type Told } from '../setup/sandbox.ts';
 import { type Cost, measurePace, type Pace } from './pace.ts';
-import { type Act, ACTS } from './screens.ts';
+import { CLOSING_ACTS } from './closing-screens.ts';
+import { type Acts, ACTS } from './screens.ts';
 
-type Acts = Partial<Record<ApplicationScreen, Act>>;
 export type Journey = {
   /** By last name. */
   readonly persona: string;
@@ -22,6 +22,8 @@ export type Journey = {
   /** Statuses and screens it is there to show. */
   readonly passes?: readonly ChecklistStatus[];
   readonly sees?: readonly ApplicationScreen[];
+  /** The address of the page the person sees at the end. */
+  readonly endsAt?: RegExp;
   /** A lender's own address. */
   readonly host?: string;
   /** What this person does otherwise. */
@@ -29,7 +31,7 @@ export type Journey = {
   /** What staff do otherwise. */
   readonly staff?: Partial<Record<ChecklistStatus, readonly StaffActionName[]>>;
   /** What the co-owner, another person, does in a browser of their own. */
-  readonly coOwner?: (who: { readonly email: string; readonly uuid: string }) => Promise<void>;
+  readonly coOwner?: Partial<Record<ChecklistStatus, (theirs: BrowserContext, about: { uuid: string; name: string }) => Promise<void>>>;
 };
 export type Walked = {
   readonly persona: string;
@@ -63,6 +65,12 @@ const STAFF: Partial<Readonly<Record<ChecklistStatus, readonly StaffActionName[]
   RECORDING: ['correct-recording'],
   FUNDABLE: ['clear-final-checks'],
   FUNDING_DECISION: ['approve-funding'],
+};
+/** The statuses at which nothing follows, and the page of each. */
+const ENDS_AT: Partial<Readonly<Record<ChecklistStatus, RegExp>>> = {
+  COMPLETE: /\/dashboard/,
+  DECLINED: /\/error\//,
+  CANCELLED: /\/dashboard/,
 };
 /** Turns without any change before a walk counts as stuck. */
 const MOST_WITHOUT_CHANGE = 25;
@@ -107,34 +115,50 @@ async function letTimePass(page: Page, uuid: string, { timers, now }: Told): Pro
 }
 
 /** Registers as the persona from the first question on. Returns the application. */
-async function begin(page: Page, { persona: key, modifiers = [], host = 'localhost' }: Journey): Promise<string> {
+async function begin(
+  page: Page,
+  { persona: key, modifiers = [], host = 'localhost' }: Journey,
+  onStall: Options['onStall'],
+): Promise<string> {
   const persona = personaOf(key);
   if (!persona) throw new Error(`There is no persona ${key}`);
   const home = new URL(process.env['HEARTHLINE_URL'] ?? '');
   home.hostname = host;
   await page.goto(new URL('/account/heloc', home).href);
   await register(page, { ...answersOf(persona), email: freshEmail([persona.emailLocal, ...modifiers].join('+')) });
-  await expect(page).toHaveURL(/\/account\/heloc\/[\da-f]{8}-/);
+  await expect(async () => {
+    await onStall?.(page);
+    await expect(page).toHaveURL(/\/account\/heloc\/[\da-f]{8}-/, { timeout: BY_ITSELF_MS });
+  }).toPass({ timeout: 120_000 });
   return uuidOf(page.url()) ?? '';
 }
+
+/** A browser of another person, on the same lender's site. */
+const otherBrowser = (page: Page): Promise<BrowserContext> =>
+  (page.context().browser() as Browser).newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' });
+const coOwnerOf = ({ extra: { otherOwners: [other] = [] } }: Persona): string => (other ? `${other.first} ${other.last}` : '');
 
 /** Walks until the journey ends. `page` is the borrower's. */
 export async function walk(page: Page, journey: Journey, { onScreen, onStall }: Options = {}): Promise<Walked> {
   const began = performance.now();
   const pace: Pace = await measurePace(page);
-  const uuid = await begin(page, journey);
+  page.setDefaultTimeout(60_000);
+  const uuid = await begin(page, journey, onStall);
   const persona = personaOf(journey.persona);
   if (!persona) throw new Error(`There is no persona ${journey.persona}`);
-  const acts: Acts = { ...ACTS, ...journey.does };
+  const acts: Acts = { ...ACTS, ...CLOSING_ACTS, ...journey.does };
   const visits = new Map<string, number>();
   /** What was done at a screen while nothing else happened: it is not done twice. */
   const done = new Set<string>();
   const coOwnerEmail = freshEmail('co.owner');
+  let theirs: BrowserContext | null = null;
+  /** Where the co-owner has done their part. */
+  const hasDone = new Set<ChecklistStatus>();
   let toOffer: Cost | null = null;
   let [still, seen] = [0, ''];
   while (still < MOST_WITHOUT_CHANGE) {
     const told = await tellOf(page.request, uuid);
-    if (told.status === journey.ends) break;
+    if ((told.status === journey.ends && (!journey.coOwner?.[told.status] || hasDone.has(told.status))) || told.status in ENDS_AT) break;
     const before = { version: told.version, url: page.url() };
     const screen = screenOf(before.url);
     if (screen && screen !== seen) await onScreen?.(page, screen);
@@ -155,11 +179,18 @@ export async function walk(page: Page, journey: Journey, { onScreen, onStall }: 
         ));
     if (act && screen && isAsked) {
       const visit = visits.get(screen) ?? 0;
-      await act.does(page, { persona, coOwnerEmail, status: told.status, visit });
+      try {
+        await act.does(page, { persona, coOwnerEmail, status: told.status, visit });
+      } catch (problem) {
+        // what was asked is not asked any more: the application has gone on by itself
+        if ((await tellOf(page.request, uuid)).status === told.status) throw problem;
+      }
       visits.set(screen, visit + 1);
       done.add(once);
-      if (await changes(page, before, uuid, AFTER_ACT_MS)) still = 0;
-      else if (!(await onStall?.(page))) throw new Error(`Nothing follows ${screen} at ${told.status}`);
+      let goesOn = await changes(page, before, uuid, onStall ? BY_ITSELF_MS : AFTER_ACT_MS);
+      while (!goesOn && (await onStall?.(page))) goesOn = await changes(page, before, uuid, BY_ITSELF_MS);
+      if (!goesOn && !(await changes(page, before, uuid, AFTER_ACT_MS))) throw new Error(`Nothing follows ${screen} at ${told.status}`);
+      still = 0;
       continue;
     }
     if (await changes(page, before, uuid, BY_ITSELF_MS)) {
@@ -167,16 +198,21 @@ export async function walk(page: Page, journey: Journey, { onScreen, onStall }: 
       continue;
     }
     still += 1;
-    if (told.status === 'CO_DEED_REQ' && journey.coOwner) {
-      await journey.coOwner({ email: coOwnerEmail, uuid });
+    const theirPart = hasDone.has(told.status) ? undefined : journey.coOwner?.[told.status];
+    if (theirPart) {
+      hasDone.add(told.status);
+      theirs ??= await otherBrowser(page);
+      await theirPart(theirs, { uuid, name: coOwnerOf(persona) });
     } else if (!(await staffAct(page, uuid, { ...STAFF, ...journey.staff }[told.status] ?? []))) await letTimePass(page, uuid, told);
   }
+  await theirs?.close();
   const { status, history } = await tellOf(page.request, uuid);
   expect(status, `stuck at ${page.url()}`).toBe(journey.ends);
   const { interactions, screens } = pace.cost();
   const statuses = history.map((entry) => entry.status);
   expect(statuses).toEqual(expect.arrayContaining([...(journey.passes ?? [])]));
   expect(screens).toEqual(expect.arrayContaining([...(journey.sees ?? [])]));
+  await expect(page).toHaveURL(journey.endsAt ?? ENDS_AT[status] ?? /./);
   const offer = toOffer ?? pace.cost();
   return {
     persona: journey.persona,
