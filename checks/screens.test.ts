@@ -1,35 +1,9 @@
-import { APPLICATION_SCREENS, outside, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
+import { APPLICATION_SCREENS, outside, REGISTRATION_SCREENS } from '@hearthline/journey/paths.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { LINKED_SCREENS } from '@hearthline/journey/where-next.ts';
 import { describe, expect, test } from 'vitest';
 
 import { SOURCES, isTest, read } from './tree.ts';
-
-/** Screens that are built: never "not available yet" again. */
-const PHASE_ONE = [
-  'credit/social',
-  'credit/error',
-  'review-app/incorrect-pin',
-  'review-app/no-credit',
-  'review-app/property',
-  'review-app/uw',
-  'review-app/delinquency',
-  'review-app/incorrect-ownership',
-  'review-app/datatree',
-  'liens',
-  'product/assets',
-  'product/select',
-  'product/select/confirm',
-  'product/prequal-winback',
-  'bpo/estimate-value',
-  'document/disclosures',
-  'error/decline',
-  'error/credit',
-  'error/income',
-  'error/timeout',
-];
-/** The number of screens that say "not available yet"; lowered with each screen built, never raised. */
-const MAX_UNAVAILABLE = { application: 37, elsewhere: 3 };
 
 /** Screens that share one file, with their stories and sentences beside it: waits for the lender or a third party, and declines. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -130,16 +104,5 @@ describe('screens', () => {
     const storied = SOURCES.filter((file) => file.endsWith('.stories.tsx')).map((file) => file.slice(0, file.lastIndexOf('/')));
     const folders = [...application.values(), ...registration.values()].map((file) => file.slice(0, file.lastIndexOf('/')));
     expect(folders.filter((folder) => !storied.includes(folder))).toEqual([]);
-  });
-
-  test('no built screen says "not available yet", and no more screens say so than counted', () => {
-    const unavailable = APPLICATION_SCREENS.filter((path) => !application.has(path));
-    expect(PHASE_ONE.filter((path) => !application.has(path))).toEqual([]);
-    expect(unavailable.length).toBeLessThanOrEqual(MAX_UNAVAILABLE.application);
-    const elsewhere = [...read('client/routes.tsx').matchAll(/\bnotBuilt\b/g)].length - 2;
-    console.info(
-      `not available yet: ${unavailable.length} of ${APPLICATION_SCREENS.length} application screens, ${SIGNER_SCREENS.length} signer screens, ${elsewhere} route lines`,
-    );
-    expect(elsewhere).toBeLessThanOrEqual(MAX_UNAVAILABLE.elsewhere);
   });
 });

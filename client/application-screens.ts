@@ -3,20 +3,20 @@ import { screensAhead } from '@hearthline/journey/screens-ahead.ts';
 import { isChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import type { LoadScreen } from './parts/loading/lazy-screen.tsx';
 
-type BuiltScreen = {
+type ScreenRow = {
   readonly load: LoadScreen;
   /** Screens that often follow, most likely first, beside the next ones of the checklist: their code is prefetched while this one is shown. */
   readonly leadsTo?: readonly ApplicationScreen[];
 };
 
 /** The lender or a third party acts: one screen for all of them, with a row per path in screens/hold/copy.ts. */
-const hold: BuiltScreen = { load: () => import('./screens/hold/HoldScreen.tsx').then((m) => m.HoldScreen) };
+const hold: ScreenRow = { load: () => import('./screens/hold/HoldScreen.tsx').then((m) => m.HoldScreen) };
 
 /** The application was declined: one screen, with a row per path in screens/error/copy.ts. */
-const decline: BuiltScreen = { load: () => import('./screens/error/DeclineScreen.tsx').then((m) => m.DeclineScreen) };
+const decline: ScreenRow = { load: () => import('./screens/error/DeclineScreen.tsx').then((m) => m.DeclineScreen) };
 
-/** Every built screen of an application. A path without a row gets the not-available page. */
-export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
+/** The screen of every path of an application. */
+export const SCREENS: Readonly<Record<ApplicationScreen, ScreenRow>> = {
   liens: { load: () => import('./screens/liens/Liens.tsx').then((m) => m.Liens), leadsTo: ['product/select', 'product/assets'] },
   'product/assets': { load: () => import('./screens/product/assets/Assets.tsx').then((m) => m.Assets) },
   'product/prequal-winback': {
@@ -173,12 +173,12 @@ export const BUILT_SCREENS: Partial<Record<ApplicationScreen, BuiltScreen>> = {
 /** Screens that often follow automatic work before the offer. */
 const AFTER_WAITING: readonly ApplicationScreen[] = ['liens', 'product/select'];
 
-/** The built screens that may follow this one, whose code is fetched ahead; path '' means automatic work is running. */
+/** The screens that may follow this one, whose code is fetched ahead; path '' means automatic work is running. */
 export function builtAhead(status: string, here: string): readonly ApplicationScreen[] {
-  const rows: Readonly<Record<string, BuiltScreen | undefined>> = BUILT_SCREENS;
+  const rows: Readonly<Record<string, ScreenRow | undefined>> = SCREENS;
   const likely =
     here === '' && isChecklistStatus(status) && STATUS_TABLE[status].phase === 'PREQUALIFICATION'
       ? AFTER_WAITING
       : (rows[here]?.leadsTo ?? []);
-  return [...new Set([...likely, ...screensAhead(status, here)])].filter((path) => rows[path] !== undefined);
+  return [...new Set([...likely, ...screensAhead(status, here)])];
 }

@@ -54,13 +54,11 @@ const to = (path: string, target: () => string): AnyRoute =>
     beforeLoad: () => lead(target()),
   });
 
-const notBuilt: LoadScreen = () => import('./screens/not-available/NotAvailable.tsx').then((m) => m.NotAvailable);
-
 /** The table of an application's screens is loaded with the first of them, to keep its long list of files off the first page. */
 const screenOfApplication =
   (path: ApplicationScreen): LoadScreen =>
   async () =>
-    ((await import('./application-screens.ts')).BUILT_SCREENS[path]?.load ?? notBuilt)();
+    (await import('./application-screens.ts')).SCREENS[path].load();
 
 /** A page outside applications, by its path; its code is named in outside-screens.ts. */
 const outsidePage = (path: string, more: { beforeLoad?: () => void | Promise<void> } = {}): AnyRoute =>
@@ -159,9 +157,7 @@ const routeTree = root.addChildren([
   signerArea.addChildren(signerScreens),
   to(`${signer.conditions()}/$other`, signer.conditions),
   ...Object.entries(OLD_PATHS).map(([path, target]) => to(path, () => target)),
-  page(BASE, notBuilt, {
-    beforeLoad: () => lead(homePath()),
-  }),
+  to(BASE, homePath),
   to('/', homePath),
   to(outside.account(), outside.dashboard),
   // Visitors reach only registration, sign-in and what the lender publishes (A §6).

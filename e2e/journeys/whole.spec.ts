@@ -4,7 +4,7 @@ import { uuidOf } from '@hearthline/journey/paths.ts';
 import type { Page, TestInfo } from '@playwright/test';
 
 import { passTime, staff } from '../setup/sandbox.ts';
-import { failAtNotary, meetTheirNotary, refuseTheirs, sendBlurredIds, signTheirs } from '../walk/closing-screens.ts';
+import { failAtNotary, meetTheirNotary, refuseTheirs, rescind, sendBlurredIds, signTheirs } from '../walk/closing-screens.ts';
 import { type Hands, workWith } from '../walk/hands.ts';
 import { cutEverySubmit, loseEveryReply } from '../walk/line.ts';
 import { type Act, ACTS, insureHome } from '../walk/screens.ts';
@@ -71,6 +71,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     sees: ['notary/error', 'notary/reserve-manual'],
   },
   'persona 40': { persona: 'attorney', ends: 'COMPLETE', passes: ['ATTORNEY_REVIEW', 'MANUAL_DEED_SIGNING'] },
+  'persona 1 +rescind': grace('rescind', { ends: 'CANCELLED', does: { complete: rescind }, passes: ['RESCISSION'] }),
   'persona 1 +recreject': grace('recreject', { passes: ['RECORDING'] }),
   'persona 1 +achr03': grace('achr03', { passes: ['FUNDING_DECISION'] }),
   'persona 1 +noins': grace('noins', { does: { 'insurance/upload': insureTooLittle } }),

@@ -1,6 +1,7 @@
 /** What a borrower does at the screens of the closing, and what a co-owner does in a browser of their own. */
 import { NOTARY } from '@hearthline/client/parts/notary/copy.ts';
 import { COPY as IDENTITY } from '@hearthline/client/parts/identity/copy.ts';
+import { CANCEL } from '@hearthline/client/screens/complete/copy.ts';
 import { REFUSE } from '@hearthline/client/screens/heloc-signer/copy.ts';
 import { WAITING as THEIR_ID } from '@hearthline/client/screens/heloc-signer/identity/copy.ts';
 import { NOTARY as THEIRS } from '@hearthline/client/screens/heloc-signer/sign/copy.ts';
@@ -11,6 +12,7 @@ import { nameOf } from '@hearthline/sandbox/registration.ts';
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { cancelLine } from '../pages/closing.ts';
 import { choose, pressContinue } from '../pages/controls.ts';
 import { readToEnd } from '../pages/documents.ts';
 import { giveIdentity } from '../pages/identity.ts';
@@ -60,6 +62,12 @@ export const failAtNotary: Act = {
     await answerQuestions(page, { right: false });
     await page.getByRole('button', { name: 'Return to your lender' }).click();
   },
+};
+
+/** At complete: sends the notice that cancels the line. */
+export const rescind: Act = {
+  shows: (page) => page.getByRole('button', { name: CANCEL.open }),
+  does: (page, { persona }) => cancelLine(page, nameOf(persona)),
 };
 
 type About = { readonly uuid: string; readonly name: string };

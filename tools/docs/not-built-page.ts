@@ -1,26 +1,13 @@
 /** docs/not-built.md: what the specification and the law require and the product does not do yet; lists and counts are read from the code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPLICATION_SCREENS } from '@hearthline/journey/paths.ts';
 import { LENDERS } from '@hearthline/orgs/all.ts';
 import { WAITING } from '../waiting-rules.ts';
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
-const built = read('client/application-screens.ts');
-/** Screens of an application that say "not available yet": the table of screens has no row with their path. */
-const MISSING_SCREENS = APPLICATION_SCREENS.filter((path) => !new RegExp(`^\\s*'?${path}'?:`, 'm').test(built));
-/** True while every path of the signers' area shows the same page. */
 const sentences = (read('docs/spec/sentences.md').split('## Not built yet')[1] ?? '').match(/^\| (?!rule)[^|-]+ \| .+ \|$/gm) ?? [];
 const law = Object.entries(WAITING).filter(([line]) => line.startsWith('rules/'));
-
-const code = (paths: readonly string[]): string => paths.map((path) => `\`${path}\``).join(', ');
-
-/** Nothing once every screen of an application is built. */
-const missingScreens = (): string =>
-  MISSING_SCREENS.length === 0
-    ? ''
-    : `- **${MISSING_SCREENS.length} of ${APPLICATION_SCREENS.length} screens of an application** say "This step is not available yet"; their API exists, and the sandbox plays through it: ${code(MISSING_SCREENS)}.\n`;
 
 /** The whole page as text. */
 export function notBuiltPage(): string {
@@ -30,10 +17,9 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 ## Pages
 
-${missingScreens()}- **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done with \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: there no line can
+- **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done with \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: there no line can
   be funded.
-- **Chat** with a person or a bot, the feedback form, the leave survey, banners and the wallet are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these and for missing screens are not shown anywhere.
-- Messages link to screens of the first list; such a link shows the page "This step is not available yet".
+- **Chat** with a person or a bot, the feedback form, the leave survey, banners and the wallet are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these are not shown anywhere.
 - Between the offer and the closing: answers are corrected on request until another signer has signed, and by telephone after that ([record 32](decisions/0032-corrections-on-request.md)); a card that asks for its bank's approval is refused with a sentence instead of being approved in place; an appraisal's fee
   is given back by hand; insurance is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended.
 
