@@ -118,8 +118,9 @@ export async function reachSigning(page: Page, path: string): Promise<void> {
   await openInvitation(page, path);
   await openAccount(page);
   await agree(page);
-  await expect(question(page)).toHaveText(new RegExp(`^(${ABOUT.about}|${ABOUT.title})$`), WORK);
-  if ((await question(page).textContent()) === ABOUT.about) await tellAbout(page);
+  const birthDate = page.getByLabel('Month');
+  await expect(birthDate.or(page.getByRole('radio', { name: 'US Passport' }))).toBeVisible(WORK);
+  if (await birthDate.isVisible()) await tellAbout(page);
   await giveIdentity(page);
   await atSigner(page, 'sign');
 }
