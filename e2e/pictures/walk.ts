@@ -20,11 +20,20 @@ const PHONE = { width: 390, height: 844 };
 
 /** A screen just before it is left: what was typed is on it. */
 type Frame = { readonly path: string; readonly picture: Buffer };
-/** Screens of the strip, in its two rows. */
-const STRIP = [
+/** Screens of the strip, in its two rows: each when it was left, or the one of its pictures with that number. */
+const STRIP: readonly (readonly (string | readonly [string, number])[])[] = [
   ['register-v2', 'annual-income', 'set-password', 'product/select', 'start/contact', 'start/app-summary', 'income/review', 'identity'],
-  ['signing/intro', 'signing/sign', 'notary/intro', 'insurance/upload', 'complete', 'dashboard'],
-] as const;
+  [
+    'signing/intro',
+    ['signing/sign', 1],
+    ['signing/sign', 2],
+    ['/sandbox/vendors/notary', 2],
+    ['/sandbox/vendors/notary', 4],
+    'insurance/upload',
+    'complete',
+    '/dashboard',
+  ],
+];
 const STRIP_SCALE = 0.62;
 const GIF = { width: 240, colors: 48, milliseconds: 1100, last: 4000 } as const;
 
@@ -45,7 +54,8 @@ try {
   const take = async () => {
     const { pathname } = new URL(page.url());
     const path = pathname.replace(/^\/account\/heloc\/(?:[\da-f]{8}-[\da-f-]{27}\/?)?/, '');
-    frames.push({ path, picture: await page.screenshot() });
+    // a vendor's page without the secret of its address
+    frames.push({ path: path.replace(/^(\/sandbox\/vendors\/\w+).*/, '$1'), picture: await page.screenshot() });
   };
   /** Before a button is pressed that sends what is on the page. */
   const beforeSubmit = async (target: Locator) => {
@@ -75,9 +85,11 @@ try {
     for (const [index, { path, picture }] of frames.entries())
       writeFileSync(join(apart, `${String(index).padStart(2, '0')}-${path.replaceAll('/', '_')}.png`), picture);
   }
-  const rows = STRIP.map((row) =>
-    row.flatMap((path) => frames.findLast((frame) => frame.path.replace('register-v2/', '') === path)?.picture ?? []),
-  );
+  const picked = (wanted: string | readonly [string, number]): Buffer | [] => {
+    const [path, at] = typeof wanted === 'string' ? [wanted, -1] : wanted;
+    return frames.filter((frame) => frame.path.replace('register-v2/', '') === path).at(at)?.picture ?? [];
+  };
+  const rows = STRIP.map((row) => row.flatMap(picked));
   const strip = await sheetOf(rows, join(FOLDER, 'walk-strip.png'), STRIP_SCALE);
   const small = await Promise.all(frames.map(({ picture }) => sharp(picture).resize({ width: GIF.width }).png().toBuffer()));
   const { size } = await sharp(small, { join: { animated: true } })

@@ -59,7 +59,11 @@ const inYears = (years: number): string => `${new Date().getFullYear() + years}-
 
 export async function insureHome(page: Page, coverage = '900000'): Promise<void> {
   const [starts, ends] = [inYears(-1), inYears(2)];
-  await typePolicy(page, INSURANCE.home, { coverage, starts, ends });
+  // a form that was shown while its answers were still on their way begins anew
+  await expect(async () => {
+    await typePolicy(page, INSURANCE.home, { coverage, starts, ends });
+    await expect(page.getByLabel(INSURANCE.policyNumber).first()).not.toHaveValue('', { timeout: 1000 });
+  }).toPass();
   const flood = page.getByRole('heading', { name: INSURANCE.flood, exact: true });
   if (await flood.isVisible()) await typePolicy(page, INSURANCE.flood, { coverage: '250000', starts, ends });
   await pressContinue(page, INSURANCE.submit);
