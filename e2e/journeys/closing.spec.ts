@@ -2,6 +2,8 @@
 import { COPY as DISBURSE } from '@hearthline/client/screens/bank/disburse/copy.ts';
 import { CANCEL, COPY, COURSE, MONEY } from '@hearthline/client/screens/complete/copy.ts';
 import { AFTER_OFFER } from '@hearthline/journey/status-copy/after-offer.ts';
+import { personaOf } from '@hearthline/sandbox/personas.ts';
+import { nameOf } from '@hearthline/sandbox/registration.ts';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, typeDisbursement } from '../pages/bank.ts';
 import { cancelLine, confirmNotice, toFunded, waitOutRescission } from '../pages/closing.ts';
@@ -10,6 +12,15 @@ import { openAs, play, statusOf } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 const SOON = { timeout: 45_000 } as const;
+/** Plays a person to the days to cancel; they confirm the notice, and the days pass. */
+async function afterDaysToCancel(page: Page, persona: number, modifiers: string[] = []): Promise<void> {
+  await openAs(page, await play(page.request, persona, 'RESCISSION', modifiers));
+  await at(page, 'complete');
+  const person = personaOf(String(persona));
+  if (!person) throw new Error(`There is no persona ${persona}`);
+  await confirmNotice(page, nameOf(person));
+  await waitOutRescission(page);
+}
 const at = (page: Page, screen: string) => expect(page).toHaveURL(new RegExp(`/${screen}(\\?|$)`), SOON);
 
 test.describe('somewhere else on earth', () => {
@@ -64,8 +75,7 @@ test('a second home has no days to cancel and is recorded at once', async ({ pag
 });
 
 test('a deed that the county rejects is corrected, and the line is opened all the same', async ({ page, request }) => {
-  await openAs(page, await play(request, 1, 'RECORDING', ['recreject']));
-  await at(page, 'complete');
+  await afterDaysToCancel(page, 1, ['recreject']);
   const who = page.url();
   await expect(async () => {
     await request.post('/sandbox/clock', { data: { advance: '1d', applicationUuid: /[\da-f-]{36}/.exec(who)?.[0] } });
@@ -75,9 +85,8 @@ test('a deed that the county rejects is corrected, and the line is opened all th
   await toFunded(page);
 });
 
-test('a payment that comes back asks for another account, says why, and is sent again', async ({ page, request }) => {
-  await openAs(page, await play(request, 1, 'FUNDING_DECISION', ['achr03']));
-  await at(page, 'complete');
+test('a payment that comes back asks for another account, says why, and is sent again', async ({ page }) => {
+  await afterDaysToCancel(page, 1, ['achr03']);
   await toFunded(page, /\/bank\/disburse/);
   await expect(page.getByText(DISBURSE.returned)).toBeVisible();
   await expect(page.getByText('There is no account with this number')).toBeVisible();
@@ -87,9 +96,8 @@ test('a payment that comes back asks for another account, says why, and is sent 
   await toFunded(page);
 });
 
-test('persona 38 sees each debt paid or not, and what that means', async ({ page, request }) => {
-  await openAs(page, await play(request, 38, 'DIRECT_DEBT_PAYOFF'));
-  await at(page, 'complete');
+test('persona 38 sees each debt paid or not, and what that means', async ({ page }) => {
+  await afterDaysToCancel(page, 38);
   await expect(page.getByRole('heading', { name: MONEY.payoffs })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lantern Store Card' })).toBeVisible();
   await accessible(page, 'complete with debts');

@@ -12,7 +12,7 @@ export async function readClosing(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: new RegExp(`^(${INTRO.start}|${INTRO.resume})$`) });
   await expect(start).toBeVisible();
   const flood = page.getByRole('checkbox', { name: INTRO.floodAgree });
-  if (await flood.isVisible()) await choose(page, INTRO.floodAgree, 'checkbox');
+  if ((await flood.isVisible()) && !(await flood.isChecked())) await choose(page, INTRO.floodAgree, 'checkbox');
   await start.click();
   await expect(question(page)).toHaveText(SIGNING.readTitle);
   const next = page.getByRole('button', { name: /^Next document: / });

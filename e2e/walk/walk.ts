@@ -75,6 +75,8 @@ const ENDS_AT: Partial<Readonly<Record<ChecklistStatus, RegExp>>> = {
 /** Turns without any change before a walk counts as stuck. */
 const MOST_WITHOUT_CHANGE = 25;
 const BY_ITSELF_MS = 3000;
+/** On a screen where the person has nothing to do, what is due next is the clock's. */
+const IDLE_MS = 800;
 const AFTER_ACT_MS = 30_000;
 
 /** The screen of this address, '' for one that only waits, null outside of the application. */
@@ -91,7 +93,7 @@ async function changes(page: Page, { version, url }: { version: number; url: str
     if (screenOf(page.url()) !== screenOf(url)) return true;
     if (!hasChanged && (await tellOf(page.request, uuid)).version !== version) {
       hasChanged = true;
-      until = performance.now() + BY_ITSELF_MS;
+      until = performance.now() + (screenOf(url) === 'complete' ? IDLE_MS : BY_ITSELF_MS);
     }
     await page.waitForTimeout(400);
   }
@@ -193,7 +195,7 @@ export async function walk(page: Page, journey: Journey, { onScreen, onStall }: 
       still = 0;
       continue;
     }
-    if (await changes(page, before, uuid, BY_ITSELF_MS)) {
+    if (await changes(page, before, uuid, screen === 'complete' ? IDLE_MS : BY_ITSELF_MS)) {
       still = 0;
       continue;
     }
