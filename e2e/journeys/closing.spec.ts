@@ -5,7 +5,7 @@ import { AFTER_OFFER } from '@hearthline/journey/status-copy/after-offer.ts';
 import { personaOf } from '@hearthline/sandbox/personas.ts';
 import { nameOf } from '@hearthline/sandbox/registration.ts';
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, typeDisbursement } from '../pages/bank.ts';
+import { ACCOUNTS, confirmAccounts, typeDisbursement } from '../pages/bank.ts';
 import { cancelLine, confirmNotice, toFunded, waitOutRescission } from '../pages/closing.ts';
 import { question } from '../pages/controls.ts';
 import { openAs, play, statusOf } from '../setup/sandbox.ts';
@@ -92,6 +92,7 @@ test('a payment that comes back asks for another account, says why, and is sent 
   await expect(page.getByText('There is no account with this number')).toBeVisible();
   await accessible(page, 'bank/disburse after a return');
   await typeDisbursement(page, ACCOUNTS.good);
+  await confirmAccounts(page);
   await at(page, 'complete');
   await toFunded(page);
 });

@@ -99,7 +99,7 @@ test('a correction is asked for with its effect in view, held until staff decide
   await pressContinue(page, PROFILE.submit);
   await atScreen(page, 'review-app/uw');
   await expect(question(page)).toHaveText(CORRECTION_REVIEW.title);
-  await expect(page.getByText(CORRECTED.INCOME)).toBeVisible();
+  await expect(page.getByRole('heading', { name: CORRECTED.INCOME })).toBeVisible();
   await accessible(page, 'review-app/uw, a correction');
   await decide(request, who, 'refuse-correction', 'Your paystub shows $144,000.');
   await atScreen(page, 'start/app-summary');

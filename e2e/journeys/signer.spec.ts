@@ -80,6 +80,7 @@ test('each page is there again after a reload, and the secret of the invitation 
   await expect(page.getByRole('button', { name: /Deed of Trust/ }).first()).toBeVisible();
   await page.goto('/account/heloc/heloc-signer/conditions/anything');
   await expect(page).toHaveURL(/heloc-signer\/conditions$/);
+  await expect(question(page)).toBeVisible();
   await accessible(page, 'conditions');
 });
 

@@ -46,7 +46,7 @@ const grace = (modifier: string, more: Partial<Journey> = {}): Journey => ({
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   '@short persona 1': { persona: 'happy', ends: 'COMPLETE', sees: ['signing/sign', 'notary/intro', 'insurance/upload', 'complete'] },
   '@short persona 2': { persona: 'joint', ends: 'COMPLETE', coOwner: CO_OWNER, passes: ['CO_DEED_REQ'], sees: ['signing/additional'] },
-  'persona 3': { persona: 'trust', ends: 'COMPLETE', passes: ['ORDER_FULL_TITLE'], sees: ['conditions/upload-document'] },
+  'persona 3': { persona: 'trust', ends: 'COMPLETE', passes: ['ORDER_FULL_TITLE'], sees: ['insurance/upload'] },
   'persona 7': {
     persona: 'houston',
     ends: 'COMPLETE',

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures:screens`: the screens between the offer and the closing, at 1440 and 390 px, one sheet per part of the journey in docs/pictures.
+ * `npm run pictures:screens`: the screens between the offer and the money, at 1440 and 390 px, one sheet per part of the journey in docs/pictures.
  * Names of sheets as arguments; `PICTURES_APART=<folder>` writes each picture by itself too.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -70,6 +70,20 @@ const SHEETS: Readonly<Record<string, readonly Shot[]>> = {
     at('happy', 'TRUST_AND_INSURANCE', 'insurance/requirements'),
     at('happy', 'TRUST_AND_INSURANCE'),
     at('flood', 'WAITING_FOR_FLOOD_CERT'),
+  ],
+  'screens-signing': [
+    at('happy', 'FINAL_OFFER'),
+    at('happy', 'NOTE_SIGNING'),
+    at('happy', 'NOTE_SIGNING', 'signing/sign'),
+    at('joint', 'CO_DEED_REQ'),
+    at('happy', 'DEED_SIGNING'),
+    at('notary', 'MANUAL_DEED_SIGNING'),
+  ],
+  'screens-closing': [
+    at('happy', 'RESCISSION'),
+    at('payoff', 'DIRECT_DEBT_PAYOFF'),
+    at('happy', 'FUNDING_DECISION'),
+    at('happy', 'COMPLETE'),
   ],
 };
 

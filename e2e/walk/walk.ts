@@ -66,6 +66,8 @@ const STAFF: Partial<Readonly<Record<ChecklistStatus, readonly StaffActionName[]
   FUNDABLE: ['clear-final-checks'],
   FUNDING_DECISION: ['approve-funding'],
 };
+/** How often nothing may have happened before staff act, where the person has something to send first; else once. */
+const PATIENCE: Partial<Readonly<Record<ChecklistStatus, number>>> = { TRUST_AND_INSURANCE: 3 };
 /** The statuses at which nothing follows, and the page of each. */
 const ENDS_AT: Partial<Readonly<Record<ChecklistStatus, RegExp>>> = {
   COMPLETE: /\/dashboard/,
@@ -200,6 +202,7 @@ export async function walk(page: Page, journey: Journey, { onScreen, onStall }: 
       continue;
     }
     still += 1;
+    if (still < (PATIENCE[told.status] ?? 1)) continue;
     const theirPart = hasDone.has(told.status) ? undefined : journey.coOwner?.[told.status];
     if (theirPart) {
       hasDone.add(told.status);

@@ -21,8 +21,10 @@ export function PlaceSignatures({ uuid, closing, kept, frame: Frame, tag, go, no
   const now = places[at];
   const section = useRef<HTMLElement>(null);
   // above the row of buttons at the bottom of a phone
-  // void: newer browsers answer with a promise, which is not an effect's clean-up
-  useEffect(() => void section.current?.scrollIntoView({ block: 'start' }), [at]);
+  useEffect(() => {
+    // no arrow without braces: newer browsers answer with a promise, which is not an effect's clean-up
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [at]);
   const button = useRef<HTMLButtonElement>(null);
   const isAllSigned = places.every(({ field }) => field.isSigned);
   if (!now) return <Frame title={SIGNING.placeTitle} tag={tag} />;
