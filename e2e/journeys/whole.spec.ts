@@ -24,15 +24,21 @@ const insureTooLittle: Act = {
 const waitTooLong: Act = {
   shows: (page) => page.getByRole('button', { name: 'Continue' }),
   does: async (page, walker) => {
-    if (walker.visit === 0) await passTime(page.request, uuidOf(page.url()) ?? '', '31d');
-    else await ACTS['product/select']?.does(page, walker);
+    if (walker.visit === 0) {
+      await passTime(page.request, uuidOf(page.url()) ?? '', '31d');
+      await page.reload();
+    } else await ACTS['product/select']?.does(page, walker);
   },
 };
 
 /** The lender closes the application while a bank account is asked for. */
 const lenderCloses: Act = {
   shows: (page) => page.getByRole('heading', { level: 1 }),
-  does: async (page) => staff(page.request, uuidOf(page.url()) ?? '', 'cancel'),
+  does: async (page) => {
+    await staff(page.request, uuidOf(page.url()) ?? '', 'cancel');
+    // a page that waits for the borrower does not ask again by itself (A455)
+    await page.reload();
+  },
 };
 
 const grace = (modifier: string, more: Partial<Journey> = {}): Journey => ({
