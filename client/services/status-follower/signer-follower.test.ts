@@ -7,7 +7,7 @@ import { followSigner, type SignerFollower, type SignerWorld } from './signer-fo
 const part = (next: SignerProfile['next'], version: number): SignerProfile =>
   ({ applicationUuid: 'u', next, status: next === 'CANCELLED' ? 'CANCELLED' : 'CO_DEED_REQ', version }) as SignerProfile;
 
-/** A server and a browser: what the server says now, and whoever waits for a change. */
+/** A server and a browser: what the server says now, and the requests that wait for a change. */
 function worldWith(first: SignerProfile, path: string) {
   let now = first;
   let waiting: (() => void)[] = [];
