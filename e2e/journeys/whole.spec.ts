@@ -36,7 +36,7 @@ const lenderCloses: Act = {
   shows: (page) => page.getByRole('heading', { level: 1 }),
   does: async (page) => {
     await staff(page.request, uuidOf(page.url()) ?? '', 'cancel');
-    // a page that waits for the borrower does not ask again by itself (A455)
+    // a page that waits for the borrower does not ask again by itself
     await page.reload();
   },
 };

@@ -6,6 +6,7 @@ import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { DocumentDialog } from '../../parts/pdf/DocumentDialog.tsx';
+import { SHORTEST_NAME } from '../../parts/rescission/copy.ts';
 import { SendProblem } from '../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../parts/requests/use-send.ts';
 import { useFollowed } from '../../parts/screen/followed.ts';
@@ -14,8 +15,6 @@ import { RECEIPT } from './copy.ts';
 import type { Rescission } from './course.ts';
 
 const NOTICE = { kind: 'NOTICE_OF_RIGHT_TO_CANCEL', title: RECEIPT.title } as const;
-/** Shortest name the API takes as a signature. */
-const SHORTEST = 2;
 
 /** The notice, read to its end, and the signature that says it was received. */
 function ConfirmForm(): JSX.Element {
@@ -29,7 +28,7 @@ function ConfirmForm(): JSX.Element {
   const { isSending, problem, send } = useSend({ stays: true });
   const consentVersion = consents.data?.find(({ type }) => type === 'COMMUNICATIONS')?.version;
   const confirm = async (): Promise<void> => {
-    if (name.trim().length < SHORTEST) return setError(RECEIPT.nameMissing);
+    if (name.trim().length < SHORTEST_NAME) return setError(RECEIPT.nameMissing);
     if (consentVersion !== undefined) await send(() => sign.mutateAsync({ name: name.trim(), consentVersion, documentsRead: true }));
   };
   return (

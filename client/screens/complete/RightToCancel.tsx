@@ -9,6 +9,7 @@ import { addressLines } from '@hearthline/rules/address.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { DocumentDialog } from '../../parts/pdf/DocumentDialog.tsx';
+import { SHORTEST_NAME } from '../../parts/rescission/copy.ts';
 import { SendProblem } from '../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../parts/requests/use-send.ts';
 import { useFollowed } from '../../parts/screen/followed.ts';
@@ -21,8 +22,6 @@ import { DayStrip } from './DayStrip.tsx';
 import type { Closing, Rescission } from './course.ts';
 
 const NOTICE = { kind: 'NOTICE_OF_RIGHT_TO_CANCEL', title: RECEIPT.title } as const;
-/** Shortest name the API takes as a signature. */
-const SHORTEST = 2;
 
 /** The written notice that cancels the line: what it says, what follows, the signature, and one question before it is sent. */
 function CancelForm({ line, rescission, onKeep }: { line: Closing['line']; rescission: Rescission; onKeep: () => void }): JSX.Element {
@@ -36,7 +35,7 @@ function CancelForm({ line, rescission, onKeep }: { line: Closing['line']; resci
   const signed = name.trim();
   useEffect(() => heading.current?.focus(), []);
   const ask = (): void => {
-    if (signed.length >= SHORTEST) return setAsking(true);
+    if (signed.length >= SHORTEST_NAME) return setAsking(true);
     setError(CANCEL.nameMissing);
     document.querySelector<HTMLInputElement>('input[name="cancel-signature"]')?.focus();
   };

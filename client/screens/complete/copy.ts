@@ -1,4 +1,5 @@
 import { formatMoney } from '@hearthline/rules/money.ts';
+import { CONSEQUENCES } from '../../parts/rescission/copy.ts';
 
 /** Titles and introductions that depend on more than the status; all others are in journey/status-copy. */
 export const COPY = {
@@ -85,13 +86,7 @@ export const CANCEL = {
   notice: (line: number | null, loanNumber: string, home: string) =>
     `I wish to cancel my home equity line of credit${line === null ? '' : ` of ${formatMoney(line)}`}, loan number ${loanNumber}, secured by ${home}.`,
   what: 'What happens then',
-  consequences: [
-    'The line ends for every owner and signer, also if you alone send the notice.',
-    'Nobody owes anything: no interest, no fee and no other charge.',
-    'The deed of trust is void. We do not record it, or release it if it was recorded.',
-    'Within 20 calendar days we return whatever you paid us or others for this line.',
-    'It cannot be taken back. You can apply again.',
-  ],
+  consequences: [...CONSEQUENCES, 'You can apply again.'],
   name: 'Your full name, as your signature',
   nameMissing: 'Type your full name to sign the notice',
   send: 'Sign and cancel my line',

@@ -9,13 +9,14 @@ import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SHORTEST_NAME } from '../../../parts/rescission/copy.ts';
 import { useSigner } from '../../../parts/screen/followed.ts';
 import { company } from '../../../services/organization/organization.ts';
 import { signerApi } from '../../../services/signer.ts';
 import { CANCEL } from './copy.ts';
 
 /** The name a person signs with. */
-export const nameField = textField(CANCEL.nameMissing, [[(typed) => typed.length >= 2, CANCEL.nameMissing]]);
+export const nameField = textField(CANCEL.nameMissing, [[(typed) => typed.length >= SHORTEST_NAME, CANCEL.nameMissing]]);
 
 /** The written notice that cancels the line for all, after its consequences were read (12 CFR 1026.15(a)). */
 export function CancelLine(): JSX.Element {

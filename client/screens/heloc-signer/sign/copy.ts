@@ -1,4 +1,5 @@
 import type { SignerStage } from '@hearthline/journey/signer-place.ts';
+import { CONSEQUENCES } from '../../../parts/rescission/copy.ts';
 
 /** Copy of the page on which a signer signs, and of what follows it. */
 export const COPY = {
@@ -107,11 +108,7 @@ export const CANCEL = {
   received: 'You confirmed that you received your notice',
   open: 'Cancel the line',
   title: 'Do you want to cancel the line?',
-  consequences: [
-    'It cancels the line for everyone who signed. No one owes anything, not even interest or fees.',
-    'The lender’s claim on the home ends, and is released within 20 days. What was paid is returned.',
-    'This is your written notice. It counts from the moment you send it, and cannot be taken back.',
-  ],
+  consequences: CONSEQUENCES,
   byMail: (lender: string, email: string): string =>
     `You may also send it by mail to the address on the notice, or write to ${lender} at ${email}. It counts when you send it.`,
   yes: 'Send my notice and cancel',

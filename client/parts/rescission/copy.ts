@@ -1,0 +1,11 @@
+/** Fewest characters of a typed name that the API takes as a signature. */
+export const SHORTEST_NAME = 2;
+
+/** What the written notice that cancels does, for whichever owner sends it (12 CFR 1026.15(a), (d)). */
+export const CONSEQUENCES = [
+  'The line ends for every owner and signer, also if you alone send the notice.',
+  'Nobody owes anything: no interest, no fee and no other charge.',
+  'The deed of trust is void. We do not record it, or release it if it was recorded.',
+  'Within 20 calendar days we return whatever was paid to us or others for this line.',
+  'This is your written notice. It counts from the moment you send it, and cannot be taken back.',
+] as const;
