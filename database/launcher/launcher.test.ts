@@ -4,11 +4,14 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPostmaster } from './postmaster.ts';
 
 const APP = join(import.meta.dirname, '../testing/launch-once.ts');
 const NOBODY = 65_534;
+/** Longer than the launcher itself waits, so that its own message is the one that is seen. */
+const LONGEST_START_MS = 90_000;
+vi.setConfig({ testTimeout: 3 * LONGEST_START_MS });
 const asRoot = process.getuid?.() === 0;
 
 type Launched = { readonly child: ChildProcess; readonly url: string; readonly adopted: boolean };
@@ -53,7 +56,7 @@ async function launch(options: { uid?: number; at?: string } = {}): Promise<Laun
   started.push(child);
   let output = '';
   child.stdout.on('data', (part: Buffer) => (output += part.toString()));
-  await expect.poll(() => output.includes('\n') || child.exitCode !== null, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => output.includes('\n') || child.exitCode !== null, { timeout: LONGEST_START_MS }).toBe(true);
   return { child, ...(JSON.parse(output) as { url: string; adopted: boolean }) };
 }
 

@@ -57,9 +57,16 @@ export function urlOf(port: number, password: string, database: string): string 
   return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Whether the server on this port is running and serves exactly this data folder. */
+/** Longest a starting server may take to accept a connection, and to answer, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 1000;
+
+/** Whether the server on this port is running and serves exactly this data folder; false when it does not answer in time. */
 export async function serves(port: number, password: string, dataFolder: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 1000 });
+  const client = new pg.Client({
+    connectionString: urlOf(port, password, 'postgres'),
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -68,7 +75,8 @@ export async function serves(port: number, password: string, dataFolder: string)
   } catch {
     return false;
   } finally {
-    await client.end().catch(() => undefined);
+    // Not awaited: the end of a connection that failed while the server was starting may never be reported.
+    void client.end().catch(() => undefined);
   }
 }
 
