@@ -72,16 +72,15 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
   ],
   SUMMARY_DISCLOSURE: ['$1,060.07', '9.25%', '$103,000.00', '−$3,000.00', '$87,790.00', '$1,075.55', '$144,000', '18 USC 1014'],
   APPLICATION_DISCLOSURES: ['$3,000.00', 'Valley Housing Counsel', '602-555-0142', 'alimony'],
-  CLOSING_PACKAGE: [
-    '0.02533%',
+  ACCOUNT_OPENING_DISCLOSURES: ['0.02533%', '$1,060.07', 'January 1, 2027', 'December 1, 2041', 'billing rights'],
+  LINE_AGREEMENT: [
     '$1,060.07',
-    'January 1, 2027',
     'December 1, 2041',
-    'billing rights',
     'three business days',
     'ending in 1111',
     'Signed electronically 2026-11-24 17:12:08 UTC',
   ],
+  AUTOPAY_AUTHORIZATION: ['$1,060.07', 'ending in 1111', 'three business days', 'Signed electronically 2026-11-24 17:12:08 UTC'],
   DEED_OF_TRUST: [
     'Deed of Trust',
     'Space above this line',
@@ -222,14 +221,13 @@ describe('variations by data', () => {
     expect(disclosures).toContain('Saturday, March 14, 2026');
     for (const words of ['more than 80 percent', 'may not exceed 2 percent', 'at least $4,000', '12 days after'])
       expect(disclosures).toContain(words);
-    const closing = await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, state: 'TX' });
+    const closing = await textOf('LINE_AGREEMENT', { ...SAMPLES.LINE_AGREEMENT, state: 'TX' });
     expect(closing).toContain('loan defined by Section 50(a)(6), Article XVI');
-    expect(await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, state: 'TX', rescindable: false })).not.toContain('50(a)(6)');
+    expect(await textOf('LINE_AGREEMENT', { ...SAMPLES.LINE_AGREEMENT, state: 'TX', rescindable: false })).not.toContain('50(a)(6)');
   });
-  test('no right to cancel on a second home; no autopay authorization without autopay', async () => {
-    const text = await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, rescindable: false, autopay: null });
+  test('no right to cancel on a second home', async () => {
+    const text = await textOf('LINE_AGREEMENT', { ...SAMPLES.LINE_AGREEMENT, rescindable: false, autopay: null });
     expect(text).toContain('the law gives no right to cancel');
-    expect(text).not.toContain('Authorization of automatic payments');
   });
   test('the state’s security instrument, with witnesses where the state requires them', async () => {
     expect(await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state: 'FL' })).toMatch(/Mortgage securing.*First witness/);
@@ -252,8 +250,8 @@ describe('variations by data', () => {
     for (const words of ['$52,000', '10.10%', '$562.01', 'Monday, February 22, 2027']) expect(text).toContain(words);
   });
   test('interest-only payments: the balance is stated to be due at the end', async () => {
-    const terms = { ...SAMPLES.CLOSING_PACKAGE.terms, interestOnly: true, payment: 794 };
-    expect(await textOf('CLOSING_PACKAGE', { ...SAMPLES.CLOSING_PACKAGE, terms })).toContain('On the last date you pay the whole balance.');
+    const terms = { ...SAMPLES.LINE_AGREEMENT.terms, interestOnly: true, payment: 794 };
+    expect(await textOf('LINE_AGREEMENT', { ...SAMPLES.LINE_AGREEMENT, terms })).toContain('On the last date you pay the whole balance.');
   });
   test('a very long list continues over pages with every row once', async () => {
     const missing = Array.from({ length: 80 }, (_, i) => ({ what: `Document number ${i + 1}`, how: 'Upload it.' }));

@@ -7,7 +7,7 @@ import { esignConsent } from './templates/pre-application/esign-consent.ts';
 import { importantTerms } from './templates/pre-application/important-terms.ts';
 import { preApplicationPackage } from './templates/pre-application/package.ts';
 import { privacyNotice } from './templates/pre-application/privacy-notice.ts';
-import { closingPackage } from './templates/closing/closing-package.ts';
+import { accountOpeningDisclosures, autopayAuthorization, lineAgreement } from './templates/closing/closing-package.ts';
 import { deedOfTrust } from './templates/closing/deed.ts';
 import { rightToCancel } from './templates/closing/right-to-cancel.ts';
 import { adverseActionNotice } from './templates/notices/adverse-action.ts';
@@ -28,7 +28,9 @@ export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]
   CREDIT_SCORE_NOTICE: creditScoreNotice,
   SUMMARY_DISCLOSURE: summaryDisclosure,
   APPLICATION_DISCLOSURES: applicationDisclosures,
-  CLOSING_PACKAGE: closingPackage,
+  ACCOUNT_OPENING_DISCLOSURES: accountOpeningDisclosures,
+  LINE_AGREEMENT: lineAgreement,
+  AUTOPAY_AUTHORIZATION: autopayAuthorization,
   DEED_OF_TRUST: deedOfTrust,
   NOTICE_OF_RIGHT_TO_CANCEL: rightToCancel,
   ADVERSE_ACTION_NOTICE: adverseActionNotice,

@@ -20,16 +20,23 @@ type Done = { readonly read?: number; readonly signed?: number };
  */
 export function sampleClosing({ read = 0, signed = 0 }: Done = {}, more: Partial<Closing> = {}): Closing {
   const documents = [
+    { kind: 'ACCOUNT_OPENING_DISCLOSURES', title: 'Account-opening disclosures', sha256: 'd'.repeat(64), pages: 3, fields: [] },
     {
-      kind: 'CLOSING_PACKAGE',
-      title: 'Your line: disclosures and agreement',
+      kind: 'LINE_AGREEMENT',
+      title: 'Home equity line of credit agreement and note',
       sha256: 'a'.repeat(64),
-      pages: 7,
+      pages: 3,
       fields: [
-        field('initials-1', 'INITIALS', 'A lien on your home', 4, 300),
-        field('signature-2', 'SIGNATURE', 'Agreement and note', 6, 240),
-        field('signature-3', 'SIGNATURE', 'Automatic payments', 7, 380),
+        field('initials-1', 'INITIALS', 'A lien on your home', 1, 300),
+        field('signature-2', 'SIGNATURE', 'Agreement and note', 3, 240),
       ],
+    },
+    {
+      kind: 'AUTOPAY_AUTHORIZATION',
+      title: 'Authorization of automatic payments',
+      sha256: 'c'.repeat(64),
+      pages: 1,
+      fields: [field('signature-1', 'SIGNATURE', 'Automatic payments', 1, 380)],
     },
     {
       kind: 'DEED_OF_TRUST',

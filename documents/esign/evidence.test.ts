@@ -8,7 +8,7 @@ const input = (n: number): EvidenceInput => ({
   applicationUuid: APPLICATION,
   signer: { identityUuid: '01935f6e-7a10-7000-8000-000000002002', name: 'Grace Happy' },
   consentVersion: '2026-01',
-  documentKind: 'CLOSING_PACKAGE',
+  documentKind: 'LINE_AGREEMENT',
   documentSha256: String(n % 10).repeat(64),
   nameTyped: 'Grace Happy',
   at: new Date(Date.UTC(2026, 10, 24, 17, n)).toISOString(),

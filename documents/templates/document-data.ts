@@ -87,7 +87,10 @@ export type DocumentData = {
     readonly texasHomestead: boolean;
     readonly texasEarliestClosing: IsoDate | null;
   };
-  CLOSING_PACKAGE: DocumentBase & {
+  /** With its own file for each instrument, so that the disclosures of 12 CFR 1026.6(a) can be kept apart from what is signed. */
+  ACCOUNT_OPENING_DISCLOSURES: DocumentData['LINE_AGREEMENT'];
+  AUTOPAY_AUTHORIZATION: DocumentData['LINE_AGREEMENT'];
+  LINE_AGREEMENT: DocumentBase & {
     /** Delivered to be read before signing (12 CFR 1026.6(a); lending §1.2, row 25), or the signed version. */
     readonly use: 'TO_READ' | 'TO_SIGN';
     readonly terms: LineTerms;

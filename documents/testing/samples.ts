@@ -70,7 +70,7 @@ const evidence = appendEvidence(null, {
   applicationUuid: '01935f6e-7a10-7000-8000-000000001001',
   signer: { identityUuid: '01935f6e-7a10-7000-8000-000000002002', name: 'Grace Happy' },
   consentVersion: '2026-01',
-  documentKind: 'CLOSING_PACKAGE',
+  documentKind: 'LINE_AGREEMENT',
   documentSha256: 'a3f1'.repeat(16),
   nameTyped: 'Grace Happy',
   at: '2026-11-24T17:12:08.000Z',
@@ -87,6 +87,22 @@ const product = {
   ageRestricted: false,
   autopayDiscount: 0.25,
   membershipDiscountSize: 0,
+};
+
+const opening: DocumentData['LINE_AGREEMENT'] = {
+  ...base,
+  use: 'TO_SIGN',
+  terms,
+  closing: '2026-11-24',
+  firstPayment: '2027-01-01',
+  maturity: '2041-12-01',
+  drawPeriodEnd: '2030-11-24',
+  signers: [{ name: 'Grace Happy', capacity: 'BORROWER', party: 'borrower' }],
+  rescindable: true,
+  disbursement: { bank: 'First Platypus Bank', mask: '1111' },
+  autopay: { bank: 'First Platypus Bank', mask: '1111', dueDay: 1 },
+  oddDaysInterest: 26.08,
+  signed: [{ name: 'Grace Happy', at: evidence.at, evidenceHash: evidence.hash }],
 };
 
 export const SAMPLES: DocumentData = {
@@ -115,21 +131,9 @@ export const SAMPLES: DocumentData = {
     texasHomestead: false,
     texasEarliestClosing: null,
   },
-  CLOSING_PACKAGE: {
-    ...base,
-    use: 'TO_SIGN',
-    terms,
-    closing: '2026-11-24',
-    firstPayment: '2027-01-01',
-    maturity: '2041-12-01',
-    drawPeriodEnd: '2030-11-24',
-    signers: [{ name: 'Grace Happy', capacity: 'BORROWER', party: 'borrower' }],
-    rescindable: true,
-    disbursement: { bank: 'First Platypus Bank', mask: '1111' },
-    autopay: { bank: 'First Platypus Bank', mask: '1111', dueDay: 1 },
-    oddDaysInterest: 26.08,
-    signed: [{ name: 'Grace Happy', at: evidence.at, evidenceHash: evidence.hash }],
-  },
+  ACCOUNT_OPENING_DISCLOSURES: opening,
+  LINE_AGREEMENT: opening,
+  AUTOPAY_AUTHORIZATION: opening,
   DEED_OF_TRUST: {
     ...base,
     dated: '2026-11-24',
@@ -186,7 +190,7 @@ export const SAMPLES: DocumentData = {
   },
   ESIGN_CERTIFICATE: {
     ...base,
-    documents: [{ title: 'Your line: disclosures and agreement', sha256: evidence.documentSha256 }],
+    documents: [{ title: 'Home equity line of credit agreement and note', sha256: evidence.documentSha256 }],
     records: [evidence],
   },
 };

@@ -76,7 +76,7 @@ const signed: readonly Fact[] = [
   },
   { type: 'finalTermsAccepted' },
   { type: 'floodDetermined', attempt: 1, zone: 'X', sfha: false, certificateRef: 'f1' },
-  { type: 'documentsMade', package: 'CLOSING', attempt: 1, documents: [{ kind: 'CLOSING_PACKAGE', ...document }] },
+  { type: 'documentsMade', package: 'CLOSING', attempt: 1, documents: [{ kind: 'LINE_AGREEMENT', ...document }] },
   { type: 'documentsMade', package: 'NOTE', attempt: 1, documents: [{ kind: 'DEED_OF_TRUST', ...document }] },
   { type: 'documentsSigned', signing: 'CLOSING', evidenceId: 'e2', at: NOW },
 ];

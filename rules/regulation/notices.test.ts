@@ -89,7 +89,7 @@ describe('E-SIGN', () => {
   test('foreclosure notices stay on paper; important terms never need consent', () => {
     expect(deliveryOf({ kind: 'FORECLOSURE', writtenByLaw: true }, proof)).toBe('PAPER');
     expect(deliveryOf({ kind: 'HELOC_IMPORTANT_TERMS', writtenByLaw: false }, { ...proof, agreed: false })).toBe('ELECTRONIC');
-    expect(deliveryOf({ kind: 'CLOSING_PACKAGE', writtenByLaw: true }, { ...proof, withdrawn: true })).toBe('PAPER');
+    expect(deliveryOf({ kind: 'ACCOUNT_OPENING_DISCLOSURES', writtenByLaw: true }, { ...proof, withdrawn: true })).toBe('PAPER');
     expect([rescissionCopies('PAPER'), rescissionCopies('ELECTRONIC')]).toEqual([2, 1]);
   });
 });

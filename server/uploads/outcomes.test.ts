@@ -56,7 +56,7 @@ async function readingOf(bytes: Buffer) {
 /** Operations that tag content for other programs and draw nothing. */
 const MARKS: ReadonlySet<number> = new Set([OPS.beginMarkedContent, OPS.beginMarkedContentProps, OPS.endMarkedContent]);
 
-test.each(['CLOSING_PACKAGE', 'CREDIT_SCORE_NOTICE'] as const)(
+test.each(['LINE_AGREEMENT', 'CREDIT_SCORE_NOTICE'] as const)(
   'a %s that is sent back reads as before: the same pages, text and drawing',
   async (kind) => {
     const before = await renderPdf(kind, SAMPLES[kind], PRIMARY);

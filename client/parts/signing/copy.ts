@@ -2,7 +2,9 @@ import type { ClosingDocument } from './ceremony.ts';
 
 /** What each closing document is, in one sentence. */
 const ABOUT: Readonly<Record<string, string>> = {
-  CLOSING_PACKAGE: 'What the line costs, your promise to pay it back, and how your payments are collected.',
+  ACCOUNT_OPENING_DISCLOSURES: 'What the line costs, how interest is counted, and your billing rights. You read and keep it.',
+  LINE_AGREEMENT: 'Your promise to pay the line back, and its terms.',
+  AUTOPAY_AUTHORIZATION: 'Allows us to collect your payments from your account. You can stop it at any time.',
   DEED_OF_TRUST: 'Pledges the home for the line. You sign it here and confirm your signature to the notary. Then the county records it.',
 };
 export const aboutDocument = ({ kind }: Pick<ClosingDocument, 'kind'>): string => ABOUT[kind] ?? 'A document of your closing.';

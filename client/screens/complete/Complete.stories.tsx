@@ -8,7 +8,8 @@ import { Complete } from './Complete.tsx';
 const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
 const deliveredAt = '2026-11-24T21:15:00.000Z';
 const documents = [
-  ['CLOSING_PACKAGE', 'Home equity line agreement and disclosures'],
+  ['ACCOUNT_OPENING_DISCLOSURES', 'Account-opening disclosures'],
+  ['LINE_AGREEMENT', 'Home equity line of credit agreement and note'],
   ['NOTARIZED_DEED', 'Deed of trust, notarized'],
   ['NOTICE_OF_RIGHT_TO_CANCEL', 'Notice of right to cancel'],
 ].map(([kind, title]) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt }));

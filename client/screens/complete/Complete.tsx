@@ -27,7 +27,16 @@ import { Receipt } from './Receipt.tsx';
 import { RightToCancel } from './RightToCancel.tsx';
 
 /** The documents of the closing, in the order they are listed. */
-const KINDS: readonly string[] = ['NOTICE_OF_RIGHT_TO_CANCEL', 'CLOSING_PACKAGE', 'NOTARIZED_DEED', 'DEED_OF_TRUST', 'FLOOD_NOTICE'];
+const KINDS: readonly string[] = [
+  'NOTICE_OF_RIGHT_TO_CANCEL',
+  'ACCOUNT_OPENING_DISCLOSURES',
+  'LINE_AGREEMENT',
+  'AUTOPAY_AUTHORIZATION',
+  'CLOSING_PACKAGE',
+  'NOTARIZED_DEED',
+  'DEED_OF_TRUST',
+  'FLOOD_NOTICE',
+];
 
 /** The newest document of each kind of the closing. */
 function closingDocuments(delivered: readonly Delivered[]): Delivered[] {

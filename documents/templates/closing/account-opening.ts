@@ -5,7 +5,7 @@ import { facts, heading, list, text, type Block } from '../../pdf/blocks.ts';
 import { lenderPaid, moneyTable } from '../application/terms.ts';
 import { addressOf, apr, day, dollars, money } from '../template.ts';
 
-type Data = DocumentData['CLOSING_PACKAGE'];
+type Data = DocumentData['ACCOUNT_OPENING_DISCLOSURES'];
 
 /** Billing rights of an open-end line (12 CFR 1026.6(a)(5), app. G-3). */
 const BILLING_RIGHTS: readonly Block[] = [
@@ -26,7 +26,6 @@ export function accountOpening(data: Data): Block[] {
   const { terms } = data;
   const daily = roundHalfEven(terms.apr / DAYS_PER_YEAR, 5);
   return [
-    heading('Account-opening disclosures', 1),
     facts(
       ['Loan number', data.loanNumber],
       ['Home', addressOf(data.property)],

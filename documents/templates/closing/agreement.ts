@@ -4,7 +4,7 @@ import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when, type Block } from '../../pdf/blocks.ts';
 import { addressOf, apr, day, dollars, money, names, percent, promises, weekdayOf } from '../template.ts';
 
-type Data = DocumentData['CLOSING_PACKAGE'];
+type Data = DocumentData['LINE_AGREEMENT'];
 
 const who = (data: Data): string => names(data.signers.filter(promises).map(({ name }) => name));
 
@@ -12,8 +12,6 @@ const who = (data: Data): string => names(data.signers.filter(promises).map(({ n
 export function agreement(data: Data, lender: Lender): Block[] {
   const { terms } = data;
   return [
-    { kind: 'break' },
-    heading('Home equity line of credit agreement and note', 1),
     text(
       `${weekdayOf(data.closing)}. In this agreement “you” are ${who(data)}; “we” are ${lender.legalName} and whoever we transfer the agreement to; “the home” is ${addressOf(data.property)}.`,
     ),
@@ -92,8 +90,6 @@ export function autopayAuthorization(data: Data, lender: Lender): Block[] {
   if (data.autopay === null) return [];
   const { bank, mask, dueDay } = data.autopay;
   return [
-    { kind: 'break' },
-    heading('Authorization of automatic payments', 1),
     text(
       `You allow ${lender.legalName} to collect the payment of this line each month from your account at ${bank} ending in ${mask}, by electronic transfer, on day ${dueDay} of the month or the next banking day, from ${day(data.firstPayment)} until the line is paid off.`,
     ),

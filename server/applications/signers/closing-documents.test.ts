@@ -29,7 +29,7 @@ const sign = async ({ uuid, jwt }: Played, { consent }: ClosingDocuments, rest: 
 const evidence = async (uuid: string) =>
   (
     await lender.ctx.pool.query<{ record: Record<string, unknown> }>(
-      "select record from esign_evidence where application_uuid = $1 and record->>'documentKind' in ('CLOSING_PACKAGE', 'DEED_OF_TRUST') order by sequence",
+      "select record from esign_evidence where application_uuid = $1 and record->>'documentKind' in ('ACCOUNT_OPENING_DISCLOSURES', 'LINE_AGREEMENT', 'AUTOPAY_AUTHORIZATION', 'DEED_OF_TRUST') order by sequence",
       [uuid],
     )
   ).rows.map(({ record }) => record);
@@ -39,7 +39,9 @@ test('the places to sign come from the documents, progress survives, and the evi
   const first = await read(grace);
   expect(first).toMatchObject({ name: NAME, signature: null, location: null, flood: 'NONE', isSigned: false });
   expect(first.documents.map(({ kind, isRead, fields }) => [kind, isRead, fields.map((one) => `${one.kind} ${one.what}`)])).toEqual([
-    ['CLOSING_PACKAGE', false, ['INITIALS A lien on your home', 'SIGNATURE Agreement and note', 'SIGNATURE Automatic payments']],
+    ['ACCOUNT_OPENING_DISCLOSURES', false, []],
+    ['LINE_AGREEMENT', false, ['INITIALS A lien on your home', 'SIGNATURE Agreement and note']],
+    ['AUTOPAY_AUTHORIZATION', false, ['SIGNATURE Automatic payments']],
     ['DEED_OF_TRUST', false, ['SIGNATURE Deed of Trust']],
   ]);
   for (const { pages, fields } of first.documents)
@@ -65,7 +67,7 @@ test('the places to sign come from the documents, progress survives, and the evi
     location: 'REFUSED',
     signature: { style: 'DRAWN', name: NAME, path: 'M20 150L200 40L580 190M0 0L600 200' },
   });
-  expect(later.documents.map(({ isRead }) => isRead)).toEqual([true, false]);
+  expect(later.documents.map(({ isRead }) => isRead)).toEqual([true, false, false, false]);
   expect(later.documents.flatMap(({ fields }) => fields.map(({ isSigned }) => isSigned))).toEqual([true, false, false, false]);
   // A signature adopted anew takes back what was signed with the former one.
   await put(grace, { signature: { style: 'DRAWN', name: NAME, strokes: [[1, 2, 3, 4]] } });
@@ -74,7 +76,7 @@ test('the places to sign come from the documents, progress survives, and the evi
   // One place left: refused, and nothing is recorded.
   const before = await lender.read(grace.uuid);
   const missing = await sign(grace, later, { documents: hashes(later), fields: places(later).slice(1), locationNotShared: 'REFUSED' });
-  expect(missing.body).toMatchObject({ status: 409, errors: [{ field: 'CLOSING_PACKAGE' }] });
+  expect(missing.body).toMatchObject({ status: 409, errors: [{ field: 'LINE_AGREEMENT' }] });
   expect((await lender.read(grace.uuid)).version).toBe(before.version);
   const done = await sign(grace, later, { documents: hashes(later), fields: places(later), locationNotShared: 'REFUSED' });
   expect(done.status).toBe(200);
@@ -97,18 +99,19 @@ test('the places to sign come from the documents, progress survives, and the evi
 test('a document that changed after it was read, or was not read, is not signed, and the refusal names it', async () => {
   const grace = await lender.play('happy', 'NOTE_SIGNING');
   const shown = await read(grace);
-  const [agreement, deed] = hashes(shown);
+  const all = hashes(shown);
+  const [disclosures, ...others] = all;
   const before = await lender.read(grace.uuid);
-  for (const documents of [undefined, [deed], [{ ...agreement, sha256: 'a'.repeat(64) }, deed]])
+  for (const documents of [undefined, others, [{ ...disclosures, sha256: 'a'.repeat(64) }, ...others]])
     expect((await sign(grace, shown, { documents })).body).toMatchObject({
       status: 409,
       code: 'document_changed',
-      errors: (documents === undefined ? ['CLOSING_PACKAGE', 'DEED_OF_TRUST'] : ['CLOSING_PACKAGE']).map((field) => ({ field })),
+      errors: (documents === undefined ? all.map(({ kind }) => kind) : ['ACCOUNT_OPENING_DISCLOSURES']).map((field) => ({ field })),
     });
   expect((await lender.read(grace.uuid)).version).toBe(before.version);
   expect(await evidence(grace.uuid)).toEqual([]);
   // What was read and signed in the former version does not count for the new one.
-  await put(grace, { read: [agreement?.sha256, deed?.sha256], signature: { style: 'TYPED', name: NAME } });
+  await put(grace, { read: all.map(({ sha256 }) => sha256), signature: { style: 'TYPED', name: NAME } });
   await put(grace, { signed: places(shown) });
   const added = await lender.call('POST', onApplication(grace.uuid, 'signers'), {
     jwt: grace.jwt,
@@ -132,7 +135,7 @@ test('a document that changed after it was read, or was not read, is not signed,
   const isOld = (sha256: string): boolean => hashes(shown).some((one) => one.sha256 === sha256);
   expect(anew.documents.filter(({ sha256 }) => !isOld(sha256)).map(({ kind }) => kind)).toContain('DEED_OF_TRUST');
   for (const { sha256, isRead, fields } of anew.documents)
-    expect([isRead, fields.some((one) => one.isSigned)]).toEqual([isOld(sha256), isOld(sha256)]);
+    expect([isRead, fields.some((one) => one.isSigned)]).toEqual([isOld(sha256), isOld(sha256) && fields.length > 0]);
   expect((await sign(grace, shown, { documents: hashes(shown), fields: places(shown) })).body).toMatchObject({ code: 'document_changed' });
   await put(grace, { read: hashes(anew).map(({ sha256 }) => sha256), signed: places(anew) });
   expect((await sign(grace, anew, { documents: hashes(anew), fields: places(anew) })).status).toBe(200);

@@ -13,11 +13,14 @@ import type { PoolClient } from 'pg';
 
 type Role = (typeof SIGNER_ROLES)[number];
 
-/** The closing documents each role signs: every owner the deed, a co-signer the agreement and note too (lending §1.4.5). */
+/**
+ * The closing documents each role signs: every owner the deed, a co-signer the agreement and note too (lending §1.4.5). CLOSING_PACKAGE was disclosures
+ * and agreement in one file, as older applications have it.
+ */
 export const SIGNED_BY: Readonly<Record<Role, readonly string[]>> = {
   CO_DEEDER: ['DEED_OF_TRUST'],
   SPOUSE: ['DEED_OF_TRUST'],
-  CO_SIGNER: ['CLOSING_PACKAGE', 'DEED_OF_TRUST'],
+  CO_SIGNER: ['ACCOUNT_OPENING_DISCLOSURES', 'LINE_AGREEMENT', 'CLOSING_PACKAGE', 'DEED_OF_TRUST'],
 };
 
 /** A person who signs the closing documents. */
@@ -47,6 +50,8 @@ export function requireRead(documents: readonly DocumentOf[], read: readonly Doc
 const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
   'ESIGN_CONSENT',
   'PRIVACY_NOTICE',
+  'ACCOUNT_OPENING_DISCLOSURES',
+  'LINE_AGREEMENT',
   'CLOSING_PACKAGE',
   'DEED_OF_TRUST',
   'NOTARIZED_DEED',

@@ -164,7 +164,11 @@ describe('the application phase', () => {
       expect(statuses).toContain('WAITING_FOR_FLOOD_CERT');
       const { facts } = await lender.read(uuid);
       expect(facts.applicationPhase.flood).toMatchObject({ zone: 'AE', sfha: true });
-      expect(facts.applicationPhase.packages.CLOSING?.documents.map((d) => d.kind)).toEqual(['CLOSING_PACKAGE', 'FLOOD_NOTICE']);
+      expect(facts.applicationPhase.packages.CLOSING?.documents.map((d) => d.kind)).toEqual([
+        'ACCOUNT_OPENING_DISCLOSURES',
+        'LINE_AGREEMENT',
+        'FLOOD_NOTICE',
+      ]);
     },
     MINUTES,
   );

@@ -17,7 +17,7 @@ export async function agreement(
   ctx: Context,
   application: Application,
   { base, signers }: DocumentContext,
-): Promise<Omit<DocumentData['CLOSING_PACKAGE'], 'use'>> {
+): Promise<Omit<DocumentData['LINE_AGREEMENT'], 'use'>> {
   const { facts: f } = application;
   const terms = await lineTerms(ctx, application);
   const { disbursement, autopay } = f.applicationPhase;
@@ -43,6 +43,13 @@ export async function agreement(
     oddDaysInterest: oddDaysInterest(terms.line, terms.apr, base.on, firstPayment),
   };
 }
+
+/** The instruments of the line, each a file of its own: to be read, its disclosures and the agreement; to be signed, with the authorization of automatic payments. */
+export const openingDocuments = (data: DocumentData['LINE_AGREEMENT']): DocumentToMake[] => [
+  { kind: 'ACCOUNT_OPENING_DISCLOSURES', data },
+  { kind: 'LINE_AGREEMENT', data },
+  ...(data.use === 'TO_SIGN' && data.autopay !== null ? [{ kind: 'AUTOPAY_AUTHORIZATION' as const, data }] : []),
+];
 
 /** The notice of a special flood hazard area, where one is required (lending §2.8). */
 async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base }: DocumentContext): Promise<DocumentToMake[]> {
@@ -72,7 +79,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
 export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
   const context = await loadDocumentContext(ctx, application);
   const documents: DocumentToMake[] = [
-    { kind: 'CLOSING_PACKAGE', data: { ...(await agreement(ctx, application, context)), use: 'TO_READ' } },
+    ...openingDocuments({ ...(await agreement(ctx, application, context)), use: 'TO_READ' }),
     ...(await floodNotice(ctx, application, context)),
   ];
   const { kept, write } = await makeDocuments(ctx, application.uuid, context.lender, documents);

@@ -6,7 +6,7 @@ import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import { loadDocumentContext } from '../documents/document-context.ts';
 import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
-import { agreement } from './closing-package.ts';
+import { agreement, openingDocuments } from './closing-package.ts';
 
 /** The home as the county records it, for the deed. */
 export type DeededHome = {
@@ -39,7 +39,7 @@ export const notePackageStep: StepRun = async (ctx, application, attempt) => {
   const { base, signers, lender } = context;
   const [closing, home] = await Promise.all([agreement(ctx, application, context), deededHome(ctx, application)]);
   const { kept, write } = await makeDocuments(ctx, application.uuid, lender, [
-    { kind: 'CLOSING_PACKAGE', data: { ...closing, use: 'TO_SIGN' } },
+    ...openingDocuments({ ...closing, use: 'TO_SIGN' }),
     {
       kind: 'DEED_OF_TRUST',
       data: {
