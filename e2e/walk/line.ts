@@ -35,8 +35,15 @@ async function disturb(page: Page, disturbance: (route: Route) => Promise<void>)
     const name = await page.evaluate(() => (globalThis as unknown as { hearthlinePressed?: string }).hearthlinePressed ?? '');
     isOpen = false;
     await page.evaluate(
-      (text) => [...document.querySelectorAll('button')].find((button) => button.textContent?.trim() === text)?.click(),
-      name,
+      (names) => {
+        const buttons = [...document.querySelectorAll('button')];
+        names
+          .map((text) => buttons.find((button) => button.textContent?.trim() === text))
+          .find((button) => button !== undefined)
+          ?.click();
+      },
+      // what was sent on the way back from a vendor has a button of its own
+      [name, REQUESTS.again],
     );
     return true;
   };
