@@ -24,6 +24,24 @@ export const homeValue = (f: Facts): number | null => f.applicationPhase.valuati
 /** Liens open on the home, as the borrower confirmed them, else as recorded; null until the title snapshot is in. */
 export const openLiens = (f: Facts): readonly Lien[] | null => f.liens ?? f.title?.liens.filter((l) => !l.recordedReleased) ?? null;
 
+/** The creditor's line of credit that the draw pays off has to be closed with it: otherwise it could be drawn again, ahead of ours. */
+export const linesToClose = (f: Facts): readonly Lien[] =>
+  (openLiens(f) ?? []).filter((lien) => lien.kind === 'HELOC' && chosenPayoffs(f).includes(lien.id));
+
+/** Liens that stay ahead of ours: open on the home, found by the title search besides, and not paid off by the first draw. */
+export const liensAhead = (f: Facts): number =>
+  (openLiens(f) ?? []).filter((lien) => !chosenPayoffs(f).includes(lien.id)).length +
+  ((f.applicationPhase.title?.newLiens ?? 0) > 0 ? 1 : 0);
+
+/**
+ * The position of our lien, for every document and register. Throws RangeError behind two others: underwriting offers nothing there.
+ */
+export function lienPosition(f: Facts): 1 | 2 {
+  const ahead = liensAhead(f);
+  if (ahead > 1) throw new RangeError(`${ahead} liens are ahead`);
+  return ahead === 0 ? 1 : 2;
+}
+
 /** Balance owed on the home before our line: the sum over the open liens. */
 export const openLienBalance = (f: Facts): number => roundHalfEven(sum((openLiens(f) ?? []).map((l) => l.currentBalance)));
 

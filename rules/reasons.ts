@@ -39,6 +39,7 @@ export const REASONS: Readonly<Record<ReasonCode, Reason>> = {
   ID_FAIL: { text: 'Unable to verify identity', hmda: UNVERIFIED, other: true },
   FACTA: { text: 'Unable to verify identity', hmda: UNVERIFIED, other: true },
   INCOMPLETE: { text: 'Credit application incomplete', hmda: 7 },
+  LIENS_AHEAD: { text: 'Too many loans on the property are ahead of the one you asked for', hmda: 4 },
   RECENT_TRANSFER: { text: 'The property was bought or its title changed in the last 90 days', hmda: 9, other: true },
   LISTED_FOR_SALE: { text: 'The property is listed for sale', hmda: 9, other: true },
   STATE: { text: 'We do not offer loans where the property is', hmda: 9, other: true },

@@ -77,12 +77,13 @@ async function fetched(who: Persona) {
     },
     { idempotencyKey: `${who.key}:title` },
   );
-  return { credit, parcel, valuation, snapshot };
+  const details = await property.details(parcel, { idempotencyKey: `${who.key}:details` });
+  return { credit, parcel, valuation, snapshot, details };
 }
 
-async function underwritten(which: string, more: { assets?: AssetsInput; payOff?: 'AUTO' | 'CARD'; income?: number } = {}) {
+async function underwritten(which: string, more: { assets?: AssetsInput; payOff?: 'AUTO' | 'CARD' | 'HELOC'; income?: number } = {}) {
   const who = persona(which);
-  const { credit, valuation, snapshot } = await fetched(who);
+  const { credit, valuation, snapshot, details } = await fetched(who);
   const lines = credit.data?.tradelines ?? [];
   const open = (snapshot.data?.liens ?? []).filter((lien) => lien.status === 'OPEN');
   const matches = matchLiens(open, lines);
@@ -94,6 +95,8 @@ async function underwritten(which: string, more: { assets?: AssetsInput; payOff?
     valueFsd: value?.fsd ?? null,
     occupancy: who.occupancy,
     state: who.property.state as StateCode,
+    annualTax: details.data?.annualTax,
+    hoaDues: details.data?.hoaDues,
     liens: open.map((lien) => {
       const line = lines.find(({ id }) => id === matches.get(lien.docNo));
       return {
@@ -101,7 +104,9 @@ async function underwritten(which: string, more: { assets?: AssetsInput; payOff?
         balance: line?.balance ?? lien.estimatedBalance ?? lien.amount,
         limit: line?.limit ?? null,
         monthlyPayment: line?.payment ?? null,
+        original: lien.amount,
         heloc: lien.type === 'HELOC',
+        payOff: more.payOff === 'HELOC' && lien.type === 'HELOC',
       };
     }),
     debts: lines
@@ -193,7 +198,7 @@ describe('the data of the vendors supports the path', () => {
     },
   );
 
-  test.each(['york', 'ghost', 'frost', 'locke', 'pinn', 'alert', 'noland', 'multi', 'novalue', 'lienz', 'late'])(
+  test.each(['york', 'ghost', 'frost', 'locke', 'pinn', 'alert', 'noland', 'multi', 'novalue', 'late'])(
     '%s gets offers once the obstacle is removed',
     async (which) => {
       const result = await underwritten(which);
@@ -270,6 +275,8 @@ describe('the data of the vendors supports the path', () => {
     expect(open.length).toBe(2);
     const second = lines.find(({ id }) => id === matches.get(open[1]?.docNo ?? ''));
     expect([open[1]?.estimatedBalance, second?.balance]).toEqual([15_000, 13_200]);
+    expect(await underwritten('lienz')).toMatchObject({ offers: [], requalifyReason: 'THIRD_LIEN', suggestedPayoffs: [open[1]?.docNo] });
+    expect((await underwritten('lienz', { payOff: 'HELOC' })).offers.length).toBeGreaterThan(0);
     expect(lines.filter(({ status }) => status === 'PAID')).toMatchObject([{ creditor: 'Old Quarry Savings', balance: 0, closed: true }]);
   });
 });

@@ -28,7 +28,12 @@ export type DocumentBase = {
 export type SignedMark = { readonly name: string; readonly at: string; readonly evidenceHash: string };
 
 export type CostLine = { readonly label: string; readonly amount: number; readonly paidBy: 'BORROWER' | 'LENDER' };
-export type PayoffLine = { readonly creditor: string; readonly mask: string | null; readonly amount: number };
+export type PayoffLine = {
+  readonly creditor: string;
+  readonly mask: string | null;
+  readonly amount: number;
+  /** A line of credit on the home, closed when it is paid off. */ readonly closes?: boolean;
+};
 
 /** The chosen line. */
 export type LineTerms = {

@@ -66,7 +66,16 @@ export const PREQUALIFICATION_FACTS = [
   fact('parcelChosen', { propertyId: ref }),
   fact('noParcelFits', {}),
   fact('addressCorrected', { propertyVersion: z.number().int(), state: z.enum(STATES) }),
-  fact('parcelDetailed', { attempt: z.number().int(), propertyId: ref, propertyType: z.string(), timeZone: z.string(), reasons }),
+  fact('parcelDetailed', {
+    attempt: z.number().int(),
+    propertyId: ref,
+    propertyType: z.string(),
+    timeZone: z.string(),
+    reasons,
+    // Property tax a year, and dues a month; absent in older logs.
+    annualTax: dollars.optional(),
+    hoaDues: dollars.optional(),
+  }),
   fact('titleSnapshotReceived', {
     attempt: z.number().int(),
     snapshotId: ref,

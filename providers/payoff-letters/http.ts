@@ -14,6 +14,7 @@ const Letter = z.object({
   asOf: z.iso.date(),
   goodThrough: z.iso.date(),
   accountReference: z.string(),
+  closesLine: z.boolean().default(false),
   remit: z.object({
     routingNumber: z.string().regex(/^\d{9}$/),
     accountNumber: z.string().regex(/^\d{4,17}$/),

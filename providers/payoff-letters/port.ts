@@ -21,6 +21,8 @@ export interface PayoffRequest {
   readonly borrower: { readonly first: string; readonly last: string; readonly ssnLast4: string | null };
   /** Dollars, as the bureau reports it. */
   readonly reportedBalance: number;
+  /** The account is a line of credit: the letter has to say that it is closed to draws, and its lien released, when the amount is paid. */
+  readonly closeLine?: boolean | undefined;
   /** ISO date until which the payoff amount must hold. */
   readonly goodThrough: string;
 }
@@ -35,5 +37,7 @@ export interface PayoffLetter {
   readonly asOf: string;
   readonly goodThrough: string;
   readonly accountReference: string;
+  /** The creditor closes the line of credit, and releases its lien, when the amount is paid. */
+  readonly closesLine: boolean;
   readonly remit: { readonly routingNumber: string; readonly accountNumber: string; readonly mailingAddress: string };
 }

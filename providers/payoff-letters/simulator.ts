@@ -21,6 +21,7 @@ interface OrderRequest {
   readonly creditor: string;
   readonly borrower: { readonly first: string; readonly last: string };
   readonly reportedBalance: number;
+  readonly closeLine?: boolean;
   readonly goodThrough: string;
 }
 
@@ -54,10 +55,10 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
 export function startPayoffLettersSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const ask = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const body = bodyOfRequest<OrderRequest>(request);
-    const { reference, debtId, creditor, borrower, reportedBalance = 0, goodThrough = '' } = body;
+    const { reference, debtId, creditor, borrower, reportedBalance = 0, closeLine = false, goodThrough = '' } = body;
     if (!reference || !debtId || !creditor || !borrower?.last) return { status: 400, body: { error: 'incomplete request' } };
     const key = request.headers['idempotency-key']?.toString();
-    const input: OrderRequest = { reference, debtId, creditor, borrower, reportedBalance, goodThrough };
+    const input: OrderRequest = { reference, debtId, creditor, borrower, reportedBalance, closeLine, goodThrough };
     const made = openOrder<OrderRequest>(state, { prefix: 'PO-', reference, kind: 'payoff', body: input, key });
     return { status: 201, body: { requestId: made.id } };
   };
@@ -93,6 +94,7 @@ function letterOf({ id, body }: Order<OrderRequest>, at: number) {
     perDiem,
     asOf: new Date(at).toISOString().slice(0, 10),
     goodThrough: body.goodThrough,
+    closesLine: body.closeLine === true,
     accountReference: `${id.slice(3, 11).toUpperCase()}`,
     remit: {
       ...remitAccount(body.creditor, body.borrower.last),

@@ -1,7 +1,7 @@
 import { ceilTo, Decimal, drawFromTotal, floorTo, originationFee, plus, roundHalfEven, totalFromDraw } from '../money.ts';
 import { principalFor } from './payments.ts';
 import { costsFor, texasCounted } from './costs.ts';
-import { AVM_FSD, AVM_LARGE_LINE, isTexasHomestead, leastDraw, maxCltvOf, texasMinDraw } from './limits.ts';
+import { AVM_FSD, AVM_LARGE_LINE, isPositionLent, isTexasHomestead, leastDraw, maxCltvOf, texasMinDraw } from './limits.ts';
 import { lienTotals, payoffTotalOf } from './obligations.ts';
 import { type HoepaInput, hoepaTest } from '../regulation/hoepa.ts';
 import { CLTV_BANDS, discountsOn, gridRate, tierOf } from './pricing.ts';
@@ -15,7 +15,7 @@ export interface Capacity {
   maxCltv: number;
   /** The value the line is computed from: the point value, or less its uncertainty where the lender requires it. */
   value: number;
-  /** Balances of the liens that stay on the home. */
+  /** Liens that stay on the home, open lines of credit at their limit. */
   lienTotal: number;
   /** Whole dollars: CLTV, tier, product and valuation limits together; may be negative. */
   lineCap: number;
@@ -25,7 +25,7 @@ export interface Capacity {
 export function capacityOf(input: UnderwriteInput): Capacity {
   const fsd = input.valueFsd ?? 0;
   const value = input.haircut ? roundHalfEven(new Decimal(input.value).times(new Decimal(1).minus(fsd))) : input.value;
-  const maxCltv = maxCltvOf(input.score, input.occupancy, input.state);
+  const maxCltv = Math.min(maxCltvOf(input.score, input.occupancy, input.state), input.product.maxHcltv ?? Infinity);
   const lienTotal = roundHalfEven(lienTotals(input.liens).staying);
   const byCltv = floorTo(roomUnder(maxCltv, value, lienTotal));
   const byValuation = fsd > AVM_FSD.mostForLargeLine ? AVM_LARGE_LINE : Infinity;
@@ -39,6 +39,7 @@ export function capacityOf(input: UnderwriteInput): Capacity {
  * without it.
  */
 export function buildOffers(input: UnderwriteInput, paymentRoom: number | Decimal): Offer[] {
+  if (!isPositionLent(input.liens.filter((lien) => !lien.payOff).length)) return [];
   const capacity = capacityOf(input);
   const bands = bandsOf(capacity);
   return input.product.terms.flatMap((term) =>

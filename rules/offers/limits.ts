@@ -38,6 +38,11 @@ export const smallestLaterDraw = (state: StateCode, occupancy: OccupancyType): n
 export const leastDraw = ({ minLine, minDrawByState }: ProductSettings, state: StateCode): number =>
   Math.max(minLine, minDrawByState?.[state] ?? 0);
 
+/** The lowest position in which this product lends: behind one other lien. */
+const LOWEST_POSITION = 2;
+/** Whether so many liens may stay ahead of the line. */
+export const isPositionLent = (liensAhead: number): boolean => liensAhead < LOWEST_POSITION;
+
 const TEXAS_MAX_CLTV = 80;
 const TEXAS_FEE_SHARE = 0.02;
 

@@ -7,7 +7,9 @@ export const NOTHING_TO_DIVIDE_BY = 999.99;
 export interface LienInput {
   id: string;
   balance: number;
-  /** Credit limit of an existing HELOC, for HCLTV. */
+  /** As recorded, dollars; tells whether the payment has room for escrows. */
+  original?: number | undefined;
+  /** Credit limit of an existing HELOC, which counts instead of its balance while the line stays open. */
   limit?: number | null | undefined;
   /** With escrows; null when the report shows none. */
   monthlyPayment: number | null;
@@ -37,6 +39,8 @@ export interface DebtInput {
 export interface ProductSettings {
   minLine: number;
   maxLine: number;
+  /** Highest share of the value in percent for all liens and this line together, open lines of credit at their limit; the tier may allow less. */
+  maxHcltv?: number | undefined;
   /** The smallest first draw in dollars, where it is larger than `minLine` in a state. */
   minDrawByState?: Partial<Readonly<Record<StateCode, number>>> | undefined;
   /** Origination fee options, percent of the draw. */
@@ -74,6 +78,9 @@ export interface UnderwriteInput {
   occupancy: OccupancyType;
   state: StateCode;
   propertyType?: string | undefined;
+  /** Property tax a year and dues of an owners association a month, dollars; nothing is counted for the home when the tax is absent. */
+  annualTax?: number | undefined;
+  hoaDues?: number | undefined;
   liens: readonly LienInput[];
   debts: readonly DebtInput[];
   /** Gross, dollars a month, asset depletion not included. */
@@ -131,7 +138,7 @@ export interface Cost {
   jsCriteria: string | null;
 }
 
-export const REQUALIFY_REASONS = ['MAX_BELOW_MIN_LINE', 'DTI_OVER_BY_LE_5PTS', 'CLTV_OVER'] as const;
+export const REQUALIFY_REASONS = ['MAX_BELOW_MIN_LINE', 'DTI_OVER_BY_LE_5PTS', 'CLTV_OVER', 'THIRD_LIEN'] as const;
 export type RequalifyReason = (typeof REQUALIFY_REASONS)[number];
 
 /** The underwriting result. Percent and dollars. */
@@ -155,7 +162,7 @@ export interface Underwriting {
   /** Dollars a month: income counted (assets included), and payments that stay. */
   monthlyIncome: number;
   monthlyDebts: number;
-  /** Balances that stay on the home, dollars. */
+  /** Liens that stay on the home, dollars: an open line of credit by its limit, others by balance. */
   lienTotal: number;
   /** Marked debts and liens to pay from the draw, dollars. */
   payoffTotal: number;

@@ -64,6 +64,29 @@ describe('CLTV and HCLTV (lending §3.2)', () => {
     });
     expect([found.preCltv, found.preHcltv]).toEqual([52.5, 56.67]);
   });
+  test('a line of credit ahead counts at its limit, until the draw pays it off and closes it', () => {
+    const line = { id: 'heloc', heloc: true, balance: 15_000, limit: 240_000, monthlyPayment: 100 } as const;
+    const rich = { ...plain, monthlyIncome: 30_000 };
+    expect(underwrite({ ...rich, liens: [line] })).toMatchObject({ lienTotal: 240_000, maxLine: 270_000 });
+    expect(underwrite({ ...rich, liens: [{ ...line, payOff: true }] })).toMatchObject({ lienTotal: 0, maxLine: 400_000 });
+  });
+  test('a lender’s own cap of all liens together is below the tier’s', () => {
+    expect(underwrite({ ...plain, monthlyIncome: 30_000, product: { ...STANDARD_PRODUCT, maxHcltv: 70 } }).maxLine).toBe(120_000);
+  });
+  test('behind two liens there is no offer unless one is paid off and closed; where that does not help, the reason names it', () => {
+    const liens = [...plain.liens, { id: 'heloc', heloc: true, balance: 13_200, limit: 40_000, monthlyPayment: 106 }];
+    expect(underwrite({ ...plain, liens })).toMatchObject({
+      offers: [],
+      decision: 'SELECT',
+      requalifyReason: 'THIRD_LIEN',
+      suggestedPayoffs: ['heloc'],
+      reasons: ['LIENS_AHEAD'],
+    });
+    const paid = liens.map((lien) => ({ ...lien, payOff: lien.id === 'heloc' }));
+    expect(underwrite({ ...plain, liens: paid }).offers.length).toBeGreaterThan(0);
+    const three = [...liens, { id: 'tax', balance: 900_000, monthlyPayment: 0 }];
+    expect(underwrite({ ...plain, liens: three })).toMatchObject({ decision: 'DECLINE', reasons: ['LIENS_AHEAD'] });
+  });
   test('a lien marked for payoff counts as zero, and must fit into the draw', () => {
     const found = underwrite({
       ...plain,
@@ -82,6 +105,34 @@ describe('CLTV and HCLTV (lending §3.2)', () => {
   });
   test('a lender may lend on the value less its uncertainty', () => {
     expect(underwrite({ ...plain, monthlyIncome: 30_000, valueFsd: 0.1, haircut: true }).maxLine).toBe(159_000);
+  });
+});
+
+describe('housing in DTI (lending §3.4)', () => {
+  const free = { ...plain, liens: [], annualTax: 7_200 };
+  // 600,000 × 0.35 % of insurance and 7,200 of tax: 775 a month.
+  test('a free and clear home counts its tax and insurance, and the dues of its association', () => {
+    expect(underwrite(free).monthlyDebts).toBe(775);
+    expect(underwrite({ ...free, hoaDues: 120 }).monthlyDebts).toBe(895);
+  });
+  test('a mortgage payment with room for escrows includes them; one without, and a line of credit, do not', () => {
+    // 300,000 over 30 years at 2.65 % is 1,208.89 a month.
+    const owing = (monthlyPayment: number) => ({ ...free, liens: [{ id: 'first', balance: 200_000, original: 300_000, monthlyPayment }] });
+    expect(underwrite(owing(2_000)).monthlyDebts).toBe(2_000);
+    expect(underwrite(owing(1_983)).monthlyDebts).toBe(1_983 + 775);
+    const line = { id: 'heloc', heloc: true, balance: 50_000, limit: 60_000, monthlyPayment: 2_500 };
+    expect(underwrite({ ...free, liens: [line] }).monthlyDebts).toBe(2_500 + 775);
+  });
+  test('a mortgage paid off from the draw leaves its tax and insurance', () => {
+    expect(
+      underwrite({ ...free, liens: [{ id: 'first', balance: 90_000, original: 90_000, monthlyPayment: 3_000, payOff: true }] })
+        .monthlyDebts,
+    ).toBe(775);
+  });
+  test('a second home or a rental adds the applicant’s own housing: a mortgage elsewhere, else an assumed rent', () => {
+    const mortgage = { id: 'own', creditor: 'Bank', type: 'MORTGAGE', balance: 100_000, monthlyPayment: 1_100 } as const;
+    expect(underwrite({ ...free, occupancy: 'SECONDARY' }).monthlyDebts).toBe(775 + 1_500);
+    expect(underwrite({ ...free, occupancy: 'INVESTMENT', debts: [mortgage] }).monthlyDebts).toBe(775 + 1_100);
   });
 });
 
@@ -136,10 +187,7 @@ describe('no offer', () => {
     });
   });
   test('equity behind a HELOC that the line could pay off is available again', () => {
-    const liens = [
-      { id: 'first', balance: 400_000, monthlyPayment: 2000 },
-      { id: 'heloc', heloc: true, balance: 100_000, monthlyPayment: 600 },
-    ];
+    const liens = [{ id: 'heloc', heloc: true, balance: 100_000, limit: 500_000, monthlyPayment: 600 }];
     expect(underwrite({ ...plain, monthlyIncome: 20_000, liens })).toMatchObject({
       requalifyReason: 'CLTV_OVER',
       suggestedPayoffs: ['heloc'],

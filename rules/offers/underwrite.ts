@@ -4,8 +4,9 @@ import { percentOf, roundHalfEven, sum } from '../money.ts';
 import { paymentFor, principalFor } from './payments.ts';
 import { costsFor, flatTotal } from './costs.ts';
 import { buildOffers, capacityOf } from './grid.ts';
-import { DUPLEX_MIN_SCORE, dtiCapOf, maxCltvOf } from './limits.ts';
+import { DUPLEX_MIN_SCORE, dtiCapOf, isPositionLent, maxCltvOf } from './limits.ts';
 import { debtPayment, lienTotals, monthlyDebtsOf, monthlyIncomeOf, payoffTotalOf } from './obligations.ts';
+import type { ReasonCode } from '../enums.ts';
 import { NOTHING_TO_DIVIDE_BY } from './types.ts';
 import type { Offer, RequalifyReason, UnderwriteInput, Underwriting } from './types.ts';
 
@@ -49,7 +50,8 @@ export function underwrite(input: UnderwriteInput): Underwriting {
     lienTotal: capacity.lienTotal,
     payoffTotal: roundHalfEven(payoffTotalOf(input)),
     offers,
-    maxLine: offers.length > 0 ? largest(offers) : carriedLine(input, unlimited, room, scored ? capacity.lineCap : 0),
+    maxLine:
+      offers.length > 0 ? largest(offers) : carriedLine(input, unlimited, room, scored && !tooManyLiens(input) ? capacity.lineCap : 0),
     maxDtiUnlimited,
     ofeeMaxThreshold: input.product.feeCap ?? null,
     incomeShortfall: shortfall(input, unlimited, { income, debts, capDti }),
@@ -83,8 +85,9 @@ function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
       ...winBack,
       decision: 'SELECT',
       subDecision: 'UNVERIFIED_DTI_LIMITED',
-      reasons: [winBack.requalifyReason === 'CLTV_OVER' ? 'CLTV_OVER' : 'DTI_OVER'],
+      reasons: [WIN_BACK_REASONS[winBack.requalifyReason]],
     };
+  if (tooManyLiens(input)) return { ...none, decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION', reasons: ['LIENS_AHEAD'] };
   if (found.unlimited.length === 0) {
     // The equity is sufficient, but no rate of this score is lawful on the dwelling: the score is the reason, not the home.
     const noEquity = buildOffers({ ...input, apor: NO_RATE_LIMIT }, Infinity).length === 0;
@@ -100,15 +103,25 @@ function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
   return input.assets ? { ...dtiOnly, decision: 'DECLINE', dtiDecline: true } : dtiOnly;
 }
 
+const tooManyLiens = ({ liens }: UnderwriteInput): boolean => !isPositionLent(liens.filter((lien) => !lien.payOff).length);
+
+const WIN_BACK_REASONS: Readonly<Record<RequalifyReason, ReasonCode>> = {
+  MAX_BELOW_MIN_LINE: 'DTI_OVER',
+  DTI_OVER_BY_LE_5PTS: 'DTI_OVER',
+  CLTV_OVER: 'CLTV_OVER',
+  THIRD_LIEN: 'LIENS_AHEAD',
+};
+
 /** Why the application could requalify, and the payoffs that would do it; null when none would (lending §1.4.7). */
 function winBackOf(input: UnderwriteInput, found: Findings): { requalifyReason: RequalifyReason; suggestedPayoffs: string[] } | null {
   const reason = winBackReason(input, found);
   if (!reason) return null;
-  const suggestedPayoffs = reason === 'CLTV_OVER' ? payoffsThatHelp(input, 'liens') : payoffsThatHelp(input, 'debts');
+  const suggestedPayoffs = payoffsThatHelp(input, reason === 'CLTV_OVER' ? 'lines' : reason === 'THIRD_LIEN' ? 'liens' : 'debts');
   return suggestedPayoffs ? { requalifyReason: reason, suggestedPayoffs } : null;
 }
 
 function winBackReason(input: UnderwriteInput, { unlimited, room, income, debts, capDti }: Findings): RequalifyReason | null {
+  if (tooManyLiens(input)) return 'THIRD_LIEN';
   if (unlimited.length === 0) return 'CLTV_OVER';
   if (carriedLine(input, unlimited, room, Infinity) > 0) return 'MAX_BELOW_MIN_LINE';
   const over = percentOf(debts.plus(smallestPayment(input, unlimited)), income);
@@ -116,10 +129,10 @@ function winBackReason(input: UnderwriteInput, { unlimited, room, income, debts,
 }
 
 /** Ids of the fewest debts (or HELOCs) whose payoff from the draw makes an offer possible, smallest balance first; null when none do. */
-function payoffsThatHelp(input: UnderwriteInput, kind: 'debts' | 'liens'): string[] | null {
+function payoffsThatHelp(input: UnderwriteInput, kind: 'debts' | 'lines' | 'liens'): string[] | null {
   const candidates =
-    kind === 'liens'
-      ? input.liens.filter((lien) => lien.heloc && !lien.payOff && lien.balance > 0)
+    kind !== 'debts'
+      ? input.liens.filter((lien) => (lien.heloc || kind === 'liens') && !lien.payOff && lien.balance > 0)
       : !paysOffOtherDebts(input.state, input.occupancy === 'HOME')
         ? []
         : input.debts.filter((debt) => debt.type !== 'MORTGAGE' && debtPayment(debt).gt(0));

@@ -21,6 +21,16 @@ const BILLING_RIGHTS: readonly Block[] = [
   ),
 ];
 
+/** The borrower's instruction to each creditor whose line of credit the draw pays off: closed, it can never be drawn ahead of ours again. */
+const closedLines = ({ payoffs }: Data['terms']): readonly Block[] =>
+  payoffs
+    .filter(({ closes }) => closes === true)
+    .map(({ creditor, amount }) =>
+      text(
+        `From the first draw we pay ${money(amount)} to ${creditor}. With your signature **you ask ${creditor} to close that line of credit** when it gets our payment, to pay out no more draws from it, and to release its lien on the home. You do not draw from it any more.`,
+      ),
+    );
+
 /** Regulation Z disclosures before the first transaction: 12 CFR 1026.6(a); lending §2.3. */
 export function accountOpening(data: Data): Block[] {
   const { terms } = data;
@@ -54,6 +64,7 @@ export function accountOpening(data: Data): Block[] {
     ),
     heading('Security interest'),
     text(`We take a ${terms.lienPosition === 1 ? 'first' : 'second'} lien on the home named above.`),
+    ...closedLines(terms),
     heading('What we may do'),
     list(
       'We may end the line and ask for the whole balance at once if you commit fraud or a material misstatement about the line, do not pay as agreed, or harm our security in the home.',

@@ -1,7 +1,7 @@
 import { hmdaActionOf } from '@hearthline/journey/application/hmda-action.ts';
 import { declineOf } from '@hearthline/journey/application/decline.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { chosenPayoffs, homeValue, openLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import { chosenPayoffs, homeValue, liensAhead, openLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import { ageOn } from '@hearthline/rules/dates.ts';
@@ -119,7 +119,7 @@ export async function registerInput(ctx: Context, application: Application, answ
     apr: s?.rate ?? null,
     apor: s ? (SAMPLE_APOR[s.term] ?? null) : null,
     highCost,
-    lienPosition: liens.length === 0 ? 1 : 2,
+    lienPosition: liensAhead(f) === 0 ? 1 : 2,
     denialReasons: declineOf(f)?.reasons ?? [],
     dti,
     cltv,

@@ -1,4 +1,4 @@
-import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
+import { chosenPayoffs, linesToClose } from '@hearthline/journey/selectors.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
 import { addDays } from '@hearthline/rules/dates.ts';
@@ -19,6 +19,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
   const { uuid, facts } = application;
   const [{ first, last, ssn }, debts] = await Promise.all([applicantOf(ctx, application), liabilitiesOf(ctx, application)]);
   const goodThrough = addDays(dayAtProperty(facts, ctx.clock.now(uuid)), MIN_VALID_DAYS);
+  const closing = linesToClose(facts);
   const recorded: Fact[] = [];
   const letters: Fact[] = [];
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
@@ -34,6 +35,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
           creditor: debt?.creditor ?? 'Creditor',
           borrower: { first, last, ssnLast4: ssn?.slice(-4) ?? null },
           reportedBalance: debt?.monetaryBalance ?? 0,
+          closeLine: closing.some((line) => line.id === debtId),
           goodThrough,
         },
         options,
@@ -47,8 +49,10 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
     const result = await ctx.providers.payoffLetters.get(ref, { signal });
     if (isUnderWay(result)) continue;
     const letter: PayoffLetter | null = settled(result).data;
+    // A line of credit that stays open could be drawn again, ahead of ours.
+    const staysOpen = letter !== null && !letter.closesLine && closing.some((line) => line.id === debtId);
     letters.push(
-      letter
+      letter && !staysOpen
         ? { type: 'payoffLetterReceived', debtId, amount: letter.amount, perDiem: letter.perDiem, goodThrough: letter.goodThrough }
         : { type: 'payoffDropped', debtId },
     );

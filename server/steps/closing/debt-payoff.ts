@@ -1,4 +1,4 @@
-import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
+import { chosenPayoffs, linesToClose } from '@hearthline/journey/selectors.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
 import type { PoolClient } from 'pg';
@@ -11,6 +11,7 @@ import { payoffOn } from './disbursement.ts';
 
 /** Statement text for the creditor: at most 15 characters. */
 const DESCRIPTION = 'LOAN PAYOFF';
+const CLOSING_DESCRIPTION = 'PAYOFF CLOSE LN';
 
 /** An expired letter is requested again, and the debt is paid by the new letter (lending §1.2, row 22). */
 function requestAgain(debtIds: readonly string[]): Fact[] {
@@ -44,7 +45,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
           direction: 'CREDIT',
           network: 'ACH',
           amount,
-          description: DESCRIPTION,
+          description: linesToClose(f).some((line) => line.id === debtId) ? CLOSING_DESCRIPTION : DESCRIPTION,
           holder: { legalName: letter.payee },
           account: { routingNumber: letter.remit.routingNumber, accountNumber: letter.remit.accountNumber, type: 'CHECKING' },
         },

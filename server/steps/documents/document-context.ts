@@ -1,5 +1,5 @@
 import type { Signer as NamedSigner } from '@hearthline/journey/facts/application-state.ts';
-import { openLiens } from '@hearthline/journey/selectors.ts';
+import { lienPosition, linesToClose } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
@@ -68,6 +68,7 @@ export async function lineTerms(ctx: Context, application: Application): Promise
   const { created, selection: chosen } = f;
   if (!created || !chosen) throw new GiveUp('NO_SELECTION');
   const debts = await liabilitiesOf(ctx, application);
+  const closing = linesToClose(f);
   return {
     line: chosen.lineAmount,
     draw: chosen.draw,
@@ -87,9 +88,10 @@ export async function lineTerms(ctx: Context, application: Application): Promise
       creditor: debts.find((d) => d.id === id)?.creditor ?? 'Creditor',
       mask: null,
       amount: chosen.payoffAmounts[id] ?? 0,
+      closes: closing.some((line) => line.id === id),
     })),
     cashToBorrower: chosen.cashToYou,
-    lienPosition: (openLiens(f) ?? []).length === 0 ? 1 : 2,
+    lienPosition: lienPosition(f),
     minLaterDraw: smallestLaterDraw(created.state, created.occupancy),
   };
 }

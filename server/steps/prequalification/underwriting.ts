@@ -12,6 +12,9 @@ import { GiveUp, type StepRun } from '../../engine/step.ts';
 /** Version of the calculations and tables of rules/offers, stored with every decision. */
 export const GUIDELINE_VERSION = '2026-11';
 
+/** Property tax of a year as a share of the value, for an application whose parcel was read before the tax was stored. */
+const USUAL_TAX_SHARE = 0.0125;
+
 /** The underwriting input, from the facts; creditor names come from the encrypted report and are for display only. */
 export function underwriteInput({ facts: f, product }: Application, creditorOf: (id: string) => string): UnderwriteInput {
   if (!f.created || !f.credit || !f.title) throw new GiveUp('FACTS_MISSING');
@@ -28,9 +31,12 @@ export function underwriteInput({ facts: f, product }: Application, creditorOf: 
     occupancy: f.created.occupancy,
     state: f.created.state,
     ...(f.parcel && { propertyType: f.parcel.propertyType }),
+    annualTax: f.parcel?.annualTax ?? value * USUAL_TAX_SHARE,
+    hoaDues: f.parcel?.hoaDues ?? 0,
     liens: liens.map((l) => ({
       id: l.id,
       balance: l.currentBalance,
+      original: l.originalBalance,
       limit: l.creditLimit,
       monthlyPayment: l.monthlyPayment,
       heloc: l.kind === 'HELOC',

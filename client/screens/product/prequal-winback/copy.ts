@@ -31,6 +31,8 @@ export const COPY = {
 export const REASONS: Readonly<Record<string, string>> = {
   MAX_BELOW_MIN_LINE: 'What you pay each month leaves room for less than our smallest line. Paying off a debt with the line makes room.',
   DTI_OVER_BY_LE_5PTS: 'Your payments take a little more of your income than we allow. Paying off a debt with the line brings them down.',
+  THIRD_LIEN:
+    'Two loans on your home would be ahead of this line, and we lend behind one at most. Paying off one of them with the line, and closing it, makes the offer possible.',
   CLTV_OVER: 'What is already owed against your home leaves no room for another line. Paying off one of those loans with it makes room.',
 };
 export const REASON_OTHERWISE = 'Paying off a debt with the line makes an offer possible.';
