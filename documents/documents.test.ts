@@ -1,45 +1,16 @@
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import type { DocumentKind } from './templates/document-data.ts';
 import { packageDocuments } from './pre-soft-package.ts';
 import { plainText } from './plain-text.ts';
 import { documentTitle, renderDocument, templateVersion } from './render.ts';
+import { readPdf as read } from './testing/read-pdf.ts';
 import { renderPdf } from './testing/render-pdf.ts';
 import { sha256Of } from './storage/storage.ts';
 import { SAMPLE_BUREAU, SAMPLES } from './testing/samples.ts';
 import { TEMPLATES } from './templates.ts';
-
-type Node = { role?: string; children?: Node[] };
-const rolesOf = (node: Node | null): string[] =>
-  node === null ? [] : [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
-
-/** What a PDF reader finds: text, tags, title and language. */
-async function read(bytes: Buffer) {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const pdf = await task.promise;
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
-  const texts = await Promise.all(pages.map((page) => page.getTextContent()));
-  const trees = await Promise.all(pages.map((page) => page.getStructTree()));
-  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
-  // The library's types declare an object; at run time it is a Map.
-  const mark: unknown = await pdf.getMarkInfo();
-  const answer = {
-    text: texts
-      .map(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join(' '))
-      .join(' ')
-      .replaceAll(/\s+/g, ' '),
-    roles: trees.flatMap((tree) => rolesOf(tree as Node | null)),
-    title: info.Title,
-    language: info.Language,
-    marked: mark instanceof Map && mark.get('Marked') === true,
-    pages: pdf.numPages,
-  };
-  await task.destroy();
-  return answer;
-}
 
 const render = <K extends DocumentKind>(kind: K, lender: Lender): Promise<Buffer> => renderPdf(kind, SAMPLES[kind], lender);
 

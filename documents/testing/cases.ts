@@ -1,0 +1,108 @@
+import { LENDERS } from '@hearthline/orgs/all.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { OCCUPANCY_TYPES, type OccupancyType, type StateCode } from '@hearthline/rules/enums.ts';
+import { originationFee, roundHalfEven, sum, totalFromDraw } from '@hearthline/rules/money.ts';
+import { costAmount, costsFor, FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
+import { isTexasHomestead, smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
+import { drawYears, paymentFor } from '@hearthline/rules/offers/payments.ts';
+import { gridRate } from '@hearthline/rules/offers/pricing.ts';
+import type { DocumentBase, DocumentData, DocumentKind, LineTerms } from '../templates/document-data.ts';
+import { SAMPLES } from './samples.ts';
+
+/** A lender, one of its states and the use of a home: what documents vary with. */
+export type DocumentCase = { readonly lender: Lender; readonly state: StateCode; readonly occupancy: OccupancyType };
+
+/** Every lender × every state it lends in × every use of the home. */
+export const allCases = (): DocumentCase[] =>
+  LENDERS.flatMap((lender) => lender.licensedStates.flatMap((state) => OCCUPANCY_TYPES.map((occupancy) => ({ lender, state, occupancy }))));
+
+/** The choice of the borrower in each case: a draw in dollars, percent, years. */
+const CHOICES: Readonly<Record<OccupancyType, { readonly draw: number; readonly fee: number; readonly term: number }>> = {
+  HOME: { draw: 101_500, fee: 1.99, term: 15 },
+  SECONDARY: { draw: 60_250, fee: 2.99, term: 10 },
+  INVESTMENT: { draw: 30_000, fee: 4.99, term: 5 },
+};
+const SCORE = 745;
+const CLTV = 62;
+
+/** The facts a case's documents are made from. */
+export function factsOf({ lender, state, occupancy }: DocumentCase) {
+  const { draw, fee, term } = CHOICES[occupancy];
+  // 1.99 % on a Texas homestead needs a larger draw than this one.
+  const feePercent = isTexasHomestead(state, occupancy) ? 0 : fee;
+  const before = gridRate(SCORE, CLTV, term, occupancy, feePercent) ?? 10;
+  return { draw, feePercent, term, apr: roundHalfEven(before - lender.heloc.autopayDiscount), before, feeCap: lender.heloc.feeCap };
+}
+
+/** The line of a case, by the arithmetic of the product. */
+function termsOf(about: DocumentCase): LineTerms {
+  const { lender, state, occupancy } = about;
+  const { draw, feePercent, term, apr, before, feeCap } = factsOf(about);
+  const line = totalFromDraw(draw, feePercent, feeCap);
+  const interestOnly = lender.heloc.ageRestricted;
+  const costs = costsFor({ state, occupancy })
+    .map((cost) => ({ label: FEE_NAMES[cost.feeType], amount: costAmount(cost, { line, draw, term }), paidBy: 'BORROWER' as const }))
+    .filter(({ amount }) => amount > 0);
+  const { payoffs } = SAMPLES.SUMMARY_DISCLOSURE.terms;
+  return {
+    ...SAMPLES.SUMMARY_DISCLOSURE.terms,
+    line,
+    draw,
+    originationFee: originationFee(draw, feePercent, feeCap),
+    feePercent,
+    apr,
+    withoutAutopay: { apr: before, payment: paymentFor(line, before, term, interestOnly) },
+    termYears: term,
+    drawPeriodYears: drawYears(term),
+    payment: paymentFor(line, apr, term, interestOnly),
+    interestOnly,
+    costs,
+    payoffs,
+    cashToBorrower: roundHalfEven(
+      sum([draw])
+        .minus(sum(costs.map(({ amount }) => amount)))
+        .minus(sum(payoffs.map(({ amount }) => amount))),
+    ),
+    minLaterDraw: smallestLaterDraw(state, occupancy),
+  };
+}
+
+/** What the data of a kind may contain that depends on the case; a member that it does not have is left alone. */
+const varying = (about: DocumentCase): Readonly<Record<string, unknown>> => {
+  const { lender, state, occupancy } = about;
+  const { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount } = lender.heloc;
+  const texasHomestead = isTexasHomestead(state, occupancy);
+  return {
+    terms: termsOf(about),
+    product: {
+      ...SAMPLES.HELOC_IMPORTANT_TERMS.product,
+      minLine,
+      maxLine,
+      feePercents,
+      terms,
+      ageRestricted,
+      autopayDiscount,
+      membershipDiscountSize: membershipDiscount?.percent ?? 0,
+    },
+    minLaterDraw: smallestLaterDraw(state, occupancy),
+    rescindable: occupancy === 'HOME',
+    texasHomestead,
+    texasEarliestClosing: texasHomestead ? '2026-12-08' : null,
+    occupancy: { HOME: 'Primary home', SECONDARY: 'Second home', INVESTMENT: 'Rental or investment' }[occupancy],
+    line: termsOf(about).line,
+  };
+};
+
+/** The sample of a kind as it is for a case: its place, its line, its lender's product. */
+export function documentOf<K extends DocumentKind>(kind: K, about: DocumentCase): DocumentData[K] {
+  const sample: DocumentBase = SAMPLES[kind];
+  const property = { street1: '101 Clear Path Ln', city: 'Sampleton', state: about.state, zip: '85004' };
+  const own = Object.entries(varying(about)).filter(([member]) => Object.hasOwn(sample, member));
+  return {
+    ...sample,
+    state: about.state,
+    property,
+    mailingAddress: about.occupancy === 'HOME' ? property : sample.mailingAddress,
+    ...Object.fromEntries(own),
+  } as DocumentData[K];
+}

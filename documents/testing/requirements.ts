@@ -1,0 +1,169 @@
+import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
+import type { DocumentKind } from '../templates/document-data.ts';
+import { type DocumentCase, factsOf } from './cases.ts';
+
+/** Phrases that a document must contain, the law that asks for them, and where it does; letters and digits are compared. */
+type Requirement = { readonly law: string; readonly phrases: readonly string[]; readonly where?: (about: DocumentCase) => boolean };
+type Row = {
+  /** Whether the kind is made at all; always, when absent. */
+  readonly applies?: (about: DocumentCase) => boolean;
+  readonly required: readonly Requirement[];
+  /** Figures that have to be printed, computed here from the facts alone. */
+  readonly figures?: (about: DocumentCase) => readonly string[];
+};
+
+const home = ({ occupancy }: DocumentCase): boolean => occupancy === 'HOME';
+const notHome = (about: DocumentCase): boolean => !home(about);
+const inTexas = ({ state, occupancy }: DocumentCase): boolean => isTexasHomestead(state, occupancy);
+const inNewYork = ({ state }: DocumentCase): boolean => state === 'NY';
+const interestOnly = ({ lender }: DocumentCase): boolean => lender.heloc.ageRestricted;
+
+const cents = (value: number): number => Math.round(value * 100) / 100;
+/** The line by arithmetic of its own, to compare with the product's: floating point, at most half a cent away. */
+function lineFigures(about: DocumentCase) {
+  const { draw, feePercent, term, apr } = factsOf(about);
+  const fee = cents(draw * (feePercent / 100));
+  const line = cents(draw + fee);
+  const month = apr / 1200;
+  const payment = interestOnly(about) ? Math.ceil(cents(line * month)) : cents((line * month) / (1 - (1 + month) ** (-12 * term)));
+  return { line: formatMoney(line), fee: formatMoney(fee), draw: formatMoney(draw), payment: formatMoney(payment), apr: formatApr(apr) };
+}
+const line = (about: DocumentCase): string[] => Object.values(lineFigures(about));
+const APR_WITHOUT_COSTS: Requirement = {
+  law: '12 CFR 1026.40(d)(6), 1026.6(a)(1)(ii)',
+  phrases: ['does not include costs other than interest'],
+};
+const ECOA: Requirement = {
+  law: '12 CFR 1002.9(b)(1)',
+  phrases: [
+    'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age',
+    'exercised any right under the Consumer Credit Protection Act',
+  ],
+};
+const ESIGN: Requirement = { law: '15 USC 7001(c)(1)', phrases: ['on paper', 'withdraw', 'PDF'] };
+const IMPORTANT_TERMS: readonly Requirement[] = [
+  { law: '12 CFR 1026.40(d)(1)', phrases: ['Keep a copy for your records'] },
+  { law: '12 CFR 1026.40(d)(2)', phrases: ['we return every fee you paid', 'If a term changes before your line is opened'] },
+  { law: '12 CFR 1026.40(d)(3)', phrases: ['We take a security interest in your home', 'You could lose your home'] },
+  { law: '12 CFR 1026.40(d)(4)', phrases: ['commit fraud or make a material misstatement', 'reduce your limit'] },
+  { law: '12 CFR 1026.40(d)(9)', phrases: ['These payments do not reduce what you owe'], where: interestOnly },
+  { law: '12 CFR 1026.40(d)(11)', phrases: ['tax adviser'] },
+  APR_WITHOUT_COSTS,
+];
+
+/** What each kind of document has to contain, by law. A kind without a row does not compile. */
+export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
+  PRE_APPLICATION_PACKAGE: { required: [...IMPORTANT_TERMS, ESIGN, { law: '16 CFR 313', phrases: ['Can you limit it'] }] },
+  HELOC_IMPORTANT_TERMS: { required: IMPORTANT_TERMS },
+  ESIGN_CONSENT: { required: [ESIGN] },
+  PRIVACY_NOTICE: { required: [{ law: '16 CFR 313.6, 12 CFR 1016.6', phrases: ['Nonaffiliates', 'Affiliates', 'Joint marketing'] }] },
+  SOFT_PULL_AUTHORIZATION: { required: [{ law: '15 USC 1681b(a)(2)', phrases: ['in writing', 'consumer reporting agency'] }] },
+  NY_CONSUMER_REPORT_NOTICE: {
+    applies: inNewYork,
+    required: [
+      { law: 'N.Y. Gen. Bus. Law 380-b(b)', phrases: ['A consumer report may be requested', 'name and address of the agency'] },
+      { law: '3 NYCRR 38.3', phrases: ['It is a crime to intentionally falsify information on this application'] },
+    ],
+  },
+  CREDIT_SCORE_NOTICE: {
+    required: [
+      { law: '15 USC 1681g(g)(1)(D)', phrases: ['Notice to the home loan applicant', 'the lender must disclose to you the score'] },
+      { law: '12 CFR 1022.74(d)(1)(ii)', phrases: ['742', '300 to 850', '58 percent'] },
+    ],
+  },
+  SUMMARY_DISCLOSURE: { required: [APR_WITHOUT_COSTS, { law: '18 USC 1014', phrases: ['18 USC 1014'] }], figures: line },
+  APPLICATION_DISCLOSURES: {
+    required: [
+      { law: '12 CFR 1024.20', phrases: ['approved by the U.S. Department of Housing and Urban Development'] },
+      { law: '12 CFR 1002.5(d)(2)', phrases: ['alimony, child support or separate maintenance income'] },
+      { law: '3 NYCRR 38.3', phrases: ['It is a crime to intentionally falsify information on this application'], where: inNewYork },
+    ],
+    figures: line,
+  },
+  ACCOUNT_OPENING_DISCLOSURES: {
+    required: [
+      { law: '12 CFR 1026.6(a)(4)', phrases: ['lien on the home named above'] },
+      { law: '12 CFR 1026.6(a)(5), app. G-3', phrases: ['Your billing rights', '60 days', 'the first $50'] },
+      { law: '12 CFR 1026.6(a)(3)(ii)', phrases: ['may end the line', 'reduce the limit'] },
+      APR_WITHOUT_COSTS,
+    ],
+    figures: line,
+  },
+  LINE_AGREEMENT: {
+    required: [
+      { law: '12 CFR 1026.40(f)(2)', phrases: ['committed fraud or made a material misstatement'] },
+      { law: '12 CFR 1026.15(a)', phrases: ['three business days'], where: home },
+      { law: '12 CFR 1026.15(a)', phrases: ['gives no right to cancel'], where: notHome },
+      {
+        law: 'Tex. Const. art. XVI s.50(a)(6)(Q)(vi)',
+        phrases: ['This is a loan defined by Section 50(a)(6), Article XVI, of the Texas Constitution'],
+        where: inTexas,
+      },
+    ],
+    figures: line,
+  },
+  AUTOPAY_AUTHORIZATION: {
+    required: [
+      { law: '12 CFR 1005.10(b), (d), (e)', phrases: ['You do not have to pay automatically to get this line', 'at least 10 days before'] },
+    ],
+    figures: (about) => [lineFigures(about).payment],
+  },
+  DEED_OF_TRUST: {
+    required: [
+      { law: 'recording acts: who, what, where', phrases: ['Łukasz Happy', 'Grace Happy', 'Lot 210', '652-47-210', 'Maricopa County'] },
+      { law: 'state acts on acknowledgments', phrases: ['Notary public'] },
+      {
+        law: 'O.C.G.A. 44-14-60',
+        phrases: ['This is a deed passing title under the laws of Georgia'],
+        where: ({ state }) => state === 'GA',
+      },
+      { law: 'Tex. Const. art. XVI s.50(a)(6)(Q)(vi)', phrases: ['50(a)(6), Article XVI'], where: inTexas },
+    ],
+    figures: (about) => [lineFigures(about).line],
+  },
+  NOTICE_OF_RIGHT_TO_CANCEL: {
+    applies: home,
+    required: [
+      {
+        law: '12 CFR 1026.15(b), app. G-5',
+        phrases: [
+          'You have a legal right under federal law to cancel',
+          'the date you received your Truth in Lending disclosures',
+          'the date you received this notice of your right to cancel',
+          'Within 20 calendar days',
+          'I wish to cancel',
+          'Saturday, November 28, 2026',
+        ],
+      },
+    ],
+  },
+  ADVERSE_ACTION_NOTICE: {
+    required: [
+      ECOA,
+      { law: '12 CFR 1002.9(a)(2)', phrases: ['Excessive obligations in relation to income', 'Limited credit experience'] },
+      {
+        law: '15 USC 1681m(a)',
+        phrases: ['Meridian Credit Bureau', '800-555-0142', 'took no part in our decision', 'within 60 days', '598'],
+      },
+      { law: 'N.Y. Banking Law 6-d', phrases: ['New York Banking Law 6-d'], where: inNewYork },
+    ],
+  },
+  NOTICE_OF_INCOMPLETENESS: {
+    required: [
+      ECOA,
+      {
+        law: '12 CFR 1002.9(c)(2)',
+        phrases: ['Your two most recent paystubs', 'Thursday, December 24, 2026', 'we cannot consider your application further'],
+      },
+    ],
+  },
+  FLOOD_NOTICE: {
+    required: [
+      { law: '42 USC 4104a(a)(3)', phrases: ['special flood hazard', 'National Flood Insurance Program', 'Private insurers', 'disaster'] },
+      { law: '42 USC 4104b(e)', phrases: ['within 45 days'] },
+    ],
+  },
+  WELCOME_LETTER: { required: [{ law: '12 CFR 1026.39', phrases: ['within 30 days'] }], figures: (about) => [lineFigures(about).payment] },
+  ESIGN_CERTIFICATE: { required: [{ law: '15 USC 7001(d)', phrases: ['sha256', 'Grace Happy', '203.0.113.7'] }] },
+};
