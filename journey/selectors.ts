@@ -3,6 +3,7 @@
  * follows.
  */
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import type { Facts } from './facts.ts';
 import type { Lien } from './facts/parts.ts';
 
@@ -45,10 +46,25 @@ export function lienPosition(f: Facts): 1 | 2 {
 /** Balance owed on the home before our line: the sum over the open liens. */
 export const openLienBalance = (f: Facts): number => roundHalfEven(sum((openLiens(f) ?? []).map((l) => l.currentBalance)));
 
-/** Ids of debts and liens whose payoff the offers depend on: the borrower agreed to it with the assets, or with a counteroffer. */
+/**
+ * Equity loans and lines open on a Texas homestead: a home equity line, and any loan behind the first mortgage. Only one such loan may be secured
+ * by the home at a time, so each is paid off and closed with the first draw (Tex. Const. art. XVI s.50(a)(6)(K)).
+ */
+export const texasEquityLiens = (f: Facts): readonly Lien[] =>
+  f.created && isTexasHomestead(f.created.state, f.created.occupancy)
+    ? (openLiens(f) ?? []).filter(({ kind, position }) => kind === 'HELOC' || (kind === 'MORTGAGE' && position > 1))
+    : [];
+
+/**
+ * Ids of debts and liens whose payoff the offers depend on: the borrower agreed to it with the assets, or with a counteroffer, or the law of Texas
+ * asks for it.
+ */
 export const agreedPayoffs = (f: Facts): readonly string[] => [
-  ...(f.assets?.payoffs ?? []),
-  ...(f.requalify?.accepted ? f.requalify.payoffs : []),
+  ...new Set([
+    ...(f.assets?.payoffs ?? []),
+    ...(f.requalify?.accepted ? f.requalify.payoffs : []),
+    ...texasEquityLiens(f).map(({ id }) => id),
+  ]),
 ];
 
 /** Ids of the debts and liens that the chosen offer pays off: the agreed ones, and those the borrower added. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEE_PERCENTS, TERMS } from '@hearthline/rules/offers/pricing.ts';
+import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { isValidLei } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 
@@ -59,6 +60,8 @@ export const HelocSettingsSchema = z.strictObject({
   recordingFeeMax: z.number().min(0),
   /** Dollars per 100,000 of the line. */
   recordingTaxMax: z.number().min(0),
+  /** Costs that the lender pays itself on a Texas homestead: what the borrower pays counts toward the 2 % of the line (lending §1.4.1). */
+  lenderPaysInTexas: z.array(z.enum(FEE_TYPES)),
 });
 
 export const LenderSchema = z.strictObject({

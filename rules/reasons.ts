@@ -43,6 +43,11 @@ export const REASONS: Readonly<Record<ReasonCode, Reason>> = {
   RECENT_TRANSFER: { text: 'The property was bought or its title changed in the last 90 days', hmda: 9, other: true },
   LISTED_FOR_SALE: { text: 'The property is listed for sale', hmda: 9, other: true },
   STATE: { text: 'We do not offer loans where the property is', hmda: 9, other: true },
+  EQUITY_LOAN_WITHIN_YEAR: {
+    text: 'Another home equity loan or line on this home was closed less than a year ago, and Texas law allows one a year',
+    hmda: 9,
+    other: true,
+  },
   MINOR: { text: 'The applicant is not of legal age to enter into this contract', hmda: 9, other: true },
 };
 

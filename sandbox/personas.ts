@@ -517,6 +517,30 @@ export const PERSONAS: readonly Persona[] = [
     passes: ['GEN_CLOSING_DISCLOSURES', 'GEN_NOTE_SIGNING', 'ATTORNEY_REVIEW'],
     note: 'Generating the closing documents fails once; an attorney reviews them, as Georgia requires.',
   }),
+  person({
+    number: 41,
+    first: 'Stella',
+    last: 'Bonham',
+    dob: '1976-03-02',
+    property: at('701 Alamo St', 'San Antonio', 'TX', '78205'),
+    extra: {
+      ownership: 'JOINT',
+      otherOwners: [{ first: 'James', last: 'Bonham', email: 'james.bonham@example.com', phone: '602-555-0191' }],
+      payOff: ['Granite Credit Union'],
+    },
+    reaches: offers,
+    passes: ['CO_DEED_REQ', 'NOTARY_WAITING_PERIOD', 'MANUAL_DEED_SIGNING', 'DIRECT_DEBT_PAYOFF'],
+    note: 'A Texas homestead with an equity line still open: it is paid off and closed with the first draw. Her husband gets the Texas notice too.',
+  }),
+  person({
+    number: 42,
+    first: 'Davy',
+    last: 'Crockett',
+    dob: '1971-08-17',
+    property: at('702 Alamo St', 'San Antonio', 'TX', '78205'),
+    reaches: { status: 'LIEN_VERIFICATION', screen: 'liens' },
+    note: 'A Texas homestead on which an equity line closed this April: the law allows one a year, so nothing is offered.',
+  }),
 ];
 
 /** By key, or by number (the first of two who share it); undefined when there is none. */

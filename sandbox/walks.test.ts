@@ -22,6 +22,7 @@ const ENDS: Readonly<Record<string, ChecklistStatus>> = {
   minor: 'DECLINED',
   lowfico: 'DECLINED',
   lateral: 'DECLINED',
+  crockett: 'DECLINED',
 };
 
 const seen = new Set<string>();

@@ -43,6 +43,7 @@ export const MAIN = lender({
     notaryFee: 300,
     recordingFeeMax: 315,
     recordingTaxMax: 1_400,
+    lenderPaysInTexas: ['AVM_FEE', 'BPO_FEE', 'RECORDING_FEE', 'NOTARY_FEE'],
   },
   listedForSaleWording: 'NOW',
   newYorkSite: false,

@@ -29,7 +29,13 @@ export const PLUMFIELD = lender({
   chatHours: { timeZone: 'America/Boise', week: [counter, counter, counter, counter, counter, null, null] },
   licensedStates: ['AZ', 'CA', 'CO', 'FL', 'GA', 'HI', 'ID', 'IL', 'MI', 'MT', 'NC', 'NM', 'OR', 'TX', 'WA', 'WY'],
   excludedZips: [],
-  heloc: { ...MAIN.heloc, minDrawByState: {}, membershipDiscount: { type: 'CREDIT_UNION', percent: 0.25 } },
+  heloc: {
+    ...MAIN.heloc,
+    minDrawByState: {},
+    membershipDiscount: { type: 'CREDIT_UNION', percent: 0.25 },
+    // Its members pay for the automated valuation in Texas too: it counts toward the 2 %, so that other fees are offered.
+    lenderPaysInTexas: ['RECORDING_FEE', 'NOTARY_FEE'],
+  },
   listedForSaleWording: 'NOW_OR_SOON',
   hawaiiModal: null,
   exemptBrokerNmls: [],

@@ -85,6 +85,14 @@ const FIXED_HOMES: Readonly<Record<string, Pick<SyntheticRecord, 'avm' | 'assess
     avm: { value: 512_000, low: 462_800, high: 561_200, fsd: 0.096, confidence: 83 },
     assessedValue: 448_000,
   },
+  '701 ALAMO ST||SAN ANTONIO|TX|78205': {
+    avm: { value: 528_000, low: 475_200, high: 580_800, fsd: 0.1, confidence: 83 },
+    assessedValue: 455_000,
+  },
+  '702 ALAMO ST||SAN ANTONIO|TX|78205': {
+    avm: { value: 498_000, low: 448_200, high: 547_800, fsd: 0.1, confidence: 83 },
+    assessedValue: 430_000,
+  },
 };
 
 /** Owes 248,000 on a home worth 250,000. */

@@ -35,6 +35,8 @@ export const KNOWN_ADDRESSES = [
   '138 Clear Path Ln, Mesa, AZ 85201',
   '139 Clear Path Ln, Chandler, AZ 85225',
   '700 Alamo St, San Antonio, TX 78205',
+  '701 Alamo St, San Antonio, TX 78205',
+  '702 Alamo St, San Antonio, TX 78205',
   '404 Nowhere Rd, Phoenix, AZ 85004',
   '200 Duplex Ct, Phoenix, AZ 85004',
   '303 Unindexed Pl, Phoenix, AZ 85004',

@@ -226,6 +226,40 @@ export const PEOPLE: readonly Person[] = [
   }),
   person('notary', '1039'),
   person('attorney', '1040'),
+  // A Texas homestead with an equity line that is still open.
+  person('bonham', '1041', {
+    moreLiens: [
+      {
+        docNo: '2021-330417',
+        lender: 'Granite Credit Union',
+        type: 'HELOC',
+        position: 2,
+        recorded: '2021-06-15',
+        amount: 40_000,
+        balance: 15_000,
+        payment: 106.25,
+        released: null,
+        bureauBalance: 13_200,
+      },
+    ],
+  }),
+  // A Texas homestead whose last equity line closed this spring; it is paid off and released.
+  person('crockett', '1042', {
+    moreLiens: [
+      {
+        docNo: '2026-118204',
+        lender: 'Old Quarry Savings',
+        type: 'HELOC',
+        position: 2,
+        recorded: '2026-04-15',
+        amount: 30_000,
+        balance: 0,
+        payment: 0,
+        released: '2026-10-05',
+        bureauBalance: null,
+      },
+    ],
+  }),
 ];
 
 /** Streets that select their persona when neither SSN nor name did. */

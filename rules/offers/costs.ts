@@ -1,8 +1,9 @@
 import { roundHalfEven, sum } from '../money.ts';
 import { evaluate } from './expression.ts';
 import type { OccupancyType, StateCode } from '../enums.ts';
+import { type TexasFee, texasFeeTest } from '../regulation/texas.ts';
 import { isTexasHomestead } from './limits.ts';
-import type { Cost, FeeType } from './types.ts';
+import type { Cost, FeeType, ProductSettings } from './types.ts';
 
 /** The name of a closing cost, on the screen and on every document. */
 export const FEE_NAMES: Readonly<Record<FeeType, string>> = {
@@ -59,18 +60,22 @@ export interface CostInput {
   occupancy: OccupancyType;
   manualNotary?: boolean | undefined;
   isEstimated?: boolean | undefined;
+  product?: Pick<ProductSettings, 'lenderPaysInTexas'> | undefined;
 }
 
 /** The closing costs of an application, besides the origination fee. */
-export function costsFor({ state, occupancy, manualNotary = false, isEstimated = false }: CostInput): Cost[] {
-  // The lender pays to record the lien on a Texas homestead, so that the borrower's counted fees stay within 2 % of the line.
-  const recording = isTexasHomestead(state, occupancy) ? 0 : (RECORDING_FEE[state] ?? USUAL_RECORDING_FEE);
+export function costsFor({ state, occupancy, manualNotary = false, isEstimated = false, product }: CostInput): Cost[] {
+  const texas = isTexasHomestead(state, occupancy);
+  // On a Texas homestead a lender may pay what counts toward the 2 % itself, so that more of the borrower's choices stay within it.
+  const borrowerPays = (feeType: FeeType, amount: number): Cost =>
+    flat(feeType, texas && product?.lenderPaysInTexas?.includes(feeType) === true ? 0 : amount);
   const tax = RECORDING_TAX[state];
   return [
     // No model answered for an estimated home; the price is the lender's one for a valuation.
-    flat(isEstimated ? 'BPO_FEE' : 'AVM_FEE', AVM_FEE),
-    flat('RECORDING_FEE', recording),
-    ...(manualNotary ? [flat('NOTARY_FEE', MANUAL_NOTARY_FEE)] : []),
+    borrowerPays(isEstimated ? 'BPO_FEE' : 'AVM_FEE', AVM_FEE),
+    borrowerPays('RECORDING_FEE', RECORDING_FEE[state] ?? USUAL_RECORDING_FEE),
+    // A Texas homestead closes at an office, before a notary who is there (Tex. Const. art. XVI s.50(a)(6)(N)).
+    ...(manualNotary || texas ? [borrowerPays('NOTARY_FEE', MANUAL_NOTARY_FEE)] : []),
     ...(tax ? [{ feeType: 'RECORDING_TAX', type: 'FORMULA', borrowerPaidAmount: 0, jsCriteria: tax } satisfies Cost] : []),
   ];
 }
@@ -86,8 +91,23 @@ export function costAmount(
 /** Flat costs the borrower pays, dollars. */
 export const flatTotal = (costs: readonly Cost[]): number => roundHalfEven(sum(costs.map((cost) => cost.borrowerPaidAmount)));
 
-/** Costs that count toward the Texas 2 % (valuation by a third party does not), dollars. */
+/** The costs that do not count toward the Texas 2 %; every other one does (Tex. Const. art. XVI s.50(a)(6)(E)). */
+const TEXAS_KINDS: Partial<Readonly<Record<FeeType, TexasFee['kind']>>> = {
+  ONSITE_APPRAISAL_FEE: 'APPRAISAL',
+  TITLE_FEE: 'TITLE_EXAMINATION',
+};
+const texasFees = (costs: readonly { readonly feeType: FeeType; readonly amount: number }[]): TexasFee[] =>
+  costs.map(({ feeType, amount }) => ({ amount, kind: TEXAS_KINDS[feeType] ?? 'THIRD_PARTY' }));
+
+/** Flat costs that count toward the Texas 2 %, dollars. */
 export const texasCounted = (costs: readonly Cost[]): number =>
-  flatTotal(costs.filter((cost) => cost.feeType === 'RECORDING_FEE' || cost.feeType === 'NOTARY_FEE'));
+  texasFeeTest(0, texasFees(costs.map(({ feeType, borrowerPaidAmount }) => ({ feeType, amount: borrowerPaidAmount })))).counted;
+
+/** The 2 % test of a chosen line: its origination fee and the costs as charged, dollars. */
+export const texasFeesOf = (
+  lineAmount: number,
+  originationFee: number,
+  costs: readonly { readonly feeType: FeeType; readonly amount: number }[],
+): ReturnType<typeof texasFeeTest> => texasFeeTest(lineAmount, [{ amount: originationFee, kind: 'LENDER' }, ...texasFees(costs)]);
 
 const flat = (feeType: Cost['feeType'], amount: number): Cost => ({ feeType, type: 'FLAT', borrowerPaidAmount: amount, jsCriteria: null });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { totalFromDraw } from '../money.ts';
 import { OCCUPANCY_TYPES } from '../enums.ts';
 import { monthlyPayment } from './payments.ts';
-import { costAmount, costsFor } from './costs.ts';
+import { costAmount, costsFor, texasFeesOf } from './costs.ts';
 import { dtiCapOf, hoepaFeeLimit, hoepaRateLimit, maxCltvOf, texasMinDraw } from './limits.ts';
 import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
 import { discountsOn, FEE_PERCENTS, gridRate, SCORE_TIERS, TERMS } from './pricing.ts';
@@ -75,6 +75,14 @@ test('Texas homestead: 80 %, and fees within 2 % of the line', () => {
   expect(maxCltvOf(720, 'INVESTMENT', 'TX')).toBe(70);
   expect([4.99, 2.99, 1.99, 0].map((fee) => texasMinDraw(fee, 0))).toEqual([null, null, 0, 0]);
   expect(texasMinDraw(0, 300)).toBe(15_000);
+  // What the lender charged until the valuation by a model was counted: 1,990 and 180 are 2.128 % of the line.
+  const avm = [{ feeType: 'AVM_FEE', amount: 180 }] as const;
+  expect([texasFeesOf(101_990, 1_990, avm), texasFeesOf(101_990, 1_990, [])].map(({ counted, passes }) => [counted, passes])).toEqual([
+    [2_170, false],
+    [1_990, true],
+  ]);
+  expect(texasMinDraw(1.99, 180)).toBe(361_446);
+  expect(texasFeesOf(101_990, 1_990, [{ feeType: 'ONSITE_APPRAISAL_FEE', amount: 550 }]).passes).toBe(true);
 });
 
 test('DTI caps', () => expect([700, 699, 660, 659].map((score) => dtiCapOf(score))).toEqual([50, 45, 45, 43]));

@@ -55,6 +55,8 @@ export interface ProductSettings {
   membershipDiscountSize: number;
   /** Largest origination fee in dollars (ofeeMaxThreshold), or none. */
   feeCap?: number | null | undefined;
+  /** Costs that the lender pays itself on a Texas homestead, so that they do not count toward the 2 % of the line. */
+  lenderPaysInTexas?: readonly FeeType[] | undefined;
 }
 
 /** Assets for asset depletion (dollars), and other income a year (lending §3.4). */
@@ -87,6 +89,8 @@ export interface UnderwriteInput {
   monthlyIncome: number;
   assets?: AssetsInput | null | undefined;
   product: ProductSettings;
+  /** Why the law of the state forbids a line on this home, whatever its terms; empty when nothing does. */
+  barredBy?: readonly ReasonCode[] | undefined;
   /** APOR in percent by term in years; the fixed sample when absent. */
   apor?: Readonly<Record<number, number>> | undefined;
 }

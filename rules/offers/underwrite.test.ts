@@ -57,6 +57,14 @@ describe('CLTV and HCLTV (lending §3.2)', () => {
     expect(underwrite({ ...plain, monthlyIncome: 30_000 }).maxLine).toBe(210_000);
     expect(underwrite({ ...plain, monthlyIncome: 30_000, state: 'TX' }).maxLine).toBe(180_000);
   });
+  test('nothing is offered where the law of the state forbids another line on the home', () => {
+    expect(underwrite({ ...plain, monthlyIncome: 30_000, barredBy: ['EQUITY_LOAN_WITHIN_YEAR'] })).toMatchObject({
+      decision: 'DECLINE',
+      creditScoreDecline: false,
+      reasons: ['EQUITY_LOAN_WITHIN_YEAR'],
+      offers: [],
+    });
+  });
   test('an existing HELOC counts by its balance, and by its limit for HCLTV', () => {
     const found = underwrite({
       ...plain,
@@ -271,7 +279,10 @@ describe('legal limits', () => {
   });
   test('a Texas homestead sees only the fees within 2 % of the line', () => {
     const fees = (input: UnderwriteInput): Set<number> => new Set(underwrite(input).offers.map((offer) => offer.originationFee));
-    expect(fees({ ...grace, state: 'TX' })).toEqual(new Set([1.99, 0]));
+    // Valuation by a model, recording and the notary count; where the lender pays them, there is room for an origination fee.
+    expect(fees({ ...grace, state: 'TX' })).toEqual(new Set([0]));
+    const lenderPaysInTexas = ['AVM_FEE', 'RECORDING_FEE', 'NOTARY_FEE'] as const;
+    expect(fees({ ...grace, state: 'TX', product: { ...grace.product, lenderPaysInTexas } })).toEqual(new Set([1.99, 0]));
     expect(fees({ ...grace, state: 'TX', occupancy: 'SECONDARY' })).toEqual(new Set([4.99, 2.99, 1.99, 0]));
   });
 });

@@ -30,8 +30,11 @@ export function underwrite(input: UnderwriteInput): Underwriting {
   const debts = monthlyDebtsOf(input);
   const capDti = dtiCapOf(input.score, input.propertyType);
   const room = income.times(capDti).div(100).minus(debts);
+  const allowed = (input.barredBy ?? []).length === 0;
   const scored =
-    maxCltvOf(input.score, input.occupancy, input.state) > 0 && !(input.propertyType === 'DUPLEX' && input.score < DUPLEX_MIN_SCORE);
+    allowed &&
+    maxCltvOf(input.score, input.occupancy, input.state) > 0 &&
+    !(input.propertyType === 'DUPLEX' && input.score < DUPLEX_MIN_SCORE);
   const unlimited = scored ? buildOffers(input, Infinity) : [];
   const offers = scored ? buildOffers(input, room) : [];
   const capacity = capacityOf(input);
@@ -72,6 +75,8 @@ interface Findings {
 
 function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
   const none = { dtiDecline: false, creditScoreDecline: false, requalifyReason: null, suggestedPayoffs: [], reasons: [] };
+  const { barredBy = [] } = input;
+  if (barredBy.length > 0) return { ...none, decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION', reasons: [...barredBy] };
   if (!found.scored)
     return { ...none, decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION', creditScoreDecline: true, reasons: ['SCORE_LOW'] };
   if (found.offers.length > 0) {

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { addDays, type IsoDate } from '../dates.ts';
 import { Decimal, roundHalfEven, sum } from '../money.ts';
-import { holidayOn, isSunday, firstDayFrom, latest, nthDayAfter } from './holidays.ts';
+import { firstDayFrom, latest, nthDayAfter } from './holidays.ts';
 import { isRescissionDay } from './rescission.ts';
 
 /** A Texas homestead: Tex. Const. art. XVI s.50(a)(6), (g), (t); 7 TAC ch. 153; lending §1.4.1, §2.2. */
@@ -45,9 +45,25 @@ export const laterCancelDay = (signedOn: IsoDate, federalEnd: IsoDate): IsoDate 
 /** The first date of another closing on the same homestead: one year after the last (s.50(a)(6)(M)(iii)). */
 export const texasNextClosing = (closedOn: IsoDate): IsoDate => parseDate(closedOn).add({ years: 1 }).toString();
 
-/** What a fee is for; appraisal by a third party, survey and title premium are not counted (s.50(a)(6)(E)). */
-export type TexasFee = { readonly amount: number; readonly kind: 'LENDER' | 'THIRD_PARTY' | 'APPRAISAL' | 'SURVEY' | 'TITLE_PREMIUM' };
-const NOT_COUNTED: ReadonlySet<TexasFee['kind']> = new Set(['APPRAISAL', 'SURVEY', 'TITLE_PREMIUM']);
+/**
+ * Whether a line may not be opened because of other equity loans on the home: the year after one of them ends later than this line could close.
+ * `closedOn`: the days on which they closed, paid off or not.
+ */
+export function texasYearBars(closedOn: readonly IsoDate[], today: IsoDate): boolean {
+  const earliest = texasEarliestClosing({ applied: today, noticeSent: today, mailed: false });
+  return closedOn.some((day) => texasNextClosing(day) > earliest);
+}
+
+/**
+ * What a fee is for. Not counted: an appraisal performed by a third-party appraiser, a survey by a state registered or licensed surveyor, the state
+ * base premium for title insurance, and a title examination report (s.50(a)(6)(E)). A value computed by a model, or estimated by a broker, is no
+ * appraisal by an appraiser: it is counted.
+ */
+export type TexasFee = {
+  readonly amount: number;
+  readonly kind: 'LENDER' | 'THIRD_PARTY' | 'APPRAISAL' | 'SURVEY' | 'TITLE_PREMIUM' | 'TITLE_EXAMINATION';
+};
+const NOT_COUNTED: ReadonlySet<TexasFee['kind']> = new Set(['APPRAISAL', 'SURVEY', 'TITLE_PREMIUM', 'TITLE_EXAMINATION']);
 
 /** Counted fees, the maximum, and whether they are within it. Dollars, both to the cent. */
 export function texasFeeTest(line: number, fees: readonly TexasFee[]): { counted: number; limit: number; passes: boolean } {
@@ -55,6 +71,3 @@ export function texasFeeTest(line: number, fees: readonly TexasFee[]): { counted
   const most = new Decimal(line).times(TEXAS_FEE_PERCENT).div(100);
   return { counted, limit: roundHalfEven(most.toDecimalPlaces(2, Decimal.ROUND_DOWN)), passes: new Decimal(counted).lte(most) };
 }
-
-/** Why the Texas count skips a day, for the page that shows it; null when the day counts. */
-export const texasSkips = (date: IsoDate): string | null => holidayOn(date)?.name ?? (isSunday(date) ? 'Sunday' : null);

@@ -169,3 +169,20 @@ export async function hasLineOnHome(on: Connection, { uuid, identityUuid, facts 
   });
   return rowCount === 1;
 }
+
+/**
+ * When other applications of the same people on the same home closed their line: the applicant's, those the applicant signed as another owner, and
+ * those of this application's other signers. Null for one that is signed and not funded yet. Lines of everyone else are on record with the county.
+ * The parcel is the home: an address can be written in many ways.
+ */
+export async function equityClosingsOnHome(on: Connection, { uuid, identityUuid, facts }: Application): Promise<(Date | null)[]> {
+  const { rows } = await on.query<{ completed_at: Date | null }>({
+    name: 'equity-closings-on-home',
+    text: `select completed_at from application a where uuid <> $1 and facts->>'propertyId' = $2 and facts->>'cancelled' is null
+  and (completed_at is not null or facts->'closing'->'notary'->>'signed' is not null)
+  and (identity_uuid = $3 or exists (select 1 from signer s where s.application_uuid = a.uuid and s.identity_uuid = $3)
+    or exists (select 1 from signer s where s.application_uuid = $1 and s.identity_uuid = a.identity_uuid))`,
+    values: [uuid, facts.propertyId, identityUuid],
+  });
+  return rows.map(({ completed_at }) => completed_at);
+}

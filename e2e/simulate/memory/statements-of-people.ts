@@ -54,6 +54,16 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
         .filter((r) => (r['facts'] as Facts).propertyId === property)
         .slice(0, 1),
     ),
+  'equity-closings-on-home': (on, [uuid, property, identity]) =>
+    answer(
+      on
+        .where('application', (r) => r['uuid'] !== uuid && r['identityUuid'] === identity)
+        .filter((r) => {
+          const { propertyId, cancelled, closing } = r['facts'] as Facts;
+          return propertyId === property && cancelled === null && (r['completedAt'] !== null || closing.notary.signed !== null);
+        })
+        .map((r) => ({ completed_at: r['completedAt'] })),
+    ),
   'insert into freeze_pin': (on, [uuid, sealed]) => {
     on.put('freeze_pin', uuid as string, { sealed });
     return changed(1);

@@ -51,6 +51,7 @@ export type Creation = {
 /** The lender's product as it is stored with an application. */
 function productOf({ heloc }: Lender): ProductSettings {
   const { minLine, maxLine, minDrawByState, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, feeCap } = heloc;
+  const { lenderPaysInTexas } = heloc;
   return {
     minLine,
     maxLine,
@@ -62,6 +63,7 @@ function productOf({ heloc }: Lender): ProductSettings {
     membershipDiscount: membershipDiscount?.type ?? null,
     membershipDiscountSize: membershipDiscount?.percent ?? 0,
     feeCap,
+    lenderPaysInTexas,
   };
 }
 

@@ -9,6 +9,7 @@ import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { creditorsOf } from '../prequalification/liabilities.ts';
+import { barsOfTexas } from '../prequalification/texas-equity.ts';
 import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { incomeCounted, verifiedInput, verifiedPayoffs } from './verified-input.ts';
@@ -78,7 +79,7 @@ export function termsOf(application: Application, input: UnderwriteInput, result
 /** The final underwriting, from verified facts (lending §1.2, rows 23 and 24). */
 export const finalUnderwritingStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
-  const input = verifiedInput(application, await creditorsOf(ctx, application));
+  const input = { ...verifiedInput(application, await creditorsOf(ctx, application)), barredBy: await barsOfTexas(ctx, application) };
   const priced = underwrite(input);
   const terms = termsOf(application, input, priced);
   const at = ctx.clock.now(uuid);

@@ -1,4 +1,4 @@
-import { chosenPayoffs, linesToClose } from '@hearthline/journey/selectors.ts';
+import { chosenPayoffs, linesToClose, texasEquityLiens } from '@hearthline/journey/selectors.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
 import { addDays } from '@hearthline/rules/dates.ts';
@@ -9,12 +9,16 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
-import { settled, type StepRun } from '../../engine/step.ts';
+import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
 
 /** Days a letter has to be valid: long enough for closing, rescission and the transfer. */
 const MIN_VALID_DAYS = 30;
 
-/** Requests a payoff letter from each creditor and records them as they arrive (lending §1.2, row 22). A creditor that refuses is dropped. */
+/**
+ * Requests a payoff letter from each creditor and records them as they arrive (lending §1.2, row 22). A creditor that refuses is dropped, but never
+ * an equity loan on a Texas homestead: without its payoff our line would be the second one (Tex. Const. art. XVI s.50(a)(6)(K)), so staff get the
+ * letter.
+ */
 export const payoffLettersStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
   const [{ first, last, ssn }, debts] = await Promise.all([applicantOf(ctx, application), liabilitiesOf(ctx, application)]);
@@ -22,6 +26,11 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
   const closing = linesToClose(facts);
   const recorded: Fact[] = [];
   const letters: Fact[] = [];
+  const required = new Set(texasEquityLiens(facts).map(({ id }) => id));
+  const dropped = (debtId: string): Fact => {
+    if (required.has(debtId)) throw new GiveUp('EQUITY_LOAN_WITHOUT_LETTER');
+    return { type: 'payoffDropped', debtId };
+  };
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
   for (const debtId of chosenPayoffs(facts)) {
     if (facts.applicationPhase.payoffs[debtId]) continue;
@@ -43,7 +52,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
     );
     if (facts.applicationPhase.payoffs[debtId] === undefined) recorded.push({ type: 'payoffAsked', debtId });
     if (ref === null) {
-      letters.push({ type: 'payoffDropped', debtId });
+      letters.push(dropped(debtId));
       continue;
     }
     const result = await ctx.providers.payoffLetters.get(ref, { signal });
@@ -54,7 +63,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
     letters.push(
       letter && !staysOpen
         ? { type: 'payoffLetterReceived', debtId, amount: letter.amount, perDiem: letter.perDiem, goodThrough: letter.goodThrough }
-        : { type: 'payoffDropped', debtId },
+        : dropped(debtId),
     );
     const save = letter && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `payoff:${debtId}`, attempt, data: letter }));
     writes.push(async (client) => {

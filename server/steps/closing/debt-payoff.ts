@@ -1,4 +1,4 @@
-import { chosenPayoffs, linesToClose } from '@hearthline/journey/selectors.ts';
+import { chosenPayoffs, linesToClose, texasEquityLiens } from '@hearthline/journey/selectors.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
 import type { PoolClient } from 'pg';
@@ -22,7 +22,10 @@ function requestAgain(debtIds: readonly string[]): Fact[] {
   ];
 }
 
-/** Pays each creditor by its letter, and records the result (lending §1.2, row 39). */
+/**
+ * Pays each creditor by its letter, and records the result (lending §1.2, row 39). An equity loan on a Texas homestead has to be paid: when its
+ * payment fails, staff pay it another way before anything is sent to the borrower (Tex. Const. art. XVI s.50(a)(6)(K)).
+ */
 export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, signal) => {
   const day = dayAtProperty(f, ctx.clock.now(uuid));
   const expired = chosenPayoffs(f).filter(
@@ -30,6 +33,11 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
   );
   if (expired.length > 0) return { facts: requestAgain(expired) };
   const recorded: Fact[] = [];
+  const required = new Set(texasEquityLiens(f).map(({ id }) => id));
+  const unpaid = (debtId: string, transferRef: string | null): Fact => {
+    if (required.has(debtId)) throw new GiveUp('EQUITY_LOAN_NOT_PAID');
+    return { type: 'payoffProgressed', debtId, stage: 'FAILED', transferRef };
+  };
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
   for (const debtId of chosenPayoffs(f)) {
     const stage = f.closing.payoffs[debtId];
@@ -37,6 +45,11 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
     const letter = await latestAnswer<PayoffLetter>(ctx, uuid, `payoff:${debtId}`);
     if (!letter) throw new GiveUp('NO_PAYOFF_LETTER');
     const amount = payoffOn(letter, day);
+    // A line that is open and not drawn: nothing is owed, it is only closed.
+    if (amount <= 0) {
+      recorded.push({ type: 'payoffProgressed', debtId, stage: 'PAID_OFF', transferRef: null });
+      continue;
+    }
     const about = { provider: 'moneyMovement', applicationUuid: uuid, step: 'debt-payoff', subject: debtId } as const;
     const { ref } = await orderOf(ctx, about, { step: 'debt-payoff', attempt, signal }, async (options) =>
       ctx.providers.moneyMovement.start(
@@ -53,7 +66,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
       ),
     );
     if (ref === null) {
-      recorded.push({ type: 'payoffProgressed', debtId, stage: 'FAILED', transferRef: null });
+      recorded.push(unpaid(debtId, null));
       continue;
     }
     const result = await ctx.providers.moneyMovement.get(ref, { signal });
@@ -62,7 +75,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
       continue;
     }
     const { outcome, data } = settled(result);
-    recorded.push({ type: 'payoffProgressed', debtId, stage: outcome === 'OK' ? 'PAID_OFF' : 'FAILED', transferRef: ref });
+    recorded.push(outcome === 'OK' ? { type: 'payoffProgressed', debtId, stage: 'PAID_OFF', transferRef: ref } : unpaid(debtId, ref));
     const save = await sealedAnswer(ctx, {
       id: v7(),
       applicationUuid: uuid,

@@ -2,12 +2,14 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { agreedPayoffs, openLiens, prequalificationValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
+import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
+import { barsOfTexas, texasUnclear } from './texas-equity.ts';
 
 /** Version of the calculations and tables of rules/offers, stored with every decision. */
 export const GUIDELINE_VERSION = '2026-11';
@@ -15,8 +17,15 @@ export const GUIDELINE_VERSION = '2026-11';
 /** Property tax of a year as a share of the value, for an application whose parcel was read before the tax was stored. */
 const USUAL_TAX_SHARE = 0.0125;
 
-/** The underwriting input, from the facts; creditor names come from the encrypted report and are for display only. */
-export function underwriteInput({ facts: f, product }: Application, creditorOf: (id: string) => string): UnderwriteInput {
+/**
+ * The underwriting input, from the facts; creditor names come from the encrypted report and are for display only. `barredBy`: why the law of the
+ * state forbids another line on the home.
+ */
+export function underwriteInput(
+  { facts: f, product }: Application,
+  creditorOf: (id: string) => string,
+  barredBy: readonly ReasonCode[] = [],
+): UnderwriteInput {
   if (!f.created || !f.credit || !f.title) throw new GiveUp('FACTS_MISSING');
   const liens = openLiens(f) ?? [];
   const value = prequalificationValue(f);
@@ -60,6 +69,7 @@ export function underwriteInput({ facts: f, product }: Application, creditorOf: 
       otherAnnual: f.assets.otherAnnual,
     },
     product,
+    barredBy,
   };
 }
 
@@ -67,9 +77,11 @@ export function underwriteInput({ facts: f, product }: Application, creditorOf: 
 export const underwritingStep: StepRun = async (ctx, application, attempt) => {
   const { facts: f } = application;
   const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit');
-  const result = underwrite(underwriteInput(application, (id) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor'));
+  const creditorOf = (id: string) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor';
+  const result = underwrite(underwriteInput(application, creditorOf, await barsOfTexas(ctx, application)));
   const at = ctx.clock.now(application.uuid);
-  const refer = (f.credit?.conflicts.length ?? 0) > 0 && !f.underwritingCleared && result.decision !== 'DECLINE';
+  const unclear = (f.credit?.conflicts.length ?? 0) > 0 || texasUnclear(f);
+  const refer = unclear && !f.underwritingCleared && result.decision !== 'DECLINE';
   const thin = f.credit?.score === null;
   const offerSetId = !refer && result.offers.length > 0 ? v7() : null;
   const fact: Fact = {
@@ -80,7 +92,7 @@ export const underwritingStep: StepRun = async (ctx, application, attempt) => {
       : { decision: result.decision, subDecision: result.subDecision }),
     dtiDecline: result.dtiDecline,
     creditScoreDecline: result.creditScoreDecline,
-    reasons: thin ? ['THIN'] : [...result.reasons],
+    reasons: thin && result.reasons[0] !== 'EQUITY_LOAN_WITHIN_YEAR' ? ['THIN'] : [...result.reasons],
     requalifyReason: refer ? null : result.requalifyReason,
     suggestedPayoffs: [...result.suggestedPayoffs],
     offerSetId,

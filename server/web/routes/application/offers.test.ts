@@ -141,6 +141,20 @@ describe('payoffs', () => {
     expect([status, body['message']]).toEqual([422, 'One of the debts cannot be paid off from the draw.']);
     expect((await lender.read(application.uuid)).status).toBe('OFFER_SELECTION');
   });
+  test('an equity line open on a home in Texas is paid off with the first draw, and cannot be left out', async () => {
+    const application = await lender.play('bonham', 'OFFER_SELECTION');
+    const offers = await offersOf(application);
+    const [line, ...others] = offers.liabilities.filter((d) => d.payOff.required);
+    expect([line?.creditor, line?.payOff.amount, others]).toEqual(['Granite Credit Union', 13_200, []]);
+    expect(Math.min(...offers.offersByType.FIXED.map(({ minDraw }) => minDraw))).toBeGreaterThanOrEqual(13_200);
+    const { status, body } = await select(application, choice(offers.offerSetId, { draw: 50_000 }));
+    expect([status, body['message']]).toEqual([422, 'Your offers depend on paying off Granite Credit Union.']);
+  });
+  test('an equity line that closed on the home within a year leaves no offers in Texas, and the notice says why', async () => {
+    const { uuid } = await lender.play('crockett', 'DECLINED');
+    const { facts } = await lender.read(uuid);
+    expect([facts.underwriting?.decision, facts.noticeQueued?.reasons]).toEqual(['DECLINE', ['EQUITY_LOAN_WITHIN_YEAR']]);
+  });
   test('a payoff that the offers depend on cannot be left out', async () => {
     const application = await lender.play('winback', 'OFFER_SELECTION');
     const offers = await offersOf(application);

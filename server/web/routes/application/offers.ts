@@ -6,6 +6,8 @@ import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { agreedPayoffs } from '@hearthline/journey/selectors.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
+import { texasFeesOf } from '@hearthline/rules/offers/costs.ts';
+import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { isRequired } from '@hearthline/rules/offers/selection.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
@@ -34,7 +36,7 @@ async function offersOf(ctx: WebContext, client: PoolClient, application: Applic
 function mayPayOff(debts: readonly Liability[], payoffs: readonly string[]): void {
   const required = debts.filter((debt) => isRequired(debt) && !payoffs.includes(debt.id));
   if (required.length > 0) throw refuse(`Your offers depend on paying off ${required.map((d) => d.creditor).join(', ')}.`);
-  if (payoffs.some((id) => !debts.find((debt) => debt.id === id)?.payOff.eligible))
+  if (payoffs.some((id) => !debts.some((debt) => debt.id === id && (debt.payOff.eligible || isRequired(debt)))))
     throw refuse('One of the debts cannot be paid off from the draw.');
 }
 
@@ -46,6 +48,12 @@ async function selection(ctx: WebContext, client: PoolClient, application: Appli
   if (!result.ok) throw refuse(result.message);
   const { apr, monthlyPayment, cashToYou } = result.quote;
   const { expected } = body;
+  const { created } = application.facts;
+  if (created && isTexasHomestead(created.state, created.occupancy)) {
+    const { lineAmount, originationFee, costs } = result.quote;
+    if (!texasFeesOf(lineAmount, originationFee, costs).passes)
+      throw refuse('In Texas the fees of a line on your home may not be above 2% of it. Choose another fee.');
+  }
   if (apr !== expected.rate || monthlyPayment !== expected.monthlyPayment || cashToYou !== (expected.cashToYou ?? cashToYou))
     throw refuse('The figures have changed. Check the new payment and continue.');
   return offerSelected(set, body, result.quote);

@@ -1,0 +1,41 @@
+import { equityClosingsOnHome } from '@hearthline/database/stores/application/application.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import { openLiens } from '@hearthline/journey/selectors.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import type { ReasonCode } from '@hearthline/rules/enums.ts';
+import { texasYearBars } from '@hearthline/rules/regulation/texas.ts';
+import type { Context } from '../../config/context.ts';
+
+/** The days on which equity loans on the home closed, as the title search shows them: open, or released since. */
+const onRecord = (f: Facts): string[] =>
+  (f.title?.liens ?? [])
+    .filter(({ kind, position }) => kind === 'HELOC' || (kind === 'MORTGAGE' && position > 1))
+    .flatMap(({ originationDate }) => (originationDate === null ? [] : [originationDate]));
+
+/**
+ * Why Texas forbids another equity line on this homestead: one closed within the year before the first day on which this one could close, with us
+ * or with another lender, paid off or not (Tex. Const. art. XVI s.50(a)(6)(M)(iii)). Our own lines of the same people count before they are on record.
+ */
+export async function barsOfTexas(ctx: Context, application: Application): Promise<ReasonCode[]> {
+  const { facts: f } = application;
+  if (!isTexas(f)) return [];
+  const now = ctx.clock.now(application.uuid);
+  const own = (await equityClosingsOnHome(ctx.pool, application)).map((at) => dayAtProperty(f, at ?? now));
+  return texasYearBars([...onRecord(f), ...own], dayAtProperty(f, now)) ? ['EQUITY_LOAN_WITHIN_YEAR'] : [];
+}
+
+/**
+ * An equity line whose place is not known: on the credit report and not on record, or on record and left out of the liens that the borrower
+ * confirmed. Staff find out whether this home secures it before anything is offered.
+ */
+export function texasUnclear(f: Facts): boolean {
+  if (!isTexas(f)) return false;
+  const known = openLiens(f) ?? [];
+  const unplaced = f.credit?.debts.some(({ kind, id }) => kind === 'HELOC' && !known.some(({ debtId }) => debtId === id)) ?? false;
+  const leftOut = f.title?.liens.some(
+    ({ kind, id, recordedReleased }) => kind === 'HELOC' && !recordedReleased && !known.some((lien) => lien.id === id),
+  );
+  return unplaced || leftOut === true;
+}
