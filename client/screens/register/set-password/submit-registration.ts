@@ -32,6 +32,9 @@ export type Outcome =
 /** The email of a registration request without a reply: the account may exist. */
 let unanswered: string | null = null;
 
+/** What was read of the profile for a create request whose reply was lost. The application may exist: the same request, sent again, answers with it. */
+let unansweredCreation: ProfileFacts | null = null;
+
 /** True when the existing account is the one this page created a moment ago without receiving the reply: its password fits. */
 async function isOurs(email: string, password: string): Promise<boolean> {
   if (unanswered !== email) return false;
@@ -104,7 +107,9 @@ async function recordPrompts({ data, prompts }: Submission): Promise<void> {
   }
 }
 
-async function profileFacts(data: RegistrationData): Promise<{ homeAddressUuid: string | null; optimizelyProfileUuid: string | null }> {
+type ProfileFacts = { readonly homeAddressUuid: string | null; readonly optimizelyProfileUuid: string | null };
+
+async function profileFacts(data: RegistrationData): Promise<ProfileFacts> {
   const profile = await ownProfile();
   if (profile && profile.phoneNumbers.length === 0 && data.phoneNumber !== '') {
     const number = normalizePhone(data.phoneNumber);
@@ -123,7 +128,7 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
   const { data, consents, creditConsents } = submission;
   if (session.isSignedIn()) await findIdentity(IDENTITY_WAYS);
   else if ((await openAccount(submission)) === 'exists' || !(await isFound())) return { kind: 'accountExists' };
-  const [canStart, profile] = await Promise.all([mayStart(data), profileFacts(data)]);
+  const [canStart, profile] = await Promise.all([unansweredCreation !== null || mayStart(data), unansweredCreation ?? profileFacts(data)]);
   if (!canStart) return { kind: 'accountExists' };
   await recordPrompts(submission);
   const body = createBody({
@@ -145,6 +150,7 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
     void events.appStarted(created.uuid);
     return { kind: 'created', uuid: created.uuid };
   } catch (error) {
+    unansweredCreation = error instanceof ApiError && error.status === 0 ? profile : null;
     // the lender does not lend there: the borrower stays on the page and reads why
     if (codeOf(error) === 'not_lent') return { kind: 'stay', message: serverMessage(error) ?? errorMessage(error) };
     if (error instanceof ApiError && error.status > 0) return { kind: 'dashboard', message: errorMessage(error) };
