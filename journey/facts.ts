@@ -17,7 +17,15 @@ import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts
  * Version of the shape of `Facts` and of their folding: increment it with either; every application is then folded again from its log when
  * it is next read.
  */
-export const FACTS_VERSION = 9;
+export const FACTS_VERSION = 10;
+
+/** One document sent to one person. `mailing` is null until the postal service has the letter; ISO instants. */
+export type DocumentDelivery = Body<'documentsSent'>['documents'][number] &
+  Pick<Body<'documentsSent'>, 'to' | 'how' | 'at'> & {
+    readonly mailing:
+      | (Pick<Body<'mailingProgressed'>, 'stage' | 'tracking'> & { readonly mailedAt: string | null; readonly endedAt: string | null })
+      | null;
+  };
 
 /** The folded facts: what every derivation reads. A null means "not known yet". */
 export type Facts = {
@@ -72,6 +80,10 @@ export type Facts = {
     readonly kind: (typeof CORRECTIONS)[number];
     readonly state: 'OPEN' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
   }>;
+  /** What each person ('borrower' or a signer's id) showed of opening electronic records, and whether they withdrew their consent to them. */
+  readonly electronic: Readonly<Record<string, { readonly accessId: string | null; readonly withdrawn: boolean }>>;
+  /** Every document that went to a person, in order. */
+  readonly deliveries: readonly DocumentDelivery[];
   readonly openTasks: ReadonlyArray<{ readonly id: string; readonly kind: string }>;
   /** Staff have had the application at any time. */
   readonly hadTask: boolean;
@@ -128,6 +140,8 @@ export const NO_FACTS: Facts = {
   documents: [],
   askedFor: [],
   corrections: [],
+  electronic: {},
+  deliveries: [],
   openTasks: [],
   hadTask: false,
   noticeQueued: null,

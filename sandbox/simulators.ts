@@ -10,6 +10,7 @@ import { startERecordingSimulator } from '@hearthline/providers/e-recording/simu
 import { startFloodSimulator } from '@hearthline/providers/flood/simulator.ts';
 import { startIdentityDocumentsSimulator } from '@hearthline/providers/identity-documents/simulator.ts';
 import { startInsuranceSimulator } from '@hearthline/providers/insurance/simulator.ts';
+import { startMailHouseSimulator } from '@hearthline/providers/mail-house/simulator.ts';
 import { startMailSimulator } from '@hearthline/providers/mail/simulator.ts';
 import { startMoneyMovementSimulator } from '@hearthline/providers/money-movement/simulator.ts';
 import { startNotarySimulator } from '@hearthline/providers/notary/simulator.ts';
@@ -54,6 +55,7 @@ export const SIMULATORS = {
   payoffLetters: startPayoffLettersSimulator,
   checks: startChecksSimulator,
   mail: startMailSimulator,
+  mailHouse: startMailHouseSimulator,
   text: startTextSimulator,
 } as const satisfies Record<ProviderName, (options?: VendorOptions) => Promise<Simulator>>;
 

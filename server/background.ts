@@ -59,6 +59,7 @@ export const PACES = {
   timers: { everyMs: 5000, wokenBy: ['clock'] },
   messages: { everyMs: 5000, wokenBy: ['outbox', 'clock'] },
   notices: { everyMs: 5000, wokenBy: ['notice', 'clock'] },
+  mailings: { everyMs: 60_000, wokenBy: ['mailing', 'clock'] },
 } as const satisfies Record<string, Pace>;
 
 const EVERY_MS = 600_000;

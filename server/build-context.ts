@@ -12,6 +12,7 @@ import { requestLimits } from './web/request-limits.ts';
 import type { Route } from './web/http/route.ts';
 import { openDocuments } from './config/open-documents.ts';
 import { sendMessages } from './messages/outbox.ts';
+import { sendMailings } from './steps/documents/mailings.ts';
 import { sendNotices } from './steps/notices/send-notices.ts';
 import { PACES, repeat, startHousekeeping } from './background.ts';
 import { isMigrated, readMigrations } from '@hearthline/database/migrate.ts';
@@ -115,6 +116,7 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
     closing.defer(repeat(ctx, 'timers', sweepRound, PACES.timers));
     closing.defer(repeat(ctx, 'messages', sendMessages, PACES.messages));
     closing.defer(repeat(ctx, 'notices', sendNotices, PACES.notices));
+    closing.defer(repeat(ctx, 'mailings', sendMailings, PACES.mailings));
     closing.defer(startHousekeeping(ctx));
   }
   return ctx;

@@ -11,8 +11,8 @@ export const WAITING: Readonly<Record<string, string>> = {
   [`${REGULATION}/adverse-action.ts: noticeRecipients`]:
     'Regulation B comment 9(f)-1, 15 USC 1681m(a): which of several applicants an adverse action notice is sent to',
   [`${REGULATION}/banking-days.ts: returnableUntil`]: 'NACHA operating rules: the last banking day for a return R01 to R04',
-  [`${REGULATION}/esign.ts: deliveryOf`]:
-    '15 USC 7001(c), 12 CFR 1026.5(a)(1)(iii): electronic delivery only with proven consent, else paper',
+  'journey/deliveries.ts: deliveredAt':
+    '12 CFR 1026.15(a)(3): the three business days of each owner begin when the last of the documents was delivered',
   [`${REGULATION}/esign.ts: rescissionCopies`]:
     '12 CFR 1026.15(b)(1): two paper copies of the notice of the right to cancel for each owner, or one electronic',
   [`${REGULATION}/flood.ts: floodEarliestClosing`]:

@@ -321,6 +321,23 @@ export type LoanOfficerRow = {
   identity_uuid: string | null;
 };
 
+export type MailingRow = {
+  id: string;
+  application_uuid: string;
+  party: string;
+  kind: string;
+  title: string;
+  sha256: string;
+  copies: number;
+  service: 'FIRST_CLASS' | 'CERTIFIED';
+  address: unknown | null;
+  state: 'ORDERED' | 'CREATED' | 'MAILED' | 'DELIVERED' | 'RETURNED' | 'FAILED';
+  ref: string | null;
+  tries: number;
+  not_before: Date | null;
+  ordered_at: Date;
+};
+
 export type NoticeRow = {
   id: string;
   application_uuid: string;

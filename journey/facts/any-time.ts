@@ -1,12 +1,16 @@
 /** Facts of any step: conditions, tasks, failed jobs, and the ends. */
 import { DOCUMENT_TYPES } from '@hearthline/rules/conditions/document-types.ts';
 import { CONDITION_CATEGORIES, OCCUPANCY_TYPES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
+import { DELIVERIES } from '@hearthline/rules/regulation/esign.ts';
 import { z } from 'zod';
 import { dollars, fact, reasons, ref } from './parts.ts';
 import { WORK_STEPS } from './work-steps.ts';
 
 /** Answers that are corrected on request, once the summary is prepared. */
 export const CORRECTIONS = ['NAME', 'ADDRESS', 'INCOME', 'PROPERTY_USE', 'OWNERSHIP'] as const;
+
+/** How far a letter has come: with the postal service, at the door, brought back, or never mailed. */
+export const MAILING_STAGES = ['MAILED', 'DELIVERED', 'RETURNED', 'FAILED'] as const;
 
 export const ANY_TIME_FACTS = [
   fact('incompletenessNoticeQueued', { closesOn: z.string() }),
@@ -30,6 +34,23 @@ export const ANY_TIME_FACTS = [
     occupancy: z.enum(OCCUPANCY_TYPES).optional(),
     ownership: z.enum(OWNERSHIPS).optional(),
   }),
+  // Documents went to a person: into their account, with a message that says so, or to the mail house. `to`: 'borrower' or a signer's id.
+  fact('documentsSent', {
+    to: ref,
+    how: z.enum(DELIVERIES),
+    at: z.string(),
+    documents: z.array(z.object({ kind: z.string(), sha256: z.string(), copies: z.number().int(), mailingId: ref.nullable() })),
+  }),
+  fact('mailingProgressed', {
+    mailingId: ref,
+    stage: z.enum(MAILING_STAGES),
+    at: z.string(),
+    tracking: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
+  // A person opened a PDF and typed the code printed in it: from here on their consent to electronic records counts (15 USC 7001(c)(1)(C)(ii)).
+  fact('electronicAccessShown', { by: ref, accessId: ref, version: z.string() }),
+  fact('electronicConsentWithdrawn', { by: ref }),
   fact('workFailed', { step: z.enum(WORK_STEPS), attempt: z.number().int(), kind: z.enum(['ERROR', 'UNKNOWN']), code: z.string() }),
   fact('workRestarted', { step: z.enum(WORK_STEPS) }),
   fact('taskOpened', { taskId: ref, kind: z.string() }),

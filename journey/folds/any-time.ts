@@ -43,6 +43,20 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
     );
     return kind === 'INCOME' || kind === 'PROPERTY_USE' ? reverify(next) : withoutClosing(next);
   },
+  documentsSent: (f, { to, how, at, documents }) => ({
+    ...f,
+    deliveries: [...f.deliveries, ...documents.map((document) => ({ ...document, to, how, at, mailing: null }))],
+  }),
+  mailingProgressed: (f, { mailingId, stage, at, tracking }) => ({
+    ...f,
+    deliveries: f.deliveries.map((one) => {
+      if (one.mailingId !== mailingId) return one;
+      const mailedAt = stage === 'MAILED' ? at : (one.mailing?.mailedAt ?? null);
+      return { ...one, mailing: { stage, tracking, mailedAt, endedAt: stage === 'MAILED' ? null : at } };
+    }),
+  }),
+  electronicAccessShown: (f, e) => ({ ...f, electronic: { ...f.electronic, [e.by]: { accessId: e.accessId, withdrawn: false } } }),
+  electronicConsentWithdrawn: (f, e) => ({ ...f, electronic: { ...f.electronic, [e.by]: { accessId: null, withdrawn: true } } }),
   workFailed: (f, e) =>
     ifCurrent(f, e.step, e, () => ({
       steps: { ...f.steps, [e.step]: { attempt: e.attempt, news: false, failed: { kind: e.kind, code: e.code } } },

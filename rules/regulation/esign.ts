@@ -29,13 +29,21 @@ export const PAPER_ONLY = ['DEFAULT', 'ACCELERATION', 'REPOSSESSION', 'FORECLOSU
 export type PaperOnly = (typeof PAPER_ONLY)[number];
 
 /**
+ * What need not be in writing: the disclosures that come with an application opened on a screen (12 CFR 1026.5(a)(1)(iii)), and records of what the
+ * person said.
+ */
+const NEEDS_NO_CONSENT = ['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE', 'ESIGN_CONSENT', 'SOFT_PULL_AUTHORIZATION'] as const;
+const includes = (kinds: readonly string[], kind: string): boolean => kinds.includes(kind);
+
+/**
  * How a document is delivered. Important terms and the brochure may be electronic without consent (12 CFR 1026.5(a)(1)(iii)); what must be
  * in writing needs consent; a few notices are always paper.
  */
-export type Delivery = 'ELECTRONIC' | 'PAPER';
-export function deliveryOf(document: { readonly kind: string; readonly writtenByLaw: boolean }, proof: EsignProof): Delivery {
-  if ((PAPER_ONLY as readonly string[]).includes(document.kind)) return 'PAPER';
-  return !document.writtenByLaw || mayDeliverElectronically(proof) ? 'ELECTRONIC' : 'PAPER';
+export const DELIVERIES = ['ELECTRONIC', 'PAPER'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+export function deliveryOf(kind: string, proof: EsignProof): Delivery {
+  if (includes(PAPER_ONLY, kind)) return 'PAPER';
+  return includes(NEEDS_NO_CONSENT, kind) || mayDeliverElectronically(proof) ? 'ELECTRONIC' : 'PAPER';
 }
 
 /** Copies of the notice of the right to cancel per owner: two on paper, one when electronic (12 CFR 1026.15(b)(1)). */

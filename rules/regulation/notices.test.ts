@@ -87,9 +87,9 @@ describe('E-SIGN', () => {
       expect(mayDeliverElectronically({ ...proof, ...missing })).toBe(false);
   });
   test('foreclosure notices stay on paper; important terms never need consent', () => {
-    expect(deliveryOf({ kind: 'FORECLOSURE', writtenByLaw: true }, proof)).toBe('PAPER');
-    expect(deliveryOf({ kind: 'HELOC_IMPORTANT_TERMS', writtenByLaw: false }, { ...proof, agreed: false })).toBe('ELECTRONIC');
-    expect(deliveryOf({ kind: 'ACCOUNT_OPENING_DISCLOSURES', writtenByLaw: true }, { ...proof, withdrawn: true })).toBe('PAPER');
+    expect(deliveryOf('FORECLOSURE', proof)).toBe('PAPER');
+    expect(deliveryOf('HELOC_IMPORTANT_TERMS', { ...proof, agreed: false })).toBe('ELECTRONIC');
+    expect(deliveryOf('ACCOUNT_OPENING_DISCLOSURES', { ...proof, withdrawn: true })).toBe('PAPER');
     expect([rescissionCopies('PAPER'), rescissionCopies('ELECTRONIC')]).toEqual([2, 1]);
   });
 });

@@ -8,6 +8,7 @@ import type { ERecordingPort } from '@hearthline/providers/e-recording/port.ts';
 import type { FloodPort } from '@hearthline/providers/flood/port.ts';
 import type { IdentityDocumentsPort } from '@hearthline/providers/identity-documents/port.ts';
 import type { InsurancePort } from '@hearthline/providers/insurance/port.ts';
+import type { MailHousePort } from '@hearthline/providers/mail-house/port.ts';
 import type { MailPort } from '@hearthline/providers/mail/port.ts';
 import type { MoneyMovementPort } from '@hearthline/providers/money-movement/port.ts';
 import type { NotaryPort } from '@hearthline/providers/notary/port.ts';
@@ -28,6 +29,7 @@ import { createERecordingHttp } from '@hearthline/providers/e-recording/http.ts'
 import { createFloodHttp } from '@hearthline/providers/flood/http.ts';
 import { createIdentityDocumentsHttp } from '@hearthline/providers/identity-documents/http.ts';
 import { createInsuranceHttp } from '@hearthline/providers/insurance/http.ts';
+import { createMailHouseHttp } from '@hearthline/providers/mail-house/http.ts';
 import { createMailHttp } from '@hearthline/providers/mail/http.ts';
 import { createMoneyMovementHttp } from '@hearthline/providers/money-movement/http.ts';
 import { createNotaryHttp } from '@hearthline/providers/notary/http.ts';
@@ -56,6 +58,7 @@ export type Providers = {
   readonly identityDocuments: IdentityDocumentsPort;
   readonly insurance: InsurancePort;
   readonly mail: MailPort;
+  readonly mailHouse: MailHousePort;
   readonly moneyMovement: MoneyMovementPort;
   readonly notary: NotaryPort;
   readonly payoffLetters: PayoffLettersPort;
@@ -130,6 +133,7 @@ export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: Ve
     payoffLetters: createPayoffLettersHttp(at('payoffLetters')),
     checks: createChecksHttp(at('checks')),
     mail: createMailHttp(at('mail')),
+    mailHouse: createMailHouseHttp(at('mailHouse')),
     text: createTextHttp(at('text')),
     widgets: widgetsAt?.(endpoints) ?? null,
     addresses:

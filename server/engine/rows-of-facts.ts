@@ -1,6 +1,7 @@
 import { closeCondition, reopenCondition, saveCondition } from '@hearthline/database/stores/application/conditions.ts';
 import { endDeadlines, queueNotice, startDeadline } from '@hearthline/database/stores/lender/notices.ts';
 import { closeTask, openTask } from '@hearthline/database/stores/lender/staff.ts';
+import { progressMailing } from '@hearthline/database/stores/lender/mailings.ts';
 import { removeSigner } from '@hearthline/database/stores/person/signers.ts';
 import { requestOf } from '@hearthline/journey/conditions.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
@@ -57,6 +58,11 @@ const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   conditionCleared: async (client, uuid, { conditionId }, at) => closeCondition(client, uuid, conditionId, at),
   signerRemoved: async (client, _uuid, { signerId }, at) => removeSigner(client, signerId, at),
   conditionReopened: async (client, uuid, { conditionId }) => reopenCondition(client, uuid, conditionId),
+  // A letter that came back, or cannot be mailed: staff find the address (server/staff, mail-again).
+  mailingProgressed: async (client, uuid, { mailingId, stage }, at) => {
+    await progressMailing(client, mailingId, stage);
+    if (stage === 'RETURNED' || stage === 'FAILED') await openTask(client, uuid, { id: mailingId, kind: 'RETURNED_MAIL', at });
+  },
   taskOpened: async (client, uuid, { taskId, kind }, at) => openTask(client, uuid, { id: taskId, kind, at }),
   taskClosed: async (client, uuid, { taskId }, at) => closeTask(client, uuid, taskId, at),
 };

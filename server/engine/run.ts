@@ -34,9 +34,9 @@ export async function runJob(ctx: EngineContext, job: Job, signal: AbortSignal):
     await record(ctx, job.applicationUuid, {
       by: { actor: 'provider', ref: null, source: job.step },
       answers: { step: job.step, attempt: job.attempt, state: 'DONE' },
-      facts: async (_, client) => {
-        await found.write?.(client);
-        return found.facts;
+      facts: async (locked, client) => {
+        const added = await found.write?.(client, locked);
+        return [...found.facts, ...(typeof added === 'object' ? added : [])];
       },
     });
     return { end: 'recorded' };

@@ -5,8 +5,11 @@ import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../config/context.ts';
 
+/** Rows that belong to a result, written in the transaction of its facts; what is delivered there adds facts of its own. */
+export type WriteRows = (client: PoolClient, application: Application) => Promise<void> | Promise<readonly Fact[]>;
+
 /** Result of one run of a job: facts to record, and rows that belong to them, written in the same transaction. */
-export type StepResult = { readonly facts: readonly Fact[]; readonly write?: (client: PoolClient) => Promise<void> };
+export type StepResult = { readonly facts: readonly Fact[]; readonly write?: WriteRows };
 
 /** One kind of work. `attempt` identifies the effect: a second run of the same attempt calls the provider with the same key. */
 export type StepRun = (ctx: Context, application: Application, attempt: number, signal: AbortSignal) => Promise<StepResult>;

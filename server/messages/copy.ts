@@ -3,6 +3,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import type { VALUATION_PRODUCTS } from '@hearthline/journey/facts/application.ts';
 import type { Debt } from '@hearthline/journey/facts/parts.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
+import type { Delivery } from '@hearthline/rules/regulation/esign.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
 
 /** What the owner of an account is told: when it was done, from which device, and the page where a password is set anew. */
@@ -61,8 +62,10 @@ export type NotificationData = {
   /** `mask`: last four digits of the account, null when the money went to the exchange of a crypto-backed line. */
   FUNDED: { readonly amount: number; readonly mask: string | null; readonly firstPayment: IsoDate };
   DECLINED: { readonly noticeBy: IsoDate };
-  /** The adverse action notice, with its reasons, is among the documents. */
-  NOTICE_SENT: object;
+  /** Documents were posted in the account; `path` is where they are. */
+  DOCUMENTS_POSTED: { readonly titles: readonly string[]; readonly path: string };
+  /** The adverse action notice, with its reasons, is among the documents, or on its way on paper. */
+  NOTICE_SENT: { readonly how?: Delivery };
   CANCELLED: { readonly by: 'BORROWER' | 'LENDER' };
   /** `what`: the answer, such as "your income"; `next`: what the borrower does now, as a sentence. */
   CORRECTION_ACCEPTED: { readonly what: string; readonly next: string };
@@ -428,11 +431,23 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     button: null,
     link: null,
   },
+  DOCUMENTS_POSTED: {
+    subject: ({ titles }) => (titles.length === 1 ? `A document for you: ${titles[0]}` : 'Documents for you'),
+    lines: ({ titles }) => [
+      `We put ${titles.length === 1 ? 'this document' : 'these documents'} into your account: ${titles.join('; ')}.`,
+      'Read and keep what we send you. You can have any of it on paper at no charge: call us.',
+    ],
+    text: null,
+    button: 'Read it',
+    link: ({ path }) => path,
+  },
   NOTICE_SENT: {
     subject: 'The notice of our decision is ready',
-    lines: () => [
+    lines: ({ how }) => [
       'It tells the reasons, which credit report we used, and your rights. Read it and keep it.',
-      'You may also have it on paper: call us.',
+      how === 'PAPER'
+        ? 'It comes by mail, as you asked. A copy is in your account as well.'
+        : 'You may also have it on paper at no charge: call us.',
     ],
     text: null,
     button: 'Read the notice',

@@ -19,6 +19,7 @@ const DATA: NotificationData = {
   FLOOD_NOTICE: {},
   TEXAS_WAIT: { closing: '2026-03-14' },
   SIGNING_READY: {},
+  DOCUMENTS_POSTED: { titles: ['Notice of right to cancel', 'Your agreement'], path: '' },
   INQUIRY_INVITED: { officer: 'Dana Mercer', path: '/account/heloc/register/account-setup?invitation=abc' },
   ACCOUNT_OPENED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PASSWORD_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },

@@ -55,6 +55,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   pending_link: 'The link to a bank, payroll or tax service that a borrower has opened and not finished: where its page returns to',
   key_store:
     'Data and index keys, each wrapped by the master key (AES-256-GCM). Retired keys remain: older rows may be encrypted with them',
+  mailing: 'Documents that go to a person on paper, from the order to the door; a letter that comes back opens a task for staff',
   notice: 'Notices required by law, queued and sent, with the deadlines of Regulation B they end (12 CFR 1002.9)',
   notification: 'Messages to a person, once for each trigger: shown in their account, and sent by email and text',
   oidc_record: 'Records of the embedded broker: sessions, grants, codes. Found by a hash, since the id of a code is the code itself',

@@ -121,10 +121,10 @@ export const disbursementResultStep: StepRun = async (ctx, application, attempt,
         amount: last.amount,
       },
     ],
-    write: async (client) => {
+    write: async (client, locked) => {
       await save(client);
       await ended(ctx, client, { provider: 'moneyMovement', applicationUuid: uuid }, last.transferRef);
-      await letter?.write(client);
+      return letter ? letter.write(client, locked) : [];
     },
   };
 };

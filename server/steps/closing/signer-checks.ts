@@ -1,12 +1,11 @@
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { isChecked } from '@hearthline/journey/steps/signers.ts';
-import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { endOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
-import { effectKey, type StepResult, GiveUp, settled, type StepRun, TryLater } from '../../engine/step.ts';
+import { effectKey, type StepResult, GiveUp, settled, type StepRun, TryLater, type WriteRows } from '../../engine/step.ts';
 
 type Args = Parameters<StepRun>;
 type SignerCheck = (ctx: Args[0], uuid: string, signer: Signer, attempt: number, signal: AbortSignal) => Promise<StepResult>;
@@ -74,7 +73,7 @@ const openChecks = (s: Signer): SignerCheck[] => [
 /** Runs the open checks of every signer. One result is recorded even while another is pending. */
 export const signerChecksStep: StepRun = async (ctx, { uuid, facts: { applicationPhase } }, attempt, signal) => {
   const facts: Fact[] = [];
-  const writes: ((client: PoolClient) => Promise<void>)[] = [];
+  const writes: WriteRows[] = [];
   let later: TryLater | null = null;
   for (const signer of applicationPhase.signers.filter(isChecked)) {
     for (const check of openChecks(signer)) {
@@ -91,8 +90,8 @@ export const signerChecksStep: StepRun = async (ctx, { uuid, facts: { applicatio
   if (facts.length === 0 && later) throw later;
   return {
     facts,
-    write: async (client) => {
-      for (const write of writes) await write(client);
+    write: async (client, locked) => {
+      for (const write of writes) await write(client, locked);
     },
   };
 };

@@ -5,32 +5,48 @@ import { drawSealed, makeDocument, type StoredDocumentRef } from '@hearthline/do
 import { plainText } from '@hearthline/documents/plain-text.ts';
 import { packageData } from '@hearthline/documents/pre-soft-package.ts';
 import type { PackageName } from '@hearthline/journey/facts/application.ts';
-import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
+import { deliver } from './deliver.ts';
 
 /** A document to generate: its kind, its data, and its owner if it is for one person only. */
 export type DocumentToMake = {
-  readonly [K in DocumentKind]: { readonly kind: K; readonly data: DocumentData[K]; readonly owner?: string };
+  readonly [K in DocumentKind]: {
+    readonly kind: K;
+    readonly data: DocumentData[K];
+    readonly owner?: string;
+    /** Who it is delivered to: its owner, else the borrower, unless given. */
+    readonly to?: readonly string[];
+    readonly paperCopies?: number;
+  };
 }[DocumentKind];
 
-/** Generates and seals documents one after the other; `write` delivers them in the transaction of the facts. */
+/** Generates and seals documents one after the other; `write` stores and delivers them in the transaction of the facts, and returns the facts of that. */
 export async function makeDocuments(
   ctx: Context,
   applicationUuid: string,
   lender: Lender,
   documents: readonly DocumentToMake[],
-): Promise<{ readonly kept: readonly StoredDocumentRef[]; readonly write: (client: PoolClient) => Promise<void> }> {
+): Promise<{ readonly kept: readonly StoredDocumentRef[]; readonly write: (client: PoolClient, application: Application) => Promise<readonly Fact[]> }> {
   const at = ctx.clock.now(applicationUuid);
-  const kept: (StoredDocumentRef & { readonly owner: string | null })[] = [];
-  for (const { kind, data, owner = null } of documents)
-    kept.push({ ...(await makeDocument(ctx.documents, kind, data as never, lender, at)), owner });
+  const kept: (StoredDocumentRef & { readonly owner: string | null; readonly to: readonly string[]; readonly paperCopies?: number })[] = [];
+  for (const { kind, data, owner = null, to = [owner ?? 'borrower'], ...copies } of documents) {
+    const { paperCopies } = copies;
+    kept.push({ ...(await makeDocument(ctx.documents, kind, data as never, lender, at)), owner, to, ...(paperCopies && { paperCopies }) });
+  }
   return {
     kept,
-    write: async (client) => {
+    write: async (client, application) => {
       for (const { owner, ...document } of kept) await insertDocument(client, applicationUuid, document, at, owner);
+      return deliver(
+        ctx,
+        client,
+        application,
+        kept.flatMap(({ to, ...document }) => to.map((party) => ({ ...document, to: party }))),
+      );
     },
   };
 }

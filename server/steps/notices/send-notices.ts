@@ -2,6 +2,7 @@ import { adverseAction } from '@hearthline/rules/regulation/adverse-action.ts';
 import { REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { deliveryTo } from '@hearthline/journey/deliveries.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
 import type { NoticeRow } from '@hearthline/database/generated/rows.ts';
@@ -10,6 +11,7 @@ import { conditionCards } from '../../messages/triggers.ts';
 import { todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { queueMessage } from '../../messages/outbox.ts';
 import { endDeadlines, noticeSent, openOverdueTasks, claimNotices } from '@hearthline/database/stores/lender/notices.ts';
+import { recordWith } from '../../engine/record.ts';
 import { loadDocumentContext, reportUsed } from '../documents/document-context.ts';
 import { makeDocuments, type DocumentToMake } from '../documents/make-documents.ts';
 
@@ -51,10 +53,13 @@ async function send(ctx: Context, row: NoticeRow): Promise<void> {
   const at = ctx.clock.now(application.uuid);
   await transaction(ctx.pool, async (client) => {
     if (!(await noticeSent(client, row.id, kept[0]?.sha256 ?? '', at))) return;
-    await write(client);
+    await recordWith(ctx, client, application.uuid, {
+      by: { actor: 'automation', ref: null, source: 'notice' },
+      facts: async (locked) => write(client, locked),
+    });
     await endDeadlines(client, application.uuid, row.kind === 'ADVERSE_ACTION_NOTICE' ? REG_B_EVENTS : ['INCOMPLETE'], at);
     if (row.kind === 'ADVERSE_ACTION_NOTICE')
-      await queueMessage(ctx, { after: application, at, client }, { kind: 'NOTICE_SENT', data: {} }, application.version);
+      await queueMessage(ctx, { after: application, at, client }, { kind: 'NOTICE_SENT', data: { how: deliveryTo(application.facts, 'borrower', row.kind) } }, application.version);
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { packageDocuments } from '@hearthline/documents/pre-soft-package.ts';
 import { insertDocuments } from '@hearthline/database/stores/application/documents.ts';
+import { deliver } from '../documents/deliver.ts';
 import type { StepRun } from '../../engine/step.ts';
 
 /** Generates and stores the disclosures the borrower must receive before any report is pulled (lending §1.2, row 2; §2.3). */
@@ -18,6 +19,14 @@ export const packageStep: StepRun = async (ctx, application, attempt) => {
   }).map((d) => ({ ...d, sha256: createHash('sha256').update(d.body).digest('hex') }));
   return {
     facts: [{ type: 'packageMade', attempt, documents: documents.map(({ kind, version, sha256 }) => ({ kind, version, sha256 })) }],
-    write: async (client) => insertDocuments(client, uuid, documents, at),
+    write: async (client, locked) => {
+      await insertDocuments(client, uuid, documents, at);
+      return deliver(
+        ctx,
+        client,
+        locked,
+        documents.map((d) => ({ ...d, to: 'borrower' })),
+      );
+    },
   };
 };

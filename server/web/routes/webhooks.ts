@@ -1,5 +1,6 @@
 import { webhookPost } from '@hearthline/contract/webhooks.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import { mailingMoved } from '@hearthline/database/stores/lender/mailings.ts';
 import type { Callbacks } from '@hearthline/providers/wire/order.ts';
 import { type ProviderName, PROVIDERS } from '../../config/env.ts';
 import { receiveCallback } from '../../engine/callbacks.ts';
@@ -31,7 +32,9 @@ export const WEBHOOK_ROUTES: readonly Route[] = [
     const port: Callbacks = ctx.providers[name];
     const callback = await port.parseWebhook(body, request.headers);
     if (!callback) throw unsigned();
-    await receiveCallback(ctx, name, callback);
+    // Letters belong to no job: the process that follows them is woken.
+    if (name === 'mailHouse') await mailingMoved(ctx.pool, callback.ref ?? '');
+    else await receiveCallback(ctx, name, callback);
     return null;
   }),
 ];
