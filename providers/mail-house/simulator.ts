@@ -55,7 +55,13 @@ export function startMailHouseSimulator(options: VendorOptions = {}): Promise<Si
       return { status: 400, body: { error: 'metadata.reference, to, file (a PDF), copies and mail_type are required' } };
     if (!isDeliverable(to.address_line1)) return { status: 422, body: { error: 'undeliverable address' } };
     const body: Kept = { street1: to.address_line1, copies, pages: digestOf(file) };
-    const made = openOrder<Kept>(state, { prefix: 'ltr_', reference, kind: 'letter', body, key: request.headers['idempotency-key']?.toString() });
+    const made = openOrder<Kept>(state, {
+      prefix: 'ltr_',
+      reference,
+      kind: 'letter',
+      body,
+      key: request.headers['idempotency-key']?.toString(),
+    });
     return { status: 200, body: { id: made.id } };
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {

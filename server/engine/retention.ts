@@ -22,10 +22,12 @@ const SUBMITTED = "action_on < $1::timestamptz - interval '14 months'";
 const ERASED: readonly { readonly kind: RetentionKind; readonly sql: string }[] = [
   { kind: 'APPLICATION', sql: `delete from provider_answer where application_uuid in (${ENDED}) and not ${SANCTIONS}` },
   { kind: 'SANCTIONS', sql: `delete from provider_answer where application_uuid in (${ENDED}) and ${SANCTIONS}` },
-  ...['income_link', 'pending_link', 'explanation', 'correction', 'employer', 'freeze_pin', 'mailing', 'outbox', 'notification'].map((table) => ({
-    kind: 'APPLICATION' as const,
-    sql: `delete from ${table} where application_uuid in (${ENDED})`,
-  })),
+  ...['income_link', 'pending_link', 'explanation', 'correction', 'employer', 'freeze_pin', 'mailing', 'outbox', 'notification'].map(
+    (table) => ({
+      kind: 'APPLICATION' as const,
+      sql: `delete from ${table} where application_uuid in (${ENDED})`,
+    }),
+  ),
   { kind: 'HMDA', sql: `delete from hmda.answer where application_uuid in (${ENDED})` },
   {
     kind: 'HMDA',

@@ -36,7 +36,7 @@ export async function runJob(ctx: EngineContext, job: Job, signal: AbortSignal):
       answers: { step: job.step, attempt: job.attempt, state: 'DONE' },
       facts: async (locked, client) => {
         const added = await found.write?.(client, locked);
-        return [...found.facts, ...(typeof added === 'object' ? added : [])];
+        return [...(typeof added === 'object' ? added : []), ...found.facts];
       },
     });
     return { end: 'recorded' };

@@ -3,7 +3,10 @@ import type { MailingRow } from '../../generated/rows.ts';
 import type { Connection } from '../application/application.ts';
 
 /** Orders a letter, in the transaction of the fact that names it. */
-export type Ordered = Pick<MailingRow, 'id' | 'application_uuid' | 'party' | 'kind' | 'title' | 'sha256' | 'copies' | 'service' | 'ordered_at'> & {
+export type Ordered = Pick<
+  MailingRow,
+  'id' | 'application_uuid' | 'party' | 'kind' | 'title' | 'sha256' | 'copies' | 'service' | 'ordered_at'
+> & {
   /** Instead of the person's own address. */
   readonly address: PostalAddress | null;
 };

@@ -88,7 +88,17 @@ export async function mail(
   address: PostalAddress | null = null,
 ): Promise<string> {
   const id = v7();
-  const letter = { id, application_uuid: uuid, party: to, kind, title, sha256, copies: paperCopies, service: serviceOf(kind), ordered_at: at };
+  const letter = {
+    id,
+    application_uuid: uuid,
+    party: to,
+    kind,
+    title,
+    sha256,
+    copies: paperCopies,
+    service: serviceOf(kind),
+    ordered_at: at,
+  };
   await orderMailing(client, { ...letter, address });
   return id;
 }

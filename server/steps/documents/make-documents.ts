@@ -30,7 +30,10 @@ export async function makeDocuments(
   applicationUuid: string,
   lender: Lender,
   documents: readonly DocumentToMake[],
-): Promise<{ readonly kept: readonly StoredDocumentRef[]; readonly write: (client: PoolClient, application: Application) => Promise<readonly Fact[]> }> {
+): Promise<{
+  readonly kept: readonly StoredDocumentRef[];
+  readonly write: (client: PoolClient, application: Application) => Promise<readonly Fact[]>;
+}> {
   const at = ctx.clock.now(applicationUuid);
   const kept: (StoredDocumentRef & { readonly owner: string | null; readonly to: readonly string[]; readonly paperCopies?: number })[] = [];
   for (const { kind, data, owner = null, to = [owner ?? 'borrower'], ...copies } of documents) {

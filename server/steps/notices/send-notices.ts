@@ -59,7 +59,12 @@ async function send(ctx: Context, row: NoticeRow): Promise<void> {
     });
     await endDeadlines(client, application.uuid, row.kind === 'ADVERSE_ACTION_NOTICE' ? REG_B_EVENTS : ['INCOMPLETE'], at);
     if (row.kind === 'ADVERSE_ACTION_NOTICE')
-      await queueMessage(ctx, { after: application, at, client }, { kind: 'NOTICE_SENT', data: { how: deliveryTo(application.facts, 'borrower', row.kind) } }, application.version);
+      await queueMessage(
+        ctx,
+        { after: application, at, client },
+        { kind: 'NOTICE_SENT', data: { how: deliveryTo(application.facts, 'borrower', row.kind) } },
+        application.version,
+      );
   });
 }
 
