@@ -18,7 +18,7 @@ import { notePackageStep } from './closing/note-package.ts';
 import { recordingResultStep, recordingStep } from './closing/recording.ts';
 import { rescissionNoticeStep } from './closing/rescission-notice.ts';
 import { signerChecksStep } from './closing/signer-checks.ts';
-import { packageStep } from './prequalification/pre-soft-package.ts';
+import { packageStep } from './documents/pre-soft-package.ts';
 import { parcelStep } from './prequalification/parcel.ts';
 import { softCreditStep } from './prequalification/soft-credit.ts';
 import { titleSnapshotStep } from './prequalification/title-snapshot.ts';

@@ -12,8 +12,8 @@ afterAll(async () => lender.close());
 
 const HOUR = 3_600_000;
 const letters = () => lender.vendors.mailHouse.ledger().filter(({ kind }) => kind === 'LETTER').length;
-/** A declined borrower who wants paper, at the moment the notice is sent. */
-async function declinedOnPaper() {
+/** A declined borrower who wants letters, at the moment the notice is sent. */
+async function declinedByMail() {
   const { uuid } = await lender.play('lowfico');
   await record(lender.ctx, uuid, {
     by: { actor: 'borrower', ref: null, source: 'test' },
@@ -40,7 +40,7 @@ test('a notice is posted in the account of a person whose consent to electronic 
 });
 
 test('after the consent is withdrawn the notice goes by mail, once, with the proof of its mailing', async () => {
-  const uuid = await declinedOnPaper();
+  const uuid = await declinedByMail();
   await sendNotices(lender.ctx);
   expect(await sent(uuid)).toMatchObject([{ how: 'PAPER', copies: 1, mailing: null }]);
   await pass(uuid, 0);
@@ -55,7 +55,7 @@ test('after the consent is withdrawn the notice goes by mail, once, with the pro
 });
 
 test('a letter that comes back opens a task for staff', async () => {
-  const uuid = await declinedOnPaper();
+  const uuid = await declinedByMail();
   await lender.ctx.pool.query(
     "update profile_address set street1 = '40 Vacant Lot' where profile_uuid in (select p.uuid from profile p join application a on a.identity_uuid = p.identity_uuid where a.uuid = $1)",
     [uuid],

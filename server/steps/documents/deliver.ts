@@ -19,7 +19,7 @@ export type ToDeliver = {
   readonly title: string;
   readonly sha256: string;
   /** Copies of a letter, one unless given; what is posted in an account can be kept as often as wanted. */
-  readonly paperCopies?: number | undefined;
+  readonly printedCopies?: number | undefined;
 };
 
 /** Documents that the borrower reads on the page they are on, or that a message of their own announces (messages/triggers.ts). */
@@ -70,10 +70,10 @@ export async function deliver(
       to,
       how,
       at: at.toISOString(),
-      documents: group.map(({ kind, sha256, paperCopies = 1 }, i) => ({
+      documents: group.map(({ kind, sha256, printedCopies = 1 }, i) => ({
         kind,
         sha256,
-        copies: how === 'PAPER' ? paperCopies : 1,
+        copies: how === 'PAPER' ? printedCopies : 1,
         mailingId: letters[i] ?? null,
       })),
     });
@@ -85,7 +85,7 @@ export async function deliver(
 export async function mail(
   client: PoolClient,
   { uuid }: Pick<Application, 'uuid'>,
-  { to, kind, title, sha256, paperCopies = 1 }: ToDeliver,
+  { to, kind, title, sha256, printedCopies = 1 }: ToDeliver,
   at: Date,
   address: PostalAddress | null = null,
 ): Promise<string> {
@@ -97,7 +97,7 @@ export async function mail(
     kind,
     title,
     sha256,
-    copies: paperCopies,
+    copies: printedCopies,
     service: serviceOf(kind),
     ordered_at: at,
   };

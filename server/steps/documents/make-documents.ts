@@ -20,7 +20,7 @@ export type DocumentToMake = {
     readonly owner?: string;
     /** Who it is delivered to: its owner, else the borrower, unless given. */
     readonly to?: readonly string[];
-    readonly paperCopies?: number;
+    readonly printedCopies?: number;
   };
 }[DocumentKind];
 
@@ -35,10 +35,16 @@ export async function makeDocuments(
   readonly write: (client: PoolClient, application: Application) => Promise<readonly Fact[]>;
 }> {
   const at = ctx.clock.now(applicationUuid);
-  const kept: (StoredDocumentRef & { readonly owner: string | null; readonly to: readonly string[]; readonly paperCopies?: number })[] = [];
+  const kept: (StoredDocumentRef & { readonly owner: string | null; readonly to: readonly string[]; readonly printedCopies?: number })[] =
+    [];
   for (const { kind, data, owner = null, to = [owner ?? 'borrower'], ...copies } of documents) {
-    const { paperCopies } = copies;
-    kept.push({ ...(await makeDocument(ctx.documents, kind, data as never, lender, at)), owner, to, ...(paperCopies && { paperCopies }) });
+    const { printedCopies } = copies;
+    kept.push({
+      ...(await makeDocument(ctx.documents, kind, data as never, lender, at)),
+      owner,
+      to,
+      ...(printedCopies && { printedCopies }),
+    });
   }
   return {
     kept,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { packageDocuments } from '@hearthline/documents/pre-soft-package.ts';
 import { insertDocuments } from '@hearthline/database/stores/application/documents.ts';
-import { deliver } from '../documents/deliver.ts';
+import { deliver } from './deliver.ts';
 import type { StepRun } from '../../engine/step.ts';
 
 /** Generates and stores the disclosures the borrower must receive before any report is pulled (lending §1.2, row 2; §2.3). */
