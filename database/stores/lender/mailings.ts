@@ -63,9 +63,3 @@ export async function askMailingAt(on: Connection, id: string, at: Date): Promis
 export async function mailingMoved(on: Connection, ref: string): Promise<void> {
   await on.query(`update mailing set not_before = null where ref = $1 and state in ${OPEN}`, [ref]);
 }
-
-/** One letter of an application; null when it has none of this id. */
-export async function mailingOf(on: Connection, applicationUuid: string, id: string): Promise<MailingRow | null> {
-  const { rows } = await on.query<MailingRow>('select * from mailing where id = $1 and application_uuid = $2', [id, applicationUuid]);
-  return rows[0] ?? null;
-}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestLender, testLender } from '@hearthline/sandbox/testing/lender.ts';
+import { deliveredAt } from '@hearthline/journey/deliveries.ts';
 import { record } from '../../engine/record.ts';
 import { sendNotices } from '../notices/send-notices.ts';
 import { sendMailings } from './mailings.ts';
@@ -50,6 +51,7 @@ test('after the consent is withdrawn the notice goes by mail, once, with the pro
   await pass(uuid, 80);
   const [{ mailing } = { mailing: null }] = await sent(uuid);
   expect(mailing?.stage).toBe('DELIVERED');
+  expect(deliveredAt((await lender.read(uuid)).facts, 'borrower', 'ADVERSE_ACTION_NOTICE')).toBe(mailing?.endedAt);
   expect(Date.parse(mailing?.endedAt ?? '') - Date.parse(mailing?.mailedAt ?? '')).toBe(72 * HOUR);
   expect(letters()).toBe(1);
 });

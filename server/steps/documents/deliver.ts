@@ -1,4 +1,4 @@
-import { type Application } from '@hearthline/database/stores/application/application.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { orderMailing } from '@hearthline/database/stores/lender/mailings.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { deliveryTo } from '@hearthline/journey/deliveries.ts';
@@ -62,7 +62,7 @@ export async function deliver(
   const ways = Map.groupBy(documents, ({ to, kind }) => `${to} ${deliveryTo(application.facts, to, kind)}`);
   const sent: FactOf<'documentsSent'>[] = [];
   for (const [way, group] of ways) {
-    const [to = '', how] = way.split(' ') as [string, Delivery];
+    const [to, how] = way.split(' ') as [string, Delivery];
     if (how === 'ELECTRONIC') await announce(ctx, client, application, to, group);
     const letters = how === 'PAPER' ? await Promise.all(group.map(async (d) => mail(client, application, d, at))) : [];
     sent.push({
