@@ -60,7 +60,9 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
     'Lot 210',
     '$103,000.00',
     '652-47-210',
-    'Notary public',
+    'State of Arizona, County of Maricopa',
+    'Grace Happy, an unmarried person',
+    'Signature of the notary',
   ],
   NOTICE_OF_RIGHT_TO_CANCEL: [
     'Saturday, November 28, 2026',

@@ -29,6 +29,14 @@ test('every brand color is legible on every surface it is used on', () => {
   }
 });
 
+test('a lender that names no trustee, or itself, in a state of its license where a deed of trust has one is refused', () => {
+  const self = { ...PRIMARY.trustees[0], states: ['AZ'], name: PRIMARY.legalName };
+  const with_ = (trustees: unknown[]) => () => lender({ ...PRIMARY, licensedStates: ['AZ', 'CO', 'FL'], trustees: trustees as never });
+  expect(with_([])).toThrow('trustees: none but the lender in AZ');
+  expect(with_([self])).toThrow('trustees: none but the lender in AZ');
+  expect(with_([{ ...self, name: 'Saguaro Example Title Agency' }])).not.toThrow();
+});
+
 test('a setting outside the schema, or outside its limits, is refused', () => {
   const with_ = (change: Record<string, unknown>) => () => lender({ ...PRIMARY, ...change });
   expect(with_({ routing: 'other' })).toThrow('routing');

@@ -3,6 +3,7 @@ import { FEE_PERCENTS, TERMS } from '@hearthline/rules/offers/pricing.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { isValidLei } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
+import { trusteeOf } from '@hearthline/rules/regulation/states.ts';
 
 /**
  * The only settings a lender may vary. Nothing else differs between lenders: rules, routing and wording belong to the product. `version` is
@@ -64,6 +65,8 @@ export const HelocSettingsSchema = z.strictObject({
   lenderPaysInTexas: z.array(z.enum(FEE_TYPES)),
 });
 
+const address = z.strictObject({ street1: line, street2: line.nullable(), city: line, state, zip });
+
 export const LenderSchema = z.strictObject({
   version: z.number().int().positive(),
   orgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
@@ -74,7 +77,7 @@ export const LenderSchema = z.strictObject({
   /** Texts the borrower reads. */
   name: line,
   legalName: line,
-  address: z.strictObject({ street1: line, street2: line.nullable(), city: line, state, zip }),
+  address,
   nmls: z.string().regex(/^\d{6,8}$/),
   /** Legal entity identifier, by which the loan application register names the lender (12 CFR 1003.4(a)(1)(i)). */
   lei: z.string().refine(isValidLei, 'a legal entity identifier has 18 letters and digits and two check digits'),
@@ -85,6 +88,8 @@ export const LenderSchema = z.strictObject({
   chatHours: HoursSchema,
   licensedStates: z.array(state).min(1),
   excludedZips: z.array(zip),
+  /** Who holds the power of sale of a deed of trust, by state: a trustee the state's law qualifies, never the lender (lending §1.4.5). */
+  trustees: z.array(z.strictObject({ states: z.array(state).min(1), name: line, address })),
   heloc: HelocSettingsSchema,
   /** 'NOW': is the home for sale? 'NOW_OR_SOON': is it, or will it be listed within 6 months? (A §2.8) */
   listedForSaleWording: z.enum(['NOW', 'NOW_OR_SOON']),
@@ -117,6 +122,13 @@ export type Brand = z.infer<typeof BrandSchema>;
 /** Validates one lender's settings when they are loaded; throws with every error. */
 export function lender(settings: z.input<typeof LenderSchema>): Lender {
   const parsed = LenderSchema.safeParse(settings);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { licensedStates, legalName, trustees } = parsed.data;
+    const without = licensedStates.filter(
+      (one) => trusteeOf(one) === 'QUALIFIED' && !trustees.some(({ states, name }) => states.includes(one) && name !== legalName),
+    );
+    if (without.length === 0) return parsed.data;
+    throw new Error(`Lender ${settings.orgCode} is wrong:\ntrustees: none but the lender in ${without.join(', ')}`);
+  }
   throw new Error(`Lender ${settings.orgCode} is wrong:\n${z.prettifyError(parsed.error)}`);
 }

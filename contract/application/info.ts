@@ -12,6 +12,7 @@ export const person = z.strictObject({
   email: emailAddress,
   phone: phoneNumber,
   role: z.enum(['CO_DEEDER', 'CO_SIGNER', 'SPOUSE']),
+  isSpouse: z.boolean().optional().describe('An owner who is the borrower’s spouse; a SPOUSE owns nothing'),
 });
 /** Most people who sign besides the borrower. */
 export const MOST_SIGNERS = 6;

@@ -46,18 +46,34 @@ export type Block =
   | { readonly kind: 'signatures'; readonly what: string; readonly lines: readonly SignatureLine[] }
   /** Short lines for initials beside a clause. */
   | { readonly kind: 'initials'; readonly what: string; readonly lines: readonly Pick<SignatureLine, 'name' | 'party'>[] }
-  /** Labeled lines to fill in by hand, side by side. */
-  | { readonly kind: 'fields'; readonly labels: readonly string[] }
+  /** Labeled lines to fill in by hand, side by side. `notary`: what the notary writes on each, who may fill it in electronically; `height` in points. */
+  | { readonly kind: 'fields'; readonly labels: readonly string[]; readonly notary?: readonly NotaryPlace[]; readonly height?: number }
   | { readonly kind: 'break' };
+
+/** What the certificate of an acknowledgment holds (Revised Uniform Law on Notarial Acts s.15, s.16), and who witnesses the signing. */
+export const NOTARY_PLACES = [
+  'STATE',
+  'COUNTY',
+  'DATE',
+  'SIGNATURE',
+  'NAME',
+  'COMMISSION',
+  'EXPIRES',
+  'MEANS',
+  'SEAL',
+  'WITNESS_1',
+  'WITNESS_2',
+] as const;
+export type NotaryPlace = (typeof NOTARY_PLACES)[number];
 
 /** Where one person signs or initials a document. Points of its page, counted from the page's upper left corner. */
 export type SignField = {
   /** Unique in its document, in the order of its pages. */
   readonly id: string;
-  readonly kind: 'SIGNATURE' | 'INITIALS';
-  /** 'borrower' or a signer's id. */
+  readonly kind: 'SIGNATURE' | 'INITIALS' | 'NOTARY';
+  /** 'borrower', a signer's id, or 'notary'. */
   readonly party: string;
-  /** What is signed, as the person who signs reads it. */
+  /** What is signed, as the person who signs reads it; for the notary, which place of the certificate it is. */
   readonly what: string;
   /** From 1. */
   readonly page: number;

@@ -77,7 +77,7 @@ function drawBlock(page: Page, into: StructureElement, block: Block, headed: num
     case 'initials':
       return drawInitials(page, into, block, x, width);
     case 'fields':
-      return drawFields(page, into, block.labels, x, width);
+      return drawFields(page, into, block, x, width);
     case 'break':
       return void page.doc.addPage();
   }

@@ -188,14 +188,23 @@ export function drawInitials(page: Page, into: StructureElement, { what, lines }
   }
 }
 
-export function drawFields(page: Page, into: StructureElement, labels: readonly string[], x: number, width: number): void {
+export function drawFields(
+  page: Page,
+  into: StructureElement,
+  { labels, notary, height = 30 }: BlockOf<'fields'>,
+  x: number,
+  width: number,
+): void {
   const { doc } = page;
-  ensureSpace(page, 52);
+  ensureSpace(page, height + 22);
   const gap = 18;
   const each = (width - gap * (labels.length - 1)) / labels.length;
-  const base = doc.y + 30;
+  const top = doc.y;
+  const base = top + height;
   for (const [i, label] of labels.entries()) {
     const at = x + i * (each + gap);
+    const what = notary?.[i];
+    if (what) noteField(page, { kind: 'NOTARY', party: 'notary', what, x: at, y: top, width: each, height });
     ruled(page, at, base, each, 0.75, 'text');
     tagged(page, into, 'P', () => face(page, 'sans', 8.5, 'soft').text(label, at, base + 4, { width: each }));
   }

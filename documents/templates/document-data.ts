@@ -4,7 +4,7 @@ import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import type { Bureau, ScoreUsed } from '@hearthline/rules/regulation/adverse-action.ts';
 import type { FloodParticipation } from '@hearthline/rules/regulation/flood.ts';
 import type { CountedDay } from '@hearthline/rules/regulation/rescission.ts';
-import type { StateCode } from '@hearthline/rules/enums.ts';
+import type { MaritalStatus, StateCode } from '@hearthline/rules/enums.ts';
 import type { EvidenceRecord } from '../esign/evidence.ts';
 
 /**
@@ -58,13 +58,17 @@ export type LineTerms = {
 };
 
 /** A signer and their capacity. */
-export const SIGNER_CAPACITIES = ['BORROWER', 'CO_BORROWER', 'OWNER', 'TRUSTEE', 'SPOUSE'] as const;
+export const SIGNER_CAPACITIES = ['BORROWER', 'CO_BORROWER', 'OWNER', 'TRUSTEE', 'CO_TRUSTEE', 'SPOUSE'] as const;
 export type SignerCapacity = (typeof SIGNER_CAPACITIES)[number];
 export type Signer = {
   readonly name: string;
   readonly capacity: SignerCapacity;
   /** 'borrower' or the signer's id; absent where nobody signs electronically. */
   readonly party?: string | undefined;
+  /** The trust that a trustee signs for, with its date: "Tara Trust Revocable Living Trust dated March 3, 2015". */
+  readonly trust?: string | undefined;
+  /** Absent where nobody asked. */
+  readonly marital?: MaritalStatus | undefined;
 };
 
 export type ReportUsed = { readonly bureau: Bureau; readonly score: ScoreUsed | null };
@@ -118,7 +122,10 @@ export type DocumentData = {
     readonly parcelId: string;
     readonly legalDescription: string;
     readonly grantors: readonly Signer[];
-    readonly trustee: { readonly name: string; readonly address: Address } | null;
+    /** How the owners hold title, in the words of the title search; null when it has none. */
+    readonly vesting: string | null;
+    /** Of a deed of trust; without an address: a public official of the county. */
+    readonly trustee: { readonly name: string; readonly address: Address | null } | null;
   };
   NOTICE_OF_RIGHT_TO_CANCEL: DocumentBase & {
     readonly owner: string;

@@ -49,24 +49,27 @@ const CAPACITY: Readonly<Record<SignerCapacity, string>> = {
   BORROWER: 'borrower',
   CO_BORROWER: 'co-borrower',
   OWNER: 'owner, pledging the home only',
-  TRUSTEE: 'trustee, for the trust',
-  SPOUSE: 'spouse of an owner, giving up homestead rights only',
+  TRUSTEE: 'borrower, and as trustee',
+  CO_TRUSTEE: 'as trustee, pledging the home only',
+  SPOUSE: 'spouse of an owner, joining to give up homestead, dower and community property rights only',
 };
-export const capacityName = (capacity: SignerCapacity): string => CAPACITY[capacity];
+/** In which capacity a person signs; a trustee with the trust: "borrower, and as trustee of the … Trust dated …". */
+export const capacityName = ({ capacity, trust }: Signer): string =>
+  trust === undefined ? CAPACITY[capacity] : CAPACITY[capacity].replace('as trustee', `as trustee of the ${trust}`);
 
 /** Whether a person promises to pay: the borrower, also as the trustee of their trust, and a co-borrower. */
-export const promises = ({ capacity }: Signer): boolean => capacity !== 'OWNER' && capacity !== 'SPOUSE';
+export const promises = ({ capacity }: Signer): boolean => capacity !== 'OWNER' && capacity !== 'CO_TRUSTEE' && capacity !== 'SPOUSE';
 
 /** Signature lines, filled where a signature was given. @param what is signed, as the signer reads it. */
 export function signatures(what: string, signers: readonly Signer[], { signed = [] }: DocumentBase): Block {
   return {
     kind: 'signatures',
     what,
-    lines: signers.map(({ name, capacity, party }) => ({
-      name,
-      party,
-      capacity: CAPACITY[capacity],
-      signed: signed.find((mark) => mark.name === name) ?? null,
+    lines: signers.map((signer) => ({
+      name: signer.name,
+      party: signer.party,
+      capacity: capacityName(signer),
+      signed: signed.find((mark) => mark.name === signer.name) ?? null,
     })),
   };
 }

@@ -140,11 +140,12 @@ export const SAMPLES: DocumentData = {
     line: 103_000,
     maturity: '2041-12-01',
     county: 'Maricopa County',
+    vesting: 'GRACE HAPPY AND ŁUKASZ HAPPY, JOINT TENANTS',
     parcelId: '652-47-210',
     legalDescription:
       'Lot 210, CLEAR PATH ESTATES UNIT 2, according to the plat of record in the office of the County Recorder of Maricopa County, Arizona, in Book 652 of Maps, page 47.',
     grantors: [
-      { name: 'Grace Happy', capacity: 'BORROWER', party: 'borrower' },
+      { name: 'Grace Happy', capacity: 'BORROWER', party: 'borrower', marital: 'UNMARRIED' },
       { name: 'Łukasz Happy', capacity: 'OWNER', party: '01935f6e-7a10-7000-8000-000000003003' },
     ],
     trustee: { name: 'Saguaro Example Title Agency', address: { street1: '7 Sample Plaza', city: 'Phoenix', state: 'AZ', zip: '85003' } },

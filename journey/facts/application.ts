@@ -37,7 +37,7 @@ export const APPLICATION_FACTS = [
     purpose: z.string(),
     ssnSecretId: ref,
   }),
-  fact('signerNamed', { signerId: ref, role: z.enum(SIGNER_ROLES) }),
+  fact('signerNamed', { signerId: ref, role: z.enum(SIGNER_ROLES), isSpouse: z.boolean().optional() }),
   fact('signerRemoved', { signerId: ref }),
   fact('hmdaAnswered', {}),
   fact('documentsMade', { package: z.enum(PACKAGES), attempt, documents }),

@@ -27,6 +27,18 @@ export const MAIN = lender({
   chatHours: { timeZone: 'America/Los_Angeles', week: [office, office, office, office, office, { from: '08:00', to: '14:00' }, null] },
   licensedStates: STATES.filter((state) => !NOT_LICENSED.has(state)),
   excludedZips: ['99950'],
+  trustees: [
+    {
+      states: ['AK', 'AZ', 'CA', 'ID', 'MT', 'NM', 'NV', 'OR', 'TX', 'UT', 'WA', 'WY'],
+      name: 'Saguaro Example Title Agency, Inc.',
+      address: { street1: '7 Sample Plaza', street2: null, city: 'Phoenix', state: 'AZ', zip: '85003' },
+    },
+    {
+      states: ['DC', 'MD', 'MO', 'MS', 'NC', 'NE', 'TN', 'VA', 'WV'],
+      name: 'Harriet Example, Attorney at Law',
+      address: { street1: '18 Sample Court Square', street2: null, city: 'Richmond', state: 'VA', zip: '23219' },
+    },
+  ],
   heloc: {
     minLine: 15_000,
     maxLine: 400_000,

@@ -26,6 +26,8 @@ const Report = z.object({
       last: z.string().nullable(),
       type: z.enum(VESTING_TYPES),
       share: z.number(),
+      dated: z.iso.date().nullish(),
+      trustees: z.array(z.object({ first: z.string(), last: z.string() })).nullish(),
     }),
   ),
   vestingText: z.string(),

@@ -69,6 +69,9 @@ export interface VestingParty {
   readonly type: VestingType;
   /** Percent owned. */
   readonly share: number;
+  /** Of a trust, as the deed into it names them; null or absent when it does not. */
+  readonly dated?: string | null | undefined;
+  readonly trustees?: readonly { readonly first: string; readonly last: string }[] | null | undefined;
 }
 
 /** Dollars; dates ISO. */

@@ -13,7 +13,7 @@ export interface TitleScenario {
   /** The owners on the deed; null: the parties in the request. */
   readonly owners: readonly SeenParty[] | null;
   /** The trust that the deed names instead of persons. */
-  readonly trust: string | null;
+  readonly trust: { readonly name: string; readonly dated: string } | null;
   /** The deed's legal description is missing from the index. */
   readonly undescribed: boolean;
   /** Liens indexed besides the parcel's own. */
@@ -35,7 +35,7 @@ export function titleScenario(parties: readonly SeenParty[], street1: string): T
   return {
     notIndexed,
     owners: person?.key === 'notowner' ? [OTHER_OWNER] : person?.key === 'joint' ? JOINT_OWNERS : null,
-    trust: person?.key === 'trust' ? 'THE TARA TRUST REVOCABLE LIVING TRUST' : null,
+    trust: person?.key === 'trust' ? { name: 'THE TARA TRUST REVOCABLE LIVING TRUST', dated: '2015-03-03' } : null,
     undescribed: streetKey(street1) === TRIGGER_STREETS.metes,
     moreLiens: person?.moreLiens ?? [],
     searchMs: notIndexed ? 1_500 : 0,

@@ -160,11 +160,17 @@ function reportOn(home: Home, parties: readonly SeenParty[], scenario: TitleScen
     last: last.toUpperCase(),
     type: 'PERSON',
   }));
-  const vesting = trust === null ? names : [{ name: trust, first: null, last: null, type: 'TRUST' }];
+  const vesting =
+    trust === null
+      ? names
+      : [{ ...trust, first: null, last: null, type: 'TRUST', trustees: names.map(({ first, last }) => ({ first, last })) }];
   const all = vesting.map(({ name }) => name).join(' AND ');
   return {
     vesting: vesting.map((name) => ({ ...name, share: Number((100 / vesting.length).toFixed(2)) })),
-    vestingText: `${all}${trust === null ? (vesting.length === 1 ? ', SOLE OWNER' : ', JOINT TENANTS') : ''}`,
+    vestingText:
+      trust === null
+        ? `${all}${vesting.length === 1 ? ', SOLE OWNER' : ', JOINT TENANTS'}`
+        : `${names.map(({ name }) => name).join(' AND ')}, TRUSTEE OF ${all}, DATED ${trust.dated}`,
     lastTransfer: record.lastTransfer,
     openLiens: [
       ...home.liens.map((lien) => indexed(lien, null)),

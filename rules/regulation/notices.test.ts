@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REASON_CODES, STATES } from '../enums.ts';
+import { REASON_CODES } from '../enums.ts';
 import { adverseAction, ECOA_STATEMENT, keyFactors, noticeRecipients } from './adverse-action.ts';
 import { deliveryOf, mayDeliverElectronically, rescissionCopies } from './esign.ts';
 import {
@@ -8,8 +8,9 @@ import {
   instrumentOf,
   needsAttorney,
   needsSpouse,
+  countyPlace,
+  trusteeOf,
   recordingOffice,
-  STATE_CLOSINGS,
   STATE_LISTS,
   witnessCount,
 } from './states.ts';
@@ -147,7 +148,6 @@ describe('texts', () => {
 
 describe('states', () => {
   test('every state has a row', () => {
-    expect(Object.keys(STATE_CLOSINGS)).toEqual([...STATES]);
     expect(Object.values(STATE_LISTS).every(({ cite }) => cite.length > 20)).toBe(true);
   });
   test('samples', () => {
@@ -159,7 +159,20 @@ describe('states', () => {
       witnessCount('FL'),
       witnessCount('TX'),
     ]).toEqual([true, false, false, true, 2, 0]);
-    expect([needsSpouse('TX', true), needsSpouse('TX', false), needsSpouse('AZ', true)]).toEqual([true, false, false]);
+    expect([needsSpouse('TX', true), needsSpouse('TX', false), needsSpouse('AZ', false), needsSpouse('NY', true)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([trusteeOf('CO'), trusteeOf('AZ'), trusteeOf('FL')]).toEqual(['PUBLIC_TRUSTEE', 'QUALIFIED', null]);
+    expect([
+      countyPlace('AZ', 'Maricopa'),
+      countyPlace('LA', 'Orleans Parish'),
+      countyPlace('AK', 'Juneau Borough'),
+      countyPlace('VA', 'Richmond City'),
+    ]).toEqual(['County of Maricopa', 'Parish of Orleans', 'Borough of Juneau', 'City of Richmond']);
+    expect(witnessCount('GA')).toBe(1);
     expect([instrumentOf('AZ'), instrumentOf('FL'), instrumentOf('GA'), recordingOffice('AZ'), recordingOffice('CT')]).toEqual([
       'DEED_OF_TRUST',
       'MORTGAGE',

@@ -6,8 +6,8 @@ import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import type { Ownership } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { OWNER } from './copy.ts';
-import { OWNER_ROLES, roleLabels, type OwnerValues } from './owner-rules.ts';
+import { OWNER, OWNER_ROLES } from './copy.ts';
+import { roleLabels, type OwnerValues } from './owner-rules.ts';
 
 type Field = keyof OwnerValues;
 type OwnerFieldsProps = {

@@ -6,12 +6,18 @@ import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts'
 import { phoneDigits, isFormattedPhone } from '@hearthline/rules/phone.ts';
 import * as z from 'zod/mini';
 import type { ApplicationBody } from '../../services/application.ts';
-import { OWNER_PROBLEMS, ROLE_LABELS, TRUST_ROLE_LABELS } from './copy.ts';
+import { OWNER_PROBLEMS, OWNER_ROLES, type OwnerRole, ROLE_LABELS, TRUST_ROLE_LABELS } from './copy.ts';
 
 /** A person who signs besides the borrower, as the API takes them. */
 export type OwnerBody = ApplicationBody<'/signers', 'post'>;
-type OwnerRole = OwnerBody['role'];
-export const OWNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const satisfies readonly OwnerRole[];
+const ROLES: Readonly<Record<OwnerRole, Pick<OwnerBody, 'role' | 'isSpouse'>>> = {
+  CO_DEEDER: { role: 'CO_DEEDER' },
+  SPOUSE_CO_DEEDER: { role: 'CO_DEEDER', isSpouse: true },
+  CO_SIGNER: { role: 'CO_SIGNER' },
+  SPOUSE_CO_SIGNER: { role: 'CO_SIGNER', isSpouse: true },
+  SPOUSE: { role: 'SPOUSE' },
+};
+export const isSpouse = (role: OwnerRole | ''): boolean => role.startsWith('SPOUSE');
 /** Most people who sign besides the borrower; the server refuses more. */
 export const MOST_OWNERS = 6;
 
@@ -47,4 +53,4 @@ export const ownerFields = (production: boolean) => ({
 export const ownerBody = ({ firstName, lastName, email, phone, role }: OwnerValues): OwnerBody | null =>
   role === ''
     ? null
-    : { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phoneDigits(phone) ?? phone, role };
+    : { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phoneDigits(phone) ?? phone, ...ROLES[role] };

@@ -7438,6 +7438,8 @@ export interface operations {
                         phone: string;
                         /** @enum {string} */
                         role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
+                        /** @description An owner who is the borrower’s spouse; a SPOUSE owns nothing */
+                        isSpouse?: boolean;
                     }[];
                 };
             };
@@ -7622,6 +7624,8 @@ export interface operations {
                                     phone: unknown;
                                     /** @enum {string} */
                                     role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
+                                    /** @description An owner who is the borrower’s spouse; a SPOUSE owns nothing */
+                                    isSpouse?: boolean;
                                 };
                                 /** @description What staff should know */
                                 note?: string;
@@ -7712,6 +7716,8 @@ export interface operations {
                         phone: string;
                         /** @enum {string} */
                         role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
+                        /** @description An owner who is the borrower’s spouse; a SPOUSE owns nothing */
+                        isSpouse?: boolean;
                     };
                     /** @description What staff should know */
                     note?: string;
@@ -9715,6 +9721,8 @@ export interface operations {
                     phone: string;
                     /** @enum {string} */
                     role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
+                    /** @description An owner who is the borrower’s spouse; a SPOUSE owns nothing */
+                    isSpouse?: boolean;
                 };
             };
         };
@@ -9765,6 +9773,8 @@ export interface operations {
                     phone: string;
                     /** @enum {string} */
                     role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
+                    /** @description An owner who is the borrower’s spouse; a SPOUSE owns nothing */
+                    isSpouse?: boolean;
                 };
             };
         };

@@ -1,15 +1,16 @@
 import { addressLines } from '@hearthline/rules/address.ts';
 import {
+  countyPlace,
   INSTRUMENT_NAMES,
   instrumentOf,
   recordingOffice,
-  witnessCount,
   type SecurityInstrument,
 } from '@hearthline/rules/regulation/states.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import type { DocumentData } from '../document-data.ts';
-import { box, facts, heading, text, when, type Block } from '../../pdf/blocks.ts';
-import { addressOf, capacityName, day, money, names, signatures, type Template } from '../template.ts';
+import { box, facts, heading, text, when } from '../../pdf/blocks.ts';
+import { addressOf, day, money, signatures, type Template } from '../template.ts';
+import { acknowledgment, grantorClause, legends, PARTIES, witnessBlocks } from './deed-parts.ts';
 
 type Data = DocumentData['DEED_OF_TRUST'];
 
@@ -18,30 +19,10 @@ const GRANT: Readonly<Record<SecurityInstrument, (data: Data) => string>> = {
   DEED_OF_TRUST: (data) =>
     `The grantor irrevocably grants and conveys the property to ${data.trustee?.name ?? 'the trustee named below'}, in trust, with power of sale, for the benefit of the lender named above.`,
   MORTGAGE: () =>
-    `The grantor mortgages, grants and conveys the property to the lender named above, with mortgage covenants and, where the law of the state gives it, the statutory power of sale.`,
+    `The mortgagor mortgages, grants and conveys the property to the lender named above, with mortgage covenants and, where the law of the state gives it, the statutory power of sale.`,
   SECURITY_DEED: () =>
     `The grantor grants and conveys the property to the lender named above, with power of sale. This is a deed passing title under the laws of Georgia on loan deeds, not a mortgage. It secures a debt.`,
 };
-
-const witnessBlocks = ({ state }: Data): readonly Block[] =>
-  witnessCount(state) === 0
-    ? []
-    : [
-        heading('Witnesses', 3),
-        text('Signed, sealed and delivered in the presence of:'),
-        { kind: 'fields', labels: ['First witness, name and signature', 'Second witness, name and signature'] },
-      ];
-
-/** The notary's certificate of acknowledgment, left blank for the notary. */
-const acknowledgment = (data: Data): readonly Block[] => [
-  heading('Acknowledgment', 3),
-  text(
-    `State of ${STATE_NAMES[data.state]}, ${data.county}. This instrument was acknowledged before me on the date written below by ${names(data.grantors.map(({ name, capacity }) => `${name}, ${capacityName(capacity)}`))}.`,
-  ),
-  { kind: 'fields', labels: ['Date', 'Notary public', 'Commission expires'] },
-  text('Seal. If this act was done by means of communication technology, the notary says so here:', 'small'),
-  { kind: 'fields', labels: ['Online notarization'] },
-];
 
 /** The security instrument on the home, laid out for the recorder; its kind is the state's (rules/regulation/states.ts). */
 export const deedOfTrust: Template<Data> = {
@@ -50,25 +31,26 @@ export const deedOfTrust: Template<Data> = {
   title: ({ state }) => `${INSTRUMENT_NAMES[instrumentOf(state)]} securing a home equity line of credit`,
   blocks: (data, lender) => {
     const kind = instrumentOf(data.state);
+    const { owner, lender: lenderIs } = PARTIES[kind];
+    const grantor = owner.toLowerCase();
     const lenderLine = `${lender.legalName}, ${addressLines(lender.address).join(', ')}`;
     return [
+      ...legends(data),
       facts(
         ['After recording return to', lenderLine],
-        ['Prepared by', lender.legalName],
-        ['Record in', `${recordingOffice(data.state)}, ${data.county}, ${STATE_NAMES[data.state]}`],
+        ['Prepared by', lenderLine],
+        ['Record in', `${recordingOffice(data.state)}, ${countyPlace(data.state, data.county)}, State of ${STATE_NAMES[data.state]}`],
         ['Date', day(data.dated)],
-        ['Grantor', names(data.grantors.map(({ name }) => name))],
+        [owner, grantorClause(data)],
         ...(kind === 'DEED_OF_TRUST'
           ? [
               [
                 'Trustee',
-                data.trustee === null
-                  ? 'As the law of the state allows'
-                  : `${data.trustee.name}, ${addressLines(data.trustee.address).join(', ')}`,
+                [data.trustee?.name ?? '', ...(data.trustee?.address ? addressLines(data.trustee.address) : [])].join(', '),
               ] as const,
             ]
           : []),
-        [kind === 'DEED_OF_TRUST' ? 'Beneficiary (lender)' : 'Lender', lenderLine],
+        [lenderIs, lenderLine],
         ['Most that is secured', `${money(data.line)} of principal at any one time, with interest and what is paid to protect the lien`],
         ['Matures on', day(data.maturity)],
         ['Parcel number', data.parcelId],
@@ -94,13 +76,13 @@ export const deedOfTrust: Template<Data> = {
       text(
         `What the borrowers owe under their home equity line of credit agreement of ${day(data.dated)}: all advances up to the amount above, interest, and what the lender pays under this instrument to protect the property. Paying the balance down to nothing does not release the lien while the line is open.`,
       ),
-      heading('4. The grantor promises', 3),
+      heading(`4. The ${grantor} promises`, 3),
       text(
         'To own the property and have the right to pledge it; to pay its taxes, assessments and other liens on time; to keep it insured against fire, other hazards and, where the law asks for it, flood, with the lender named; to keep it in repair and use it lawfully; to let the lender inspect it after reasonable notice; and to tell the lender of any claim against it.',
       ),
       heading('5. Protection of the lien', 3),
       text(
-        'If the grantor does not keep these promises, the lender may do what is reasonable to protect its rights, and add what it pays to the debt. Insurance proceeds and awards go to repairing the property, or to the debt if that is not practical.',
+        `If the ${grantor} does not keep these promises, the lender may do what is reasonable to protect its rights, and add what it pays to the debt. Insurance proceeds and awards go to repairing the property, or to the debt if that is not practical.`,
       ),
       heading('6. Sale of the property', 3),
       text(
@@ -112,11 +94,11 @@ export const deedOfTrust: Template<Data> = {
       ),
       heading('8. Release', 3),
       text(
-        'When all is paid and the line is closed, the lender has the lien released and recorded, at no cost to the grantor where the law says so.',
+        `When all is paid and the line is closed, the lender has the lien released and recorded, at no cost to the ${grantor} where the law says so.`,
       ),
       heading('9. Owners who did not borrow', 3),
       text(
-        'A grantor who did not sign the agreement pledges only that person’s interest in the property, or gives up homestead and marital rights in it as far as the lien goes, and owes nothing personally.',
+        `A ${grantor} who did not sign the agreement pledges only that person’s interest in the property, or joins to give up homestead, dower, community property and other marital rights in it as far as the lien goes, and owes nothing personally. A trustee who signs pledges what the trust owns.`,
       ),
       heading('10. Law', 3),
       text('The law of the state where the property is governs this instrument, with federal law. If a part does not hold, the rest does.'),

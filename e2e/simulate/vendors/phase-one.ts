@@ -133,7 +133,7 @@ export function snapshot(random: Random, who: { first: string; last: string }): 
   const vesting = draw<TitleSnapshot['vesting'][number][]>(random, [
     [40, [me]],
     [5, [me, { ...me, name: 'JOHN OTHER', first: 'JOHN', last: 'OTHER' }]],
-    [4, [{ ...me, name: 'THE TRUST', first: null, last: null, type: 'TRUST' }]],
+    [4, [{ ...me, name: 'THE TRUST', first: null, last: null, type: 'TRUST', dated: '2015-03-03', trustees: [who] }]],
     [4, [{ ...me, name: 'OLGA OTHER', first: 'OLGA', last: 'OTHER' }]],
     [1, [{ ...me, name: 'HOMES LLC', first: null, last: null, type: 'LLC' }]],
   ]);

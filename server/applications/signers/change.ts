@@ -16,6 +16,7 @@ export type Person = {
   readonly email: string;
   readonly phone: string;
   readonly role: Party['role'];
+  readonly isSpouse?: boolean | undefined;
 };
 
 /** The signer a request names, while only the borrower has signed. Throws not_found, conflict. */
@@ -82,7 +83,7 @@ export async function named(
   const signerId = v7();
   const { firstName: first, lastName: last, email, phone, role } = person;
   await nameSigner(client, application.uuid, { id: signerId, role, first, last, email, phone });
-  return { signerId, fact: { type: 'signerNamed', signerId, role } };
+  return { signerId, fact: { type: 'signerNamed', signerId, role, ...(person.isSpouse && { isSpouse: true }) } };
 }
 
 /** Conditions of a signer besides signing: a new picture of their ID, when the last one was not accepted. */

@@ -70,10 +70,11 @@ export async function closingDocumentsOf(ctx: Context, application: Application,
     documents: named.flatMap(({ kind, sha256 }) => {
       const document = found.find((one) => one.sha256 === sha256);
       if (!document) return [];
-      const fields = fieldsOf(document.fields, who).map(({ party: _, ...field }) => ({
-        ...field,
-        isSigned: progress.signed.some((one) => one.sha256 === sha256 && one.field === field.id),
-      }));
+      const fields = fieldsOf(document.fields, who).flatMap(({ party: _, kind: placed, ...field }) =>
+        placed === 'NOTARY'
+          ? []
+          : [{ ...field, kind: placed, isSigned: progress.signed.some((one) => one.sha256 === sha256 && one.field === field.id) }],
+      );
       return [{ kind, title: document.title, sha256, pages: document.pages, isRead: progress.read.includes(sha256), fields }];
     }),
     signature: await signatureShown(ctx, progress.signature),

@@ -15,6 +15,8 @@ import { type Applicant, applicantOf } from '@hearthline/database/stores/person/
 import { type Party, signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { day } from '@hearthline/documents/templates/template.ts';
+import type { TitleOrder, TitleSnapshot, VestingParty } from '@hearthline/providers/title/port.ts';
 import { GiveUp } from '../../engine/step.ts';
 
 const CAPACITIES: Readonly<Record<NamedSigner['role'], SignerCapacity>> = {
@@ -44,13 +46,27 @@ export async function loadDocumentContext(ctx: Context, application: Application
     propertyAddress(ctx.pool, application),
   ]);
   if (!facts.created) throw new GiveUp('FACTS_MISSING');
-  const borrower: Signer = { name: fullName(who), capacity: facts.ownership === 'TRUST' ? 'TRUSTEE' : 'BORROWER' };
+  const trust = facts.ownership === 'TRUST' ? trustName(await trustOf(ctx, application)) : null;
+  const borrower: Signer = {
+    name: fullName(who),
+    capacity: facts.ownership === 'TRUST' ? 'TRUSTEE' : 'BORROWER',
+    marital: facts.applicationPhase.info?.maritalStatus,
+    ...(trust !== null && { trust }),
+  };
   const coSigners = others.filter((o) => o.role === 'CO_SIGNER').map(fullName);
   return {
     lender: lenderByCode(orgCode) ?? PRIMARY,
     who,
     others,
-    signers: [{ ...borrower, party: 'borrower' }, ...others.map((o) => ({ name: fullName(o), capacity: CAPACITIES[o.role], party: o.id }))],
+    signers: [
+      { ...borrower, party: 'borrower' },
+      // A co-owner of a home in trust is another trustee.
+      ...others.map((o) =>
+        facts.ownership === 'TRUST' && o.role === 'CO_DEEDER'
+          ? { name: fullName(o), capacity: 'CO_TRUSTEE' as const, party: o.id, ...(trust !== null && { trust }) }
+          : { name: fullName(o), capacity: CAPACITIES[o.role], party: o.id },
+      ),
+    ],
     base: {
       on: dayAtProperty(facts, ctx.clock.now(uuid)),
       loanNumber,
@@ -61,6 +77,24 @@ export async function loadDocumentContext(ctx: Context, application: Application
     },
   };
 }
+
+/** The trust that holds title, as the title search names it; null when it names none. The full search counts before the snapshot. */
+export async function trustOf(ctx: Context, { uuid }: Pick<Application, 'uuid'>): Promise<VestingParty | null> {
+  const [full, snapshot] = await Promise.all([
+    latestAnswer<TitleOrder>(ctx, uuid, 'full-title'),
+    latestAnswer<TitleSnapshot>(ctx, uuid, 'title'),
+  ]);
+  return [full?.report, snapshot].flatMap((report) => report?.vesting ?? []).find(({ type }) => type === 'TRUST') ?? null;
+}
+
+/** "Tara Trust Revocable Living Trust dated March 3, 2015": the words of the record, not in capitals; null without a name or a date. */
+const trustName = (trust: VestingParty | null): string | null =>
+  trust?.dated
+    ? `${trust.name
+        .toLowerCase()
+        .replace(/^the /, '')
+        .replaceAll(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())} dated ${day(trust.dated)}`
+    : null;
 
 /** The chosen line as documents print it: the figures of the recorded choice, which final underwriting updated with the payoff letters. */
 export async function lineTerms(ctx: Context, application: Application): Promise<LineTerms> {

@@ -33,11 +33,23 @@ describe('who signs besides the borrower', () => {
     const married = { maritalStatus: 'MARRIED', ownership: 'SOLE' } as const;
     expect(openingOwners([], married, TEXAS).map(({ role }) => role)).toEqual(['SPOUSE']);
     expect(asksOwners(married, { ...TEXAS, occupancyType: 'SECONDARY' })).toBe(false);
-    expect(asksOwners(married, ARIZONA)).toBe(false);
+    expect(asksOwners({ ...married, maritalStatus: 'SEPARATED' }, TEXAS)).toBe(true);
+    expect(asksOwners(married, { ...ARIZONA, occupancyType: 'SECONDARY' })).toBe(true);
+    expect(asksOwners(married, { ...ARIZONA, state: 'NY' })).toBe(false);
   });
 });
 
 describe('the answers', () => {
+  test('a separated joint owner in Texas says which owner is the spouse, or adds the spouse', async () => {
+    const joint = { ...complete, maritalStatus: 'SEPARATED', ownership: 'JOINT' } as const;
+    expect(await check({ ...joint, otherOwners: [paula] }, TEXAS)).toMatchObject({
+      otherOwners: [{ role: { message: OWNER_PROBLEMS.spouse } }],
+    });
+    const spouse = { ...paula, role: 'SPOUSE_CO_DEEDER' } as const;
+    expect(await check({ ...joint, otherOwners: [spouse] }, TEXAS)).toEqual({});
+    expect(bodyOf({ ...joint, otherOwners: [spouse] }, TEXAS)?.otherOwners).toMatchObject([{ role: 'CO_DEEDER', isSpouse: true }]);
+  });
+
   test('complete ones are valid, and people who are not asked for are not checked', async () => {
     expect(await check(complete)).toEqual({});
     expect(await check({ ...complete, otherOwners: [newOwner('')] })).toEqual({});

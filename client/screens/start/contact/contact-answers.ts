@@ -10,14 +10,14 @@ import {
 import { wholeForm } from '@hearthline/rules/fields/field.ts';
 import { ssnField } from '@hearthline/rules/fields/ssn.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
-import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
+import { isMarried, needsSpouse } from '@hearthline/rules/regulation/states.ts';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { schemaResolver } from '../../../parts/form/schema.ts';
 import type { Labels } from '../../../parts/form/use-fields.ts';
 import type { Application, ApplicationBody } from '../../../services/application.ts';
 import { OWNER, OWNER_PROBLEMS } from '../../../parts/owners/copy.ts';
-import { keyOf, MOST_OWNERS, NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
+import { isSpouse, keyOf, MOST_OWNERS, NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
 import { COPY, PROBLEMS } from './copy.ts';
 
 type Body = ApplicationBody<'/additional-info', 'put'>;
@@ -51,7 +51,7 @@ type Household = Pick<ContactValues, 'maritalStatus' | 'ownership'>;
 
 /** The name of the state whose law has a spouse sign who is not on the title; null where nobody has to (lending §1.4.5). */
 export function spouseState({ maritalStatus, ownership }: Household, { state, occupancyType }: ContactContext['property']): string | null {
-  if (maritalStatus !== 'MARRIED' || ownership === 'JOINT' || ownership === '' || !isState(state)) return null;
+  if (maritalStatus === '' || !isMarried(maritalStatus) || ownership === '' || !isState(state)) return null;
   return needsSpouse(state, occupancyType === 'HOME') ? STATE_NAMES[state] : null;
 }
 
@@ -61,8 +61,11 @@ export const asksOwners = (values: Household, property: ContactContext['property
 
 /** The cards shown when an answer opens the list: at least one co-owner, and the spouse whom the state's law names. */
 export function openingOwners(owners: readonly Owner[], values: Household, property: ContactContext['property']): Owner[] {
-  const spouse = spouseState(values, property) !== null && !owners.some(({ role }) => role === 'SPOUSE') ? [newOwner('SPOUSE')] : [];
-  const first = values.ownership === 'JOINT' && owners.length === 0 ? [newOwner('CO_DEEDER')] : [];
+  const needed = spouseState(values, property) !== null;
+  // Of joint owners one may be the spouse.
+  const isJoint = values.ownership === 'JOINT';
+  const spouse = needed && !isJoint && !owners.some(({ role }) => role === 'SPOUSE') ? [newOwner('SPOUSE')] : [];
+  const first = isJoint && owners.length === 0 ? [newOwner(needed ? '' : 'CO_DEEDER')] : [];
   return [...owners, ...first, ...spouse];
 }
 
@@ -78,6 +81,13 @@ const emailProblems = (own: string) =>
     }),
   );
 
+/** Where the law has the spouse sign, one of the people is the spouse: an owner, or one who owns nothing. */
+const spouseProblems = wholeForm<{ readonly role: OwnerValues['role'] }[]>((owners) =>
+  owners.length === 0 || owners.some(({ role }) => isSpouse(role)) || owners.some(({ role }) => role === '')
+    ? []
+    : [{ path: [owners.length - 1, 'role'], message: OWNER_PROBLEMS.spouse }],
+);
+
 /** The rules of one page of answers: people are checked only while they are asked for. */
 export function contactResolver(
   { property, email, production }: ContactContext,
@@ -87,16 +97,17 @@ export function contactResolver(
     key: z.string(),
     ...ownerFields(production),
   });
-  const schema = (asked: boolean) =>
+  const schema = (asked: boolean, spouse: boolean) =>
     z.object({
       ssn: asksSsn ? ssnField({ production }) : z.string(),
       maritalStatus: z.enum(MARITAL_STATUSES, PROBLEMS.marital),
       ownership: z.enum(OWNERSHIPS, PROBLEMS.ownership),
-      otherOwners: asked ? z.array(owner).check(emailProblems(email)) : z.array(z.unknown()),
+      otherOwners: asked ? z.array(owner).check(emailProblems(email), ...(spouse ? [spouseProblems] : [])) : z.array(z.unknown()),
       purpose: z.enum(LOAN_PURPOSES, PROBLEMS.purpose),
       agree: z.boolean().check(z.refine((isTicked) => isTicked, { error: PROBLEMS.agree })),
     });
-  return (values, context, options) => schemaResolver<ContactValues>(schema(asksOwners(values, property)))(values, context, options);
+  return (values, context, options) =>
+    schemaResolver<ContactValues>(schema(asksOwners(values, property), spouseState(values, property) !== null))(values, context, options);
 }
 
 /** The request body of valid answers; null for answers that cannot be sent. */

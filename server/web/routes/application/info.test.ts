@@ -35,6 +35,25 @@ test('in Florida a married sole owner names the spouse, who signs the deed and n
   expect(SIGNED_BY[signer?.role ?? 'CO_SIGNER']).toEqual(['DEED_OF_TRUST']);
 }, 60_000);
 
+test('a separated homeowner in Texas brings the spouse, as a joint owner too, unless the spouse is one of the owners', async () => {
+  const { uuid, jwt } = await lender.play('houston', 'COLLECT_ADDITIONAL_INFO');
+  await lender.call('PUT', '/service-profile/api/v1/profile/ssn', { jwt, body: { ssn: '666-10-1030' } });
+  const give = async (ownership: string, ...otherOwners: readonly object[]) =>
+    lender.call('PUT', onApplication(uuid, 'additional-info'), {
+      jwt,
+      body: { ownership, maritalStatus: 'SEPARATED', purpose: 'HOME_IMPROVEMENT', otherOwners },
+    });
+  const sister = { ...SPOUSE, firstName: 'Tessa', lastName: 'Houston', email: 'tessa@example.com', role: 'CO_DEEDER' };
+  for (const answer of [await give('SOLE'), await give('JOINT', sister)])
+    expect(answer.body).toMatchObject({ status: 409, errors: [{ field: 'otherOwners', message: 'Name your spouse' }] });
+  expect((await give('JOINT', { ...sister, isSpouse: true })).status).toBe(200);
+  const spouse = await lender.play('houston', 'COLLECT_ADDITIONAL_INFO');
+  await lender.call('PUT', '/service-profile/api/v1/profile/ssn', { jwt: spouse.jwt, body: { ssn: '666-10-1030' } });
+  const body = { ownership: 'JOINT', maritalStatus: 'SEPARATED', purpose: 'HOME_IMPROVEMENT', otherOwners: [sister, SPOUSE] };
+  expect((await lender.call('PUT', onApplication(spouse.uuid, 'additional-info'), { jwt: spouse.jwt, body })).status).toBe(200);
+  expect((await lender.read(spouse.uuid)).facts.applicationPhase.signers.map(({ role }) => role)).toEqual(['CO_DEEDER', 'SPOUSE']);
+}, 60_000);
+
 test('co-owners are named by the rules of the borrower’s own name, each with an email address of their own', async () => {
   const { uuid, jwt } = await lender.play('joint', 'COLLECT_ADDITIONAL_INFO');
   await lender.call('PUT', '/service-profile/api/v1/profile/ssn', { jwt, body: { ssn: '666-10-1002' } });

@@ -5,7 +5,7 @@ import { saveHmda } from '@hearthline/database/stores/application/hmda.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
-import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
+import { isMarried, needsSpouse } from '@hearthline/rules/regulation/states.ts';
 import { named } from '../../../applications/signers/change.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
@@ -19,13 +19,12 @@ export const INFO_ROUTES: readonly Route[] = [
         errors: [{ field: 'otherOwners', message: 'Required' }],
       });
     const { created } = (await applicationByUuid(ctx.pool, call.params.uuid)).facts;
-    // A spouse on the title signs as an owner.
+    // A spouse on the title signs as an owner; one who is separated is still married.
     if (
       created &&
-      body.maritalStatus === 'MARRIED' &&
-      body.ownership !== 'JOINT' &&
+      isMarried(body.maritalStatus) &&
       needsSpouse(created.state, created.occupancy === 'HOME') &&
-      !body.otherOwners.some((o) => o.role === 'SPOUSE')
+      !body.otherOwners.some((o) => o.role === 'SPOUSE' || (body.ownership === 'JOINT' && o.isSpouse))
     )
       throw new Problem('conflict', {
         message: `In ${STATE_NAMES[created.state]} your spouse signs the deed too, also without owning the home. Tell us who that is.`,
