@@ -1,4 +1,5 @@
-import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
+import { CONDITION_CATEGORIES, REASON_CODES } from '@hearthline/rules/enums.ts';
+import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ofApplication } from './application/parts.ts';
@@ -17,6 +18,7 @@ export const STAFF_ACTIONS = [
   'accept-document',
   'reject-document',
   'cancel',
+  'withdraw',
   'redrive',
   'clear-check',
   'verify-income',
@@ -115,6 +117,9 @@ export const sandboxApplicationGet = endpoint({
     offsetMs: z.number(),
     waitsFor: z.array(z.string()).describe('Outside jobs it waits for; POST …/work finishes one'),
     staffAction: z.string().nullable().describe('What staff do to end this status, where they can'),
+    refusalReasons: z
+      .array(z.object({ code: z.enum(REASON_CODES), text: z.string() }))
+      .describe('The principal reasons that staff may name now when they decline or cancel'),
     facts: json,
     events: z.array(
       z.object({
@@ -206,7 +211,13 @@ export const sandboxStaff = endpoint({
   params: ofApplication,
   body: z.strictObject({
     action: z.enum(STAFF_ACTIONS),
-    reason: z.string().max(400).optional(),
+    reason: z.string().max(400).optional().describe('In their own words, stored beside the facts'),
+    reasons: z
+      .array(z.enum(REASON_CODES))
+      .min(1)
+      .max(MAX_REASONS)
+      .optional()
+      .describe('For decline and cancel, required: the principal reasons, of the application’s `refusalReasons`'),
     conditionUuid: z.uuid().optional(),
     documentUuid: z.uuid().optional().describe('The file to review; by default the oldest that waits'),
     category: z.enum(CONDITION_CATEGORIES).optional().describe('For add-condition: what is requested'),

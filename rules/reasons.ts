@@ -48,6 +48,11 @@ export const REASONS: Readonly<Record<ReasonCode, Reason>> = {
     hmda: 9,
     other: true,
   },
+  CREDIT_UNVERIFIED: { text: 'Unable to verify credit references', hmda: UNVERIFIED },
+  OWNERSHIP_UNVERIFIED: { text: 'Unable to verify that you own the property', hmda: UNVERIFIED, other: true },
+  TITLE_DEFECT: { text: 'The title to the property is not clear', hmda: COLLATERAL, other: true },
+  INSURANCE: { text: 'No insurance on the property that meets our requirements', hmda: 9, other: true },
+  OWNER_REFUSED: { text: 'An owner of the property did not sign', hmda: 9, other: true },
   MINOR: { text: 'The applicant is not of legal age to enter into this contract', hmda: 9, other: true },
 };
 

@@ -3,6 +3,8 @@ import { applicationByUuid, logOf, newestApplications, partsOf } from '@hearthli
 import { chainHolds } from '@hearthline/database/stores/application/chain.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { STAFF_ACTIONS } from '@hearthline/contract/sandbox.ts';
+import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
+import { REASONS } from '@hearthline/rules/reasons.ts';
 import { workDue } from '@hearthline/journey/checklist.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
@@ -72,6 +74,7 @@ export async function wholeApplication(ctx: WebContext, asked: string) {
     offsetMs: ctx.clock.offsetMs(uuid),
     waitsFor: status === 'IN_PROGRESS' ? ['pre-checks'] : workDue(facts).map(({ step }) => step),
     staffAction: LEFT_BY_STAFF[status] ?? null,
+    refusalReasons: refusalReasons(facts, status).map((code) => ({ code, text: REASONS[code].text })),
     facts,
     events,
     chainHolds: chainHolds(uuid, events as never),

@@ -1,3 +1,4 @@
+import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { OccupancyType } from '@hearthline/rules/enums.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
@@ -57,7 +58,10 @@ export const MODIFIERS: readonly Modifier[] = [
     does: 'The lender closes the application, at any status.',
     persona: 'happy',
     ends: 'CANCELLED',
-    then: async (ctx, { uuid }) => staffAction(ctx, uuid, { action: 'cancel' }),
+    then: async (ctx, { uuid, read }) => {
+      const { facts, status } = await read();
+      return staffAction(ctx, uuid, { action: 'cancel', reasons: refusalReasons(facts, status).slice(0, 1) });
+    },
   },
   {
     key: 'rescind',

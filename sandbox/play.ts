@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { type ChecklistStatus, isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { lenderByCode } from '@hearthline/orgs/all.ts';
+import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { FastifyInstance } from 'fastify';
 import { openAccount } from '@hearthline/server/identity/access/open-account.ts';
 import { createApplication } from '@hearthline/server/applications/creation/create.ts';
@@ -100,12 +102,19 @@ async function waited(ctx: WebContext, application: Application): Promise<boolea
 /** Performs one action of the lender's staff; returns false when it does not fit the application (out_of_order). */
 export type Staff = (action: StaffActionName, conditionUuid?: string) => Promise<boolean>;
 
+const refuses = (action: StaffActionName): boolean => action === 'decline' || action === 'cancel';
+/** The reason that the sandbox's staff name when they decline or cancel: the first one possible now. */
+async function firstReason(ctx: WebContext, uuid: string): Promise<ReasonCode[]> {
+  const { facts, status } = await applicationByUuid(ctx.pool, uuid);
+  return refusalReasons(facts, status).slice(0, 1);
+}
+
 /** Staff of this process, with the same actions as the sandbox's route. */
 export const staffOf =
   (ctx: WebContext, uuid: string): Staff =>
   async (action, conditionUuid) => {
     try {
-      await staffAction(ctx, uuid, { action, conditionUuid });
+      await staffAction(ctx, uuid, { action, conditionUuid, ...(refuses(action) && { reasons: await firstReason(ctx, uuid) }) });
       return true;
     } catch (error) {
       if (error instanceof Problem && error.code === 'out_of_order') return false;
@@ -219,6 +228,12 @@ export async function play(
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const application = await actor.read();
     if (application.status === until) break;
+    // What leads to the end that was requested happens at its status.
+    const turn = changes.find(({ shows, ends }) => shows === application.status && ends === until);
+    if (turn?.then) {
+      await turn.then(ctx, actor);
+      continue;
+    }
     if ((await drain(ctx, uuid)) > 0) continue;
     if (!application.active) break;
     if (await waited(ctx, application)) continue;

@@ -1,6 +1,7 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
+import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
@@ -164,19 +165,25 @@ function Work({ whole: { uuid, waitsFor, now }, act }: Part): JSX.Element {
   );
 }
 
+/** Actions that need principal reasons: the borrower is told them. */
+const REFUSALS: ReadonlySet<string> = new Set(['decline', 'cancel']);
+
 /** What the lender's staff may do; the action that ends this status is chosen already. */
-function Staff({ whole: { uuid, staffAction, status }, act }: Part): JSX.Element {
+function Staff({ whole: { uuid, staffAction, status, refusalReasons }, act }: Part): JSX.Element {
   const { data: choices } = $api.useQuery('get', '/sandbox/choices');
   const [action, setAction] = useState<Choices['staffActions'][number] | null>(null);
   const [reason, setReason] = useState('');
+  const [named, setNamed] = useState<readonly Whole['refusalReasons'][number]['code'][]>([]);
   const actions = choices?.staffActions ?? [];
   const chosen = action ?? actions.find((one) => one === staffAction) ?? 'clear';
+  const refuses = REFUSALS.has(chosen);
+  const reasons = refusalReasons.flatMap(({ code }) => (named.includes(code) ? code : []));
   const perform = (): Promise<void> =>
     act(
       async () =>
         api.POST('/sandbox/applications/{uuid}/staff', {
           params: { path: { uuid } },
-          body: { action: chosen, ...(reason !== '' && { reason }) },
+          body: { action: chosen, ...(reason !== '' && { reason }), ...(refuses && { reasons }) },
         }),
       COPY.staff.done(wordsOf(chosen)),
     );
@@ -192,6 +199,21 @@ function Staff({ whole: { uuid, staffAction, status }, act }: Part): JSX.Element
           options={actions.map((value) => ({ value, text: wordsOf(value) }))}
           onChange={({ target }) => setAction(actions.find((one) => one === target.value) ?? null)}
         />
+        {refuses && (
+          <fieldset className="stack">
+            <legend className="small">{refusalReasons.length === 0 ? COPY.staff.noReasons : COPY.staff.reasons}</legend>
+            {refusalReasons.map(({ code, text }) => (
+              <Checkbox
+                key={code}
+                name={`staff-reason-${code}`}
+                checked={named.includes(code)}
+                onChange={({ target }) => setNamed(target.checked ? [...named, code] : named.filter((one) => one !== code))}
+              >
+                {text} <span className={classes.code}>{code}</span>
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
         <TextField
           label={COPY.staff.reason}
           name="staff-reason"

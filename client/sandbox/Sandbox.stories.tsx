@@ -78,6 +78,10 @@ const ANSWERS: StoryAnswers = {
     offsetMs: 172_800_000,
     waitsFor: ['valuation-result'],
     staffAction: 'agree-value',
+    refusalReasons: [
+      { code: 'AVM_LOW', text: 'Value or type of collateral not sufficient' },
+      { code: 'CONDITION', text: 'Value or type of collateral not sufficient' },
+    ],
     facts: {},
     events: [
       event(1, 'created', 'BORROWER', 'api'),

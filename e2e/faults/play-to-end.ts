@@ -1,6 +1,7 @@
 /** The rest of an applicant's path, from the application to its last status, over the API only. Borrower, staff and time act in turn. */
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { actorOf, path, pictureForm } from '@hearthline/sandbox/actor.ts';
 import { send as sendRequest } from '@hearthline/sandbox/borrower.ts';
 import { nextProviderUpdate, notaryPagesOf, type Staff, takeTurn, waitsForOthers } from '@hearthline/sandbox/play.ts';
@@ -39,7 +40,9 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
   const read = () => applicationByUuid(world.pool, uuid);
   const advance = (ms: number) => send('POST', '/sandbox/clock', { body: { advance: `${Math.ceil(ms / 1000)}s`, applicationUuid: uuid } });
   const staff: Staff = async (action, conditionUuid) => {
-    const body = { action, conditionUuid, reason: 'As the run has it.' };
+    const { facts, status } = await read();
+    const reasons = action === 'decline' || action === 'cancel' ? refusalReasons(facts, status).slice(0, 1) : undefined;
+    const body = { action, conditionUuid, reason: 'As the run has it.', reasons };
     try {
       await send('POST', `/sandbox/applications/${uuid}/staff`, { body });
       return true;

@@ -125,6 +125,7 @@ test('the toolbar signs in by JWT, and shows where the application of the page s
   await tools.getByRole('button', { name: COPY.clock.day }).click();
   await expect(tools.getByText(COPY.clock.done)).toBeVisible();
   await tools.getByLabel(COPY.staff.action).selectOption('cancel');
+  await tools.getByRole('group', { name: COPY.staff.reasons }).getByRole('checkbox').first().check();
   await tools.getByRole('button', { name: COPY.staff.do }).click();
   await expect.poll(() => statusOf(request, who.uuid)).toBe('CANCELLED');
   await page.keyboard.press('Escape');

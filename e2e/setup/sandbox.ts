@@ -12,8 +12,19 @@ export async function play(request: APIRequestContext, persona: number | string,
   return (await answer.json()) as Played;
 }
 
+const REFUSALS: ReadonlySet<string> = new Set(['decline', 'cancel']);
+/** The first reason for which staff may refuse the application now. */
+async function firstReason(request: APIRequestContext, uuid: string): Promise<string[]> {
+  const answer = await request.get(`/sandbox/applications/${uuid}`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { refusalReasons } = (await answer.json()) as { refusalReasons: readonly { readonly code: string }[] };
+  return refusalReasons.slice(0, 1).map(({ code }) => code);
+}
+
 export async function staff(request: APIRequestContext, uuid: string, action: string): Promise<void> {
-  const answer = await request.post(`/sandbox/applications/${uuid}/staff`, { data: { action } });
+  const answer = await request.post(`/sandbox/applications/${uuid}/staff`, {
+    data: { action, ...(REFUSALS.has(action) && { reasons: await firstReason(request, uuid) }) },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 

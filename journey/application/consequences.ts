@@ -9,7 +9,7 @@ import type { ChecklistStatus } from '../statuses.ts';
 import { VALUATION_PRODUCTS } from '../facts/application.ts';
 import { isTexas } from '../steps/application.ts';
 import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
-import { declineOf } from './decline.ts';
+import { adverseReasonsOf } from './decline.ts';
 
 /** A failure outlasts the next automatic steps: when they fail again, it is still the same task. */
 const FAILURES: ReadonlySet<string> = new Set<ChecklistStatus>(['CREDIT_ERROR', 'UNKNOWN']);
@@ -20,10 +20,10 @@ const FAILURES: ReadonlySet<string> = new Set<ChecklistStatus>(['CREDIT_ERROR', 
  */
 export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate, newId: () => string): Fact[] {
   const step = stepOf(facts, settings);
-  const declined = declineOf(facts);
+  const reasons = adverseReasonsOf(facts);
   const notice: Fact[] =
-    declined && !facts.cancelled && !facts.noticeQueued
-      ? [{ type: 'adverseNoticeQueued', reasons: [...declined.reasons], dueBy: regBDeadlineOf('ADVERSE_ACTION', today).dueOn }]
+    reasons && !facts.noticeQueued
+      ? [{ type: 'adverseNoticeQueued', reasons: [...reasons], dueBy: regBDeadlineOf('ADVERSE_ACTION', today).dueOn }]
       : [];
   if (isClosed(facts)) return [...notice, ...facts.openTasks.map(closed)];
 
@@ -80,7 +80,8 @@ function automatic(f: Facts, today: IsoDate): Fact | null {
   if (valuation) return valuation;
   const invitee = applicationPhase.signed.CLOSING && applicationPhase.signers.find((s) => !s.invited);
   if (invitee) return { type: 'signerInvited', signerId: invitee.id };
-  if (applicationPhase.signers.some((s) => s.refused)) return { type: 'cancelled', reason: 'SIGNER_REFUSED', expired: false };
+  if (applicationPhase.signers.some((s) => s.refused))
+    return { type: 'cancelled', reason: 'SIGNER_REFUSED', expired: false, reasons: ['OWNER_REFUSED'] };
   if (closing.notary.kbaFails >= MAX_KBA_FAILS && !closing.notary.manual && closing.notary.signed === null)
     return { type: 'manualNotaryChosen' };
   return closing.disbursement?.stage === 'SETTLED' ? { type: 'completed' } : null;

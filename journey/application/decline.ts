@@ -30,6 +30,13 @@ export function declineOf(f: Facts): Decline | null {
   return underwritingDecline(f) ?? verificationDecline(f);
 }
 
+/**
+ * The principal reasons of the adverse action that ended an application: a decline, or its cancellation by the lender (12 CFR 1002.2(c)). Null
+ * while it is open, and when the borrower withdrew, let it lapse or rescinded.
+ */
+export const adverseReasonsOf = (f: Facts): readonly ReasonCode[] | null =>
+  f.cancelled ? (f.cancelled.reasons ?? null) : (declineOf(f)?.reasons ?? null);
+
 /** The lowest eligible score (lending §3.6). */
 const SCORE_FLOOR = 640;
 

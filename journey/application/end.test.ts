@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import { endOf } from './end.ts';
+import { OPEN_STATUSES, refusalReasons, REFUSALS } from './refusal.ts';
 import { known, some } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
 
@@ -41,4 +42,16 @@ test('a counteroffer that lapsed was not declined by the borrower', () => {
   const asked = [...offered.slice(0, -1), requalify];
   expect(end(...asked, ...lapse)).toBe('COUNTEROFFER_LAPSED');
   expect(end(...asked, { type: 'requalifyAnswered', accepted: false, payoffs: [] })).toBe('COUNTEROFFER_DECLINED');
+});
+
+test('staff may refuse at every open status only for what can have been found there, and never once money was sent', () => {
+  expect(Object.keys(REFUSALS).toSorted()).toEqual([...OPEN_STATUSES].toSorted());
+  for (const status of OPEN_STATUSES) expect(REFUSALS[status].length, status).toBeGreaterThan(0);
+  const priced = known(...chosen);
+  // income was never asked for, insurance never given
+  expect(refusalReasons(priced, 'UNDERWRITING_REVIEW')).toEqual(expect.arrayContaining(['LATES', 'DTI_OVER', 'CLTV_OVER']));
+  for (const unseen of ['INCOME_UNVERIFIED', 'EMPLOY_UNVERIFIED', 'NO_FILE', 'INSURANCE', 'STATE'])
+    expect(refusalReasons(priced, 'UNDERWRITING_REVIEW')).not.toContain(unseen);
+  expect(refusalReasons(known(), 'IN_PROGRESS')).toEqual(['INCOMPLETE']);
+  expect(refusalReasons(known(...chosen, some('payoffProgressed')), 'FUNDING_DECISION')).toEqual([]);
 });

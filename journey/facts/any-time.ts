@@ -57,7 +57,8 @@ export const ANY_TIME_FACTS = [
   fact('taskClosed', { taskId: ref }),
   fact('adverseNoticeQueued', { reasons, dueBy: z.string() }),
   fact('declined', { reasons }),
-  fact('cancelled', { reason: z.string(), expired: z.boolean() }),
+  // `reasons`: of a refusal by the lender, which is adverse action (12 CFR 1002.2(c)); absent where the borrower withdrew, and in older logs.
+  fact('cancelled', { reason: z.string(), expired: z.boolean(), reasons: reasons.optional() }),
   fact('completed', {}),
   // The legal retention has ended: how many records of each kind were erased, and nothing of their content (lending §2.10).
   fact('recordsErased', { uploads: z.number().int(), documents: z.number().int(), secrets: z.number().int() }),

@@ -194,7 +194,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'applications-post': () => [{ body: { persona: 'happy', until: 'IN_PROGRESS' } }],
   'clock-post': () => [{ body: { advance: '0s' } }],
   'flags-put': () => [{ body: { key: 'fe-heloc-redesign-2025', enabled: true } }],
-  'staff-post': () => [{ body: { action: 'cancel' } }],
+  'staff-post': () => [{ body: { action: 'withdraw' } }],
   'work-post': () => [{ body: { name: 'credit-soft' } }],
   'sandbox-vendor-page-send': () => [{ params: { vendor: 'nobody', token: 'nobody' }, body: 'move=next' }],
   'webhook-post': () => [{ params: { provider: 'nobody' }, body: 'news' }],

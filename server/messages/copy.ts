@@ -66,7 +66,8 @@ export type NotificationData = {
   DOCUMENTS_POSTED: { readonly titles: readonly string[]; readonly path: string };
   /** The adverse action notice, with its reasons, is among the documents, or on its way on paper. */
   NOTICE_SENT: { readonly how?: Delivery };
-  CANCELLED: { readonly by: 'BORROWER' | 'LENDER' };
+  /** `noticeBy`: the day of the notice with the reasons, where the lender refused; null where none is due. */
+  CANCELLED: { readonly by: 'BORROWER' | 'LENDER'; readonly noticeBy: IsoDate | null };
   /** `what`: the answer, such as "your income"; `next`: what the borrower does now, as a sentence. */
   CORRECTION_ACCEPTED: { readonly what: string; readonly next: string };
   CORRECTION_REFUSED: { readonly what: string; readonly reason: string };
@@ -455,8 +456,9 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   },
   CANCELLED: {
     subject: 'Your application is closed',
-    lines: ({ by }) => [
+    lines: ({ by, noticeBy }) => [
       by === 'BORROWER' ? 'You asked us to close your application. We did.' : 'Your application has been closed.',
+      ...(noticeBy === null ? [] : [`We send you the reasons by ${day(noticeBy)}.`]),
       'You can start a new one at any time.',
     ],
     text: null,

@@ -52,7 +52,7 @@ const DATA: NotificationData = {
   FUNDED: { amount: 87_790, mask: '1111', firstPayment: '2027-01-01' },
   DECLINED: { noticeBy: '2026-12-20' },
   NOTICE_SENT: {},
-  CANCELLED: { by: 'BORROWER' },
+  CANCELLED: { by: 'BORROWER', noticeBy: null },
   INCOMPLETE: { respondBy: '2026-12-24', missing: ['Your two most recent paystubs', 'Proof of home insurance'] },
   REMINDER: { day: 3, step: 'link your payroll account', closesOn: null },
 };

@@ -61,7 +61,8 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     const conditions = (await conditionCards(client, after)).map(({ title }) => title);
     return { kind: 'INCOMPLETE', data: { respondBy: closesOn, missing: [...(step === undefined ? [] : [step]), ...conditions] } };
   },
-  adverseNoticeQueued: ({ dueBy }) => ({ kind: 'DECLINED', data: { noticeBy: dueBy } }),
+  adverseNoticeQueued: ({ dueBy }, { after: { facts } }) =>
+    facts.cancelled ? { kind: 'CANCELLED', data: { by: 'LENDER', noticeBy: dueBy } } : { kind: 'DECLINED', data: { noticeBy: dueBy } },
   rescinded: (_, changed) => ({ kind: 'RESCINDED', data: { refundBy: rescissionRefundDue(today(changed)) } }),
   correctionDecided: async ({ correctionId, accepted }, { client, after }) => {
     const kind = after.facts.corrections.find(({ id }) => id === correctionId)?.kind;
@@ -70,7 +71,9 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     if (accepted) return { kind: 'CORRECTION_ACCEPTED', data: { what, next: nextSentence(after.status) } };
     return { kind: 'CORRECTION_REFUSED', data: { what, reason: (await correctionById(client, correctionId))?.reason ?? '' } };
   },
-  cancelled: ({ reason }) => ({ kind: 'CANCELLED', data: { by: reason === 'WITHDRAWN' ? 'BORROWER' : 'LENDER' } }),
+  // A refusal is told with its notice.
+  cancelled: ({ reason, reasons }) =>
+    reasons ? null : { kind: 'CANCELLED', data: { by: reason === 'WITHDRAWN' ? 'BORROWER' : 'LENDER', noticeBy: null } },
   valuationProgressed: ({ product, stage }, changed) =>
     stage === 'ORDERED'
       ? { kind: 'VALUATION_ORDERED', data: { by: VALUER[product].by, expected: addDays(today(changed), VALUER[product].days) } }

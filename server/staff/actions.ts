@@ -9,10 +9,12 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { CONDITIONS } from '@hearthline/journey/conditions.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { moneySent, refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { openLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { CONDITION_CATEGORIES, type ConditionCategory, type ReasonCode } from '@hearthline/rules/enums.ts';
+import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
@@ -23,7 +25,10 @@ import { mayDo, type StaffPerson } from './roles.ts';
 
 export type StaffAction = {
   readonly action: StaffActionName;
+  /** In the person's own words, stored beside the facts. */
   readonly reason?: string | undefined;
+  /** Of decline and cancel: the principal reasons that the notice tells the borrower. */
+  readonly reasons?: readonly ReasonCode[] | undefined;
   readonly conditionUuid?: string | undefined;
   readonly category?: ConditionCategory | undefined;
   /** The signer that a condition is for. */
@@ -47,16 +52,6 @@ const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   OWNERSHIP_REVIEW: { type: 'ownershipCleared' },
   UNDERWRITING_REVIEW: { type: 'underwritingCleared' },
   MERCHANT_REVIEW: { type: 'merchantReviewed', liensChanged: false },
-};
-/** The principal reason for a decline at a review (lending §2.4). */
-const REASON: Partial<Record<ChecklistStatus, ReasonCode>> = {
-  CREDIT_NO_MATCH_SSN: 'NO_FILE',
-  CREDIT_MINOR: 'MINOR',
-  FACTA_REVIEW: 'FACTA',
-  DELINQUENCY_REVIEW: 'LATES',
-  OWNERSHIP_REVIEW: 'ID_FAIL',
-  PROPERTY_DATA_REVIEW: 'AVM_LOW',
-  UNDERWRITING_REVIEW: 'INCOME_UNVERIFIED',
 };
 /** Conditions that a review opened end with it. */
 const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> = {
@@ -132,10 +127,13 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     case 'amend-lien':
       return status === 'MERCHANT_REVIEW' ? amended(f) : [];
     case 'decline':
-      return [{ type: 'declined', reasons: [REASON[status] ?? 'INCOMPLETE'] }];
+      return [{ type: 'declined', reasons: reasonsOf(application, asked) }];
     case 'cancel':
+      return [{ type: 'cancelled', reason: 'CANCELLED_BY_LENDER', expired: false, reasons: reasonsOf(application, asked) }];
+    case 'withdraw':
+      if (moneySent(f)) return [];
       if (asked.reason) await saveExplanation(client, application.uuid, 'WITHDRAWAL', asked.reason, ctx.clock.now(application.uuid));
-      return [{ type: 'cancelled', reason: 'CANCELLED_BY_LENDER', expired: false }];
+      return [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }];
     case 'clear-condition': {
       const open = f.openConditions.find((c) => c.id === asked.conditionUuid);
       return open ? [{ type: 'conditionCleared', conditionId: open.id }] : [];
@@ -173,6 +171,23 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       return [{ type: 'conditionAdded', conditionId, category }];
     }
   }
+}
+
+/**
+ * The principal reasons of a refusal, as the person named them: one to four of those possible now (12 CFR 1002.9(b)(2)). None is made from
+ * the status. Throws out_of_order where nothing can be refused, invalid_request when reasons are missing or not among them.
+ */
+function reasonsOf({ facts, status }: Application, { action, reasons }: StaffAction): ReasonCode[] {
+  const possible = refusalReasons(facts, status);
+  if (possible.length === 0)
+    throw new Problem('out_of_order', { message: `${action} does not fit ${status}: nothing was found that could be a reason` });
+  const named = [...new Set(reasons)];
+  if (named.length === 0 || named.length > MAX_REASONS || named.some((code) => !possible.includes(code)))
+    throw new Problem('invalid_request', {
+      message: `Name one to ${MAX_REASONS} principal reasons. Possible at ${status}: ${possible.join(', ')}`,
+      errors: [{ field: 'reasons', message: `One to ${MAX_REASONS} of ${possible.join(', ')}` }],
+    });
+  return named;
 }
 
 /** A first lien paid down meanwhile: its balance is rounded down to the thousand. */

@@ -41,7 +41,9 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   'clear-final-checks': ['funder', 'compliance'],
   'approve-funding': ['funder'],
   'hold-funding': ['funder', 'compliance'],
-  cancel: ['processor', 'underwriter', 'closer', 'compliance', 'agent'],
+  // The lender's refusal is a credit decision; anyone may record that the borrower withdrew.
+  cancel: ['underwriter', 'compliance'],
+  withdraw: ['processor', 'underwriter', 'closer', 'compliance', 'agent'],
   redrive: ['processor'],
   'accept-correction': ['processor', 'underwriter'],
   'refuse-correction': ['processor', 'underwriter'],

@@ -14,7 +14,7 @@ afterAll(async () => lender.close());
 const act = async (uuid: string, body: object) => lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body });
 
 /** Actions that end the application: tried last, each on the application that is left. */
-const ENDING = ['cancel', 'decline'];
+const ENDING = ['cancel', 'decline', 'withdraw'];
 
 describe('each action in each role', () => {
   let uuid = '';
@@ -40,17 +40,17 @@ describe('each action in each role', () => {
     },
   );
   test('an action is recorded as facts with the person and the role, and its reason beside them', async () => {
-    expect((await act(uuid, { action: 'cancel', as: { name: 'a.agent', role: 'agent' }, reason: 'Asked by phone' })).status).toBe(200);
+    expect((await act(uuid, { action: 'withdraw', as: { name: 'a.agent', role: 'agent' }, reason: 'Asked by phone' })).status).toBe(200);
     const { rows: facts } = await lender.ctx.pool.query(
       "select type, actor, actor_ref, source from fact where application_uuid = $1 and type = 'cancelled'",
       [uuid],
     );
-    expect(facts).toEqual([{ type: 'cancelled', actor: 'staff', actor_ref: 'a.agent', source: 'agent:cancel' }]);
+    expect(facts).toEqual([{ type: 'cancelled', actor: 'staff', actor_ref: 'a.agent', source: 'agent:withdraw' }]);
     const { rows: kept } = await lender.ctx.pool.query(
       'select action, person, role, reason from staff_action where application_uuid = $1 order by at desc, id desc limit 1',
       [uuid],
     );
-    expect(kept).toEqual([{ action: 'cancel', person: 'a.agent', role: 'agent', reason: 'Asked by phone' }]);
+    expect(kept).toEqual([{ action: 'withdraw', person: 'a.agent', role: 'agent', reason: 'Asked by phone' }]);
   });
 });
 

@@ -173,7 +173,7 @@ describe('an upload', () => {
     expect((await send({ type: 'W2', status: 'ACCEPTED' })).body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'status' }] });
     const { status } = await lender.call('POST', onApplication(file.uuid, 'documents'), { jwt: file.jwt, body: { type: 'W2' } });
     expect(status).toBe(415);
-    await staff({ action: 'cancel' });
+    await staff({ action: 'withdraw' });
     expect((await send({ type: 'W2' })).body).toMatchObject({ code: 'out_of_order' });
   });
 });

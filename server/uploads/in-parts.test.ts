@@ -182,7 +182,7 @@ describe('what is refused', () => {
     expect((await begin(picture(900), ended)).body.code).toBe('quota_reached');
     await lender.ctx.pool.query('delete from upload where application_uuid = $1', [ended.uuid]);
     const { uuid } = (await begin(picture(900), ended)).body;
-    await staffAction(lender.ctx, ended.uuid, { action: 'cancel' });
+    await staffAction(lender.ctx, ended.uuid, { action: 'withdraw' });
     expect((await part(uuid, 0, picture(900), ended)).body.code).toBe('out_of_order');
     expect((await call('DELETE', at(ended.uuid, `/${uuid}`), ended)).status).toBe(204);
   });

@@ -43,7 +43,6 @@ ${law.map(([line, why]) => `- \`${line.slice('rules/'.length)}\`: ${why}`).join(
 By the pages of docs/lending. Each of these has to be settled before anyone borrows. Counsel has not reviewed the product.
 
 - The margin of later draws is not fixed at the opening, and the HOEPA test covers the first draw only (lending §3.7, §3.9).
-- A decline by staff prints a reason derived from the status, not one that staff chose; a lender's own cancellation sends no notice (lending §2.4).
 - Texas: the 12-day notice is not a document of its own, and there is no acknowledgment of the fair market value (lending §1.4.1).
 - Co-owners get no message about their notice of the right to cancel; the three days do not wait for its delivery; a mailed notice cannot be recorded; refunds after a cancellation have no deadline (lending §2.2).
 - The terms in closing documents start on the day of signing, not from the first day money can leave (lending §2.3).

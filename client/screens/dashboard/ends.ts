@@ -35,8 +35,8 @@ export const ENDS: Readonly<Record<Ended['kind'], EndRow>> = {
   CLOSED_BY_LENDER: {
     tag: 'Closed',
     title: 'We closed this application',
-    why: 'We ended it before any money was sent.',
-    next: ['Call us or write to us if you want to know why: a person answers you.'],
+    why: 'We decided not to go on with it, before any money was sent.',
+    next: ['If a fact in the notice is wrong, tell us, and a person looks again.'],
   },
   SIGNER_REFUSED: {
     tag: 'Closed',
@@ -102,7 +102,7 @@ export function noticeOf(
   day: (iso: string) => string,
 ): { readonly isSent: boolean; readonly words: string } | null {
   if (documents.some(({ type }) => type === NOTICE)) return { isSent: true, words: END.notice };
-  if (end === null || !NOTIFIED.has(end.kind)) return null;
+  if (end === null || (adverseAction === null && !NOTIFIED.has(end.kind))) return null;
   return { isSent: false, words: adverseAction === null ? END.noticeWithin : END.noticeBy(day(adverseAction.noticeDueBy)) };
 }
 

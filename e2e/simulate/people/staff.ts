@@ -1,4 +1,6 @@
 /** The lender's people, through the same actions the sandbox offers. */
+import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
+import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { LEFT_BY_STAFF } from '@hearthline/sandbox/reach.ts';
 import { type StaffAction, staffAction } from '@hearthline/server/staff/actions.ts';
 import { APPLICATION_ACTIONS, TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
@@ -41,6 +43,7 @@ export async function staffDoes(api: Api, application: Application, action: Name
     reason: 'simulated',
     category: 'GENERIC_DOCUMENT_REQUEST',
     conditionUuid: application.facts.openConditions[0]?.id,
+    reasons: refusalReasons(application.facts, application.status).slice(0, MAX_REASONS),
   };
   return api.act('staff', action, application.uuid, (ctx) => staffAction(ctx, application.uuid, asked));
 }

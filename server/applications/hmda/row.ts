@@ -1,5 +1,5 @@
 import { hmdaActionOf } from '@hearthline/journey/application/hmda-action.ts';
-import { declineOf } from '@hearthline/journey/application/decline.ts';
+import { adverseReasonsOf } from '@hearthline/journey/application/decline.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { chosenPayoffs, homeValue, liensAhead, openLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
@@ -120,7 +120,7 @@ export async function registerInput(ctx: Context, application: Application, answ
     apor: s ? (SAMPLE_APOR[s.term] ?? null) : null,
     highCost,
     lienPosition: liensAhead(f) === 0 ? 1 : 2,
-    denialReasons: declineOf(f)?.reasons ?? [],
+    denialReasons: adverseReasonsOf(f) ?? [],
     dti,
     cltv,
     termMonths: s ? s.term * 12 : null,

@@ -3,6 +3,9 @@ import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import { sweepAll } from '../../engine/sweep.ts';
 import { openOverdueTasks, startDeadline } from '@hearthline/database/stores/lender/notices.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { pdfText } from '@hearthline/documents/testing/pdf-text.ts';
+import { latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
+import { registerEnded } from '../../applications/hmda/register.ts';
 import { sendNotices } from './send-notices.ts';
 
 let lender: TestLender;
@@ -23,6 +26,73 @@ const kinds = async ({ uuid, jwt }: { uuid: string; jwt: string }) =>
   ((await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body as { documents: { kind: string }[] }).documents.map(
     (d) => d.kind,
   );
+
+const act = async (uuid: string, body: object) => lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body });
+/** The newest document of a kind, as read in its PDF. */
+async function textOf(uuid: string, kind: string): Promise<string> {
+  await sendNotices(lender.ctx);
+  const key = await latestDocumentOf(lender.ctx.pool, uuid, kind);
+  if (key === null) throw new Error(`No ${kind} on ${uuid}`);
+  return pdfText((await lender.ctx.documents.storage.get(key)) ?? Buffer.alloc(0));
+}
+const registered = async (uuid: string) => {
+  await registerEnded(lender.ctx);
+  const { rows } = await lender.ctx.pool.query<{ line: string }>('select line from hmda.register where application_uuid = $1', [uuid]);
+  const columns = rows[0]?.line.split('|') ?? [];
+  return { action: columns[10], denial: columns.slice(67, 71).filter(Boolean) };
+};
+
+test('a decline by staff needs one to four reasons that are possible at the status; the notice and the register carry exactly these', async () => {
+  const { uuid, jwt } = await lender.play('blurry', 'IDENTITY_VERIFICATION');
+  await lender.call('POST', onApplication(uuid, 'identity-document'), { jwt, body: {} });
+  const { version } = await lender.read(uuid);
+  for (const reasons of [undefined, [], ['LATES'], ['ID_FAIL', 'CLTV_OVER']]) {
+    const refused = await act(uuid, { action: 'decline', reason: 'The face differs.', reasons });
+    expect([reasons, refused.status]).toEqual([reasons, 400]);
+  }
+  const said = await act(uuid, { action: 'decline', reasons: ['LATES'] });
+  expect(JSON.stringify(said.body)).toContain('Name one to 4 principal reasons. Possible at IDENTITY_VERIFICATION: ');
+  expect((await lender.read(uuid)).version).toBe(version);
+
+  const { body } = await lender.call('GET', `/sandbox/applications/${uuid}`);
+  const possible = (body['refusalReasons'] as { code: string }[]).map(({ code }) => code);
+  expect(possible).toContain('INCOMPLETE');
+  expect((await act(uuid, { action: 'decline', reason: 'Nothing else came.', reasons: ['INCOMPLETE'] })).status).toBe(200);
+  const text = await textOf(uuid, 'ADVERSE_ACTION_NOTICE');
+  expect(text).toContain('The principal reason • Credit application incomplete');
+  expect(text).not.toContain('Unable to verify');
+  expect(await registered(uuid)).toEqual({ action: '3', denial: ['7'] });
+  const { rows } = await lender.ctx.pool.query("select reason from staff_action where application_uuid = $1 and action = 'decline'", [
+    uuid,
+  ]);
+  expect(rows).toEqual([{ reason: 'Nothing else came.' }]);
+});
+
+test('a review of credit is refused for credit, not for income that nobody looked at', async () => {
+  const { uuid } = await lender.play('review', 'UNDERWRITING_REVIEW');
+  expect((await act(uuid, { action: 'decline', reasons: ['INCOME_UNVERIFIED'] })).status).toBe(400);
+  expect((await act(uuid, { action: 'decline', reasons: ['LATES', 'INQUIRIES'] })).status).toBe(200);
+  expect(await textOf(uuid, 'ADVERSE_ACTION_NOTICE')).toContain(
+    'The principal reasons • Delinquent past or present credit obligations with others • Number of recent inquiries on credit bureau report',
+  );
+});
+
+test('a lender that cancels refuses: its notice has the reasons and the register says denied; a borrower who withdraws gets neither', async () => {
+  const canceled = await lender.play('happy', 'FINAL_OFFER');
+  expect((await act(canceled.uuid, { action: 'cancel', reason: 'policy' })).status).toBe(400);
+  expect((await act(canceled.uuid, { action: 'cancel', reasons: ['CLTV_OVER'] })).status).toBe(200);
+  expect(await clocks(canceled.uuid)).toContainEqual({ event: 'ADVERSE_ACTION', days: 30, ended: false });
+  expect(await textOf(canceled.uuid, 'ADVERSE_ACTION_NOTICE')).toContain('Value or type of collateral not sufficient');
+  expect(await clocks(canceled.uuid)).toContainEqual({ event: 'ADVERSE_ACTION', days: 30, ended: true });
+  expect(await registered(canceled.uuid)).toEqual({ action: '3', denial: ['4'] });
+
+  const withdrawn = await lender.play('happy', 'FINAL_OFFER');
+  expect((await act(withdrawn.uuid, { action: 'withdraw', reason: 'Called: has changed her mind.' })).status).toBe(200);
+  await sendNotices(lender.ctx);
+  expect(await kinds(withdrawn)).not.toContain('ADVERSE_ACTION_NOTICE');
+  expect((await clocks(withdrawn.uuid)).every(({ ended }) => ended === true)).toBe(true);
+  expect(await registered(withdrawn.uuid)).toEqual({ action: '4', denial: ['10'] });
+});
 
 test('a declined borrower gets one adverse action notice, which ends its deadline', async () => {
   const application = await lender.play('lowfico');
@@ -65,6 +135,6 @@ test('five days before a deadline staff get a task, which closes when the deadli
   await openOverdueTasks(lender.ctx.pool, lender.ctx.clock.now());
   await openOverdueTasks(lender.ctx.pool, lender.ctx.clock.now());
   expect(await tasks()).toEqual([{ kind: 'REG_B_APPLICATION_COMPLETED', open: true }]);
-  await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'cancel' } });
+  await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'withdraw' } });
   expect(await tasks()).toEqual([{ kind: 'REG_B_APPLICATION_COMPLETED', open: false }]);
 });

@@ -73,7 +73,7 @@ describe('a callback', () => {
 
   test('on a closed application changes nothing', async () => {
     const { uuid, ref } = await underSearch();
-    await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'cancel' } });
+    await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'withdraw' } });
     const { version, status } = await lender.read(uuid);
     expect(status).toBe('CANCELLED');
     expect((await lender.app.inject(callback(ref, 'evt-late'))).statusCode).toBe(204);
