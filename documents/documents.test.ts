@@ -10,6 +10,8 @@ import { readPdf as read } from './testing/read-pdf.ts';
 import { renderPdf } from './testing/render-pdf.ts';
 import { sha256Of } from './storage/storage.ts';
 import { SAMPLE_BUREAU, SAMPLES } from './testing/samples.ts';
+import { ADVERSE_CAUSES } from './templates/document-data.ts';
+import { ECOA_AGENCIES, ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { TEMPLATES } from './templates.ts';
 
 const render = <K extends DocumentKind>(kind: K, lender: Lender): Promise<Buffer> => renderPdf(kind, SAMPLES[kind], lender);
@@ -214,13 +216,39 @@ describe('variations by data', () => {
     const text = await textOf('DEED_OF_TRUST', { ...SAMPLES.DEED_OF_TRUST, state });
     expect(text.toLowerCase()).toContain(`signature page of the ${instrument} dated`.toLowerCase());
   });
-  test('a counteroffer states its terms and its last day', async () => {
-    const text = await textOf('ADVERSE_ACTION_NOTICE', {
-      ...SAMPLES.ADVERSE_ACTION_NOTICE,
-      action: 'COUNTEROFFER',
-      counteroffer: { line: 52_000, apr: 10.1, termYears: 15, payment: 562.01, until: '2027-02-22' },
-    });
-    for (const words of ['$52,000', '10.10%', '$562.01', 'Monday, February 22, 2027']) expect(text).toContain(words);
+  test('an adverse action notice names its cause, and only the sources that weighed', async () => {
+    const data = SAMPLES.ADVERSE_ACTION_NOTICE;
+    const openings = await Promise.all(ADVERSE_CAUSES.map((cause) => textOf('ADVERSE_ACTION_NOTICE', { ...data, cause })));
+    expect(openings.map((words) => words.split('The principal reasons')[0]?.split('AZ 85004. ').at(-1))).toHaveLength(
+      new Set(openings).size,
+    );
+    expect(openings[ADVERSE_CAUSES.indexOf('NOT_WANTED')]).toContain('You declined the other line that we offered you');
+    expect(openings[ADVERSE_CAUSES.indexOf('LAPSED')]).toContain('was open for 90 days and was not accepted');
+
+    const both = openings[0] ?? '';
+    for (const words of [
+      'took no part in our decision',
+      'outside source other than a consumer reporting agency: an automated valuation of the home and the employer',
+      'no later than 60 days after you receive this notice',
+      `Write to ${MAIN.name}`,
+    ])
+      expect(both).toContain(words);
+    const outside = await textOf('ADVERSE_ACTION_NOTICE', { ...data, report: null });
+    expect(outside).not.toMatch(/consumer reporting agency below|Key factors|credit score/);
+    const report = await textOf('ADVERSE_ACTION_NOTICE', { ...data, outside: [] });
+    expect(report).not.toContain('Information from others');
+    expect(await textOf('ADVERSE_ACTION_NOTICE', { ...data, report: null, outside: [] })).toContain(
+      'We relied on what you told us and sent us',
+    );
+  });
+  test('notices name the agency that supervises the lender', async () => {
+    for (const kind of ['ADVERSE_ACTION_NOTICE', 'NOTICE_OF_INCOMPLETENESS'] as const)
+      for (const ecoaAgency of ECOA_AGENCY_KINDS) {
+        const { name, lines } = ECOA_AGENCIES[ecoaAgency];
+        const { text } = await read(await renderPdf(kind, SAMPLES[kind] as never, { ...PLUMFIELD, ecoaAgency }));
+        expect(text).toContain(`${name}, ${lines.join(', ')}.`);
+        expect(text.includes('Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580')).toBe(ecoaAgency === 'NON_BANK');
+      }
   });
   test('interest-only payments: the balance is stated to be due at the end', async () => {
     const terms = { ...SAMPLES.LINE_AGREEMENT.terms, interestOnly: true, payment: 794 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEE_PERCENTS, TERMS } from '@hearthline/rules/offers/pricing.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
+import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { isValidLei } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 import { trusteeOf } from '@hearthline/rules/regulation/states.ts';
@@ -81,6 +82,8 @@ export const LenderSchema = z.strictObject({
   nmls: z.string().regex(/^\d{6,8}$/),
   /** Legal entity identifier, by which the loan application register names the lender (12 CFR 1003.4(a)(1)(i)). */
   lei: z.string().refine(isValidLei, 'a legal entity identifier has 18 letters and digits and two check digits'),
+  /** The agency named by notices of adverse action and of incompleteness (12 CFR 1002.9(b)(1), app. A). */
+  ecoaAgency: z.enum(ECOA_AGENCY_KINDS),
   brand: BrandSchema,
   supportPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
   supportEmail: z.email(),

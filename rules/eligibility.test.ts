@@ -124,7 +124,7 @@ describe('reasons of an adverse action', () => {
       'Value or type of collateral not sufficient',
     ]);
     expect(noticeReasons(['SCORE_LOW'], ['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', 'd']);
-    expect(noticeReasons(['SCORE_LOW'])).toEqual(['Limited credit experience']);
+    expect(noticeReasons(['SCORE_LOW'])).toEqual(['Credit score: the consumer reporting agency gave no factors with it']);
     expect(hmdaCodes(['DTI_OVER', 'INCOME_LOW', 'NO_FILE', 'PROP_TYPE', 'INCOMPLETE', 'STATE'])).toEqual([1, 3, 4, 7]);
     expect(hmdaCodes(['EMPLOY_SHORT', 'FACTA', 'MINOR'])).toEqual([2, 6, 9]);
   });

@@ -23,7 +23,8 @@ export const REASONS: Readonly<Record<ReasonCode, Reason>> = {
   EMPLOY_UNVERIFIED: { text: 'Unable to verify employment', hmda: UNVERIFIED },
   EMPLOY_SHORT: { text: 'Length of employment', hmda: EMPLOYMENT },
   UNEMPLOYED: { text: 'Temporary or irregular employment', hmda: EMPLOYMENT },
-  SCORE_LOW: { text: 'Limited credit experience', hmda: CREDIT },
+  // Printed only where the agency gave no factors: it says so, and invents none.
+  SCORE_LOW: { text: 'Credit score: the consumer reporting agency gave no factors with it', hmda: CREDIT },
   THIN: { text: 'Limited credit experience', hmda: CREDIT },
   NO_FILE: { text: 'No credit file', hmda: CREDIT },
   LATES: { text: 'Delinquent past or present credit obligations with others', hmda: CREDIT },

@@ -71,6 +71,10 @@ export type Signer = {
   readonly marital?: MaritalStatus | undefined;
 };
 
+/** Why a notice of adverse action is sent: one true sentence each. LAPSED and NOT_WANTED are of the counteroffer. */
+export const ADVERSE_CAUSES = ['DECLINED', 'CLOSED', 'OWNER_REFUSED', 'LAPSED', 'NOT_WANTED'] as const;
+export type AdverseCause = (typeof ADVERSE_CAUSES)[number];
+
 export type ReportUsed = { readonly bureau: Bureau; readonly score: ScoreUsed | null };
 
 export type DocumentData = {
@@ -135,17 +139,12 @@ export type DocumentData = {
   };
   ADVERSE_ACTION_NOTICE: DocumentBase & {
     readonly applied: IsoDate;
-    readonly action: 'DENIED' | 'COUNTEROFFER' | 'WITHDRAWN_OFFER';
+    readonly cause: AdverseCause;
     readonly reasons: readonly string[];
+    /** Null where no consumer report weighed. */
     readonly report: ReportUsed | null;
-    /** With COUNTEROFFER. */
-    readonly counteroffer: {
-      readonly line: number;
-      readonly apr: number;
-      readonly termYears: number;
-      readonly payment: number;
-      readonly until: IsoDate;
-    } | null;
+    /** Other outside sources that weighed, named. */
+    readonly outside: readonly string[];
   };
   NOTICE_OF_INCOMPLETENESS: DocumentBase & {
     readonly applied: IsoDate;

@@ -2,7 +2,8 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { formatApr, formatDollars, formatMoney, formatPercent } from '@hearthline/rules/money.ts';
 import type { DocumentBase, Signer, SignerCapacity } from './document-data.ts';
-import type { Block, Layout } from '../pdf/blocks.ts';
+import { ECOA_AGENCIES, ECOA_STATEMENT } from '@hearthline/rules/regulation/adverse-action.ts';
+import { box, text, type Block, type Layout } from '../pdf/blocks.ts';
 
 /** A document's template: a pure function of its data. A changed sentence is a new version. */
 export type Template<D extends DocumentBase> = {
@@ -38,6 +39,12 @@ export const addressOf = (address: DocumentBase['property']): string =>
 export const contact = (lender: Lender): string => `Questions? Call ${lender.supportPhone} or write to ${lender.supportEmail}.`;
 /** The same inside a sentence. */
 export const reach = ({ supportPhone, supportEmail }: Lender): string => `call ${supportPhone} or write to ${supportEmail}`;
+
+/** The equal-credit statement with the agency that supervises this lender (12 CFR 1002.9(b)(1)). */
+export function ecoaNotice({ ecoaAgency }: Lender): Block {
+  const { name, lines } = ECOA_AGENCIES[ecoaAgency];
+  return box(text(ECOA_STATEMENT, 'law'), text(`${name}, ${lines.join(', ')}.`, 'law'));
+}
 
 /** Name and mailing address of the person a letter goes to. */
 export const addressee = (name: string, { mailingAddress }: DocumentBase): Block => ({

@@ -154,10 +154,10 @@ export const SAMPLES: DocumentData = {
   ADVERSE_ACTION_NOTICE: {
     ...base,
     applied: '2026-11-20',
-    action: 'DENIED',
+    cause: 'DECLINED',
     reasons: ['Excessive obligations in relation to income', 'Limited credit experience'],
     report: { bureau: SAMPLE_BUREAU, score: { ...score, value: 598 } },
-    counteroffer: null,
+    outside: ['an automated valuation of the home', 'the employer'],
   },
   NOTICE_OF_INCOMPLETENESS: {
     ...base,

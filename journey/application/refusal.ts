@@ -1,7 +1,7 @@
 /** What staff may name when they refuse an application: the principal reasons of 12 CFR 1002.9(b)(2), by status and by what has been looked at. */
-import { REASON_CODES, type ReasonCode } from '@hearthline/rules/enums.ts';
+import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { Facts } from '../facts.ts';
-import { homeValue } from '../selectors.ts';
+import { homeValue, openLiens } from '../selectors.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus, type Phase } from '../statuses.ts';
 
 const ENDS = ['COMPLETE', 'DECLINED', 'CANCELLED'] as const;
@@ -11,7 +11,14 @@ export const OPEN_STATUSES = CHECKLIST_STATUSES.filter((status): status is OpenS
 
 const DEBTS: readonly ReasonCode[] = ['DTI_OVER', 'SCORE_LOW', 'THIN', 'LATES', 'COLLECTIONS', 'GARNISH', 'FORECLOSURE', 'BK', 'INQUIRIES'];
 const VALUE: readonly ReasonCode[] = ['CLTV_OVER', 'AVM_LOW', 'PROP_TYPE', 'CONDITION'];
-const TITLE: readonly ReasonCode[] = ['OWNERSHIP_UNVERIFIED', 'TITLE_DEFECT', 'RECENT_TRANSFER', 'PROP_TYPE'];
+const TITLE: readonly ReasonCode[] = [
+  'OWNERSHIP_UNVERIFIED',
+  'TITLE_DEFECT',
+  'RECENT_TRANSFER',
+  'PROP_TYPE',
+  'LIENS_AHEAD',
+  'EQUITY_LOAN_WITHIN_YEAR',
+];
 const PAY: readonly ReasonCode[] = ['INCOME_LOW', 'INCOME_UNVERIFIED', 'EMPLOY_UNVERIFIED', 'EMPLOY_SHORT', 'UNEMPLOYED'];
 const PERSON: readonly ReasonCode[] = ['NO_FILE', 'CREDIT_UNVERIFIED', 'ID_FAIL', 'FACTA'];
 const ANY: readonly ReasonCode[] = [...new Set([...DEBTS, ...PAY, ...VALUE, ...TITLE, 'LISTED_FOR_SALE' as const, ...PERSON])];
@@ -86,6 +93,8 @@ const LOOKED_AT: Readonly<Record<ReasonCode, (f: Facts) => boolean>> = {
   RECENT_TRANSFER: titleRead,
   OWNERSHIP_UNVERIFIED: titleRead,
   TITLE_DEFECT: titleRead,
+  LIENS_AHEAD: (f) => titleRead(f) && (openLiens(f) ?? []).length > 0,
+  EQUITY_LOAN_WITHIN_YEAR: (f) => titleRead(f) && f.created?.state === 'TX',
   LISTED_FOR_SALE: (f) => f.created?.listedForSale === true || found(f, 'LISTING'),
   ID_FAIL: (f) =>
     alerted(f) ||
@@ -109,5 +118,5 @@ export const moneySent = ({ closing: { disbursement, payoffs } }: Facts): boolea
 /** The reasons for which staff may refuse the application now; none once it has ended, or money has been sent. */
 export function refusalReasons(f: Facts, status: ChecklistStatus): ReasonCode[] {
   const row = (REFUSALS as Partial<Record<ChecklistStatus, readonly ReasonCode[]>>)[status] ?? [];
-  return moneySent(f) ? [] : REASON_CODES.filter((code) => row.includes(code) && LOOKED_AT[code](f));
+  return moneySent(f) ? [] : row.filter((code) => LOOKED_AT[code](f));
 }

@@ -20,6 +20,7 @@ export const MAIN = lender({
   address: { street1: '400 Sample Street', street2: 'Suite 210', city: 'Phoenix', state: 'AZ', zip: '85004' },
   nmls: '000000',
   lei: 'SANDBOX0HEARTHLINE47',
+  ecoaAgency: 'NON_BANK',
   brand: { color: '#14543f', radius: 8, fontText: null, fontQuestion: null, mark: 'arch', ownLoader: true },
   supportPhone: '888-819-6388',
   supportEmail: 'help@hearthline.example',

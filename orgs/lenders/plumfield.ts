@@ -15,6 +15,8 @@ export const PLUMFIELD = lender({
   address: { street1: '9 Orchard Example Road', street2: null, city: 'Boise', state: 'ID', zip: '83702' },
   nmls: '000005',
   lei: 'SANDBOX0PLUMFIELD021',
+  // Chartered by its state: a federal credit union says so in its name.
+  ecoaAgency: 'NON_BANK',
   brand: {
     color: '#6d2f6f',
     radius: 14,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../dates.ts';
+import { addDays, type IsoDate } from '../dates.ts';
 
 /** Deadlines of the Equal Credit Opportunity Act: 12 CFR 1002.9(a)(1), (c); lending §2.4. */
 
@@ -38,20 +38,8 @@ export function regBDeadlineOf(event: RegBEvent, startedOn: IsoDate): RegBDeadli
   return { event, startedOn, alarmOn: addDays(startedOn, days - ALARM_DAYS), dueOn: addDays(startedOn, days) };
 }
 
-export type RegBState = 'RUNNING' | 'ALARM' | 'LATE' | 'MET' | 'MET_LATE';
-
-/** The state of a deadline on a day, given the day its notice was sent. */
-export function regBState({ alarmOn, dueOn }: RegBDeadline, today: IsoDate, noticeSentOn: IsoDate | null): RegBState {
-  if (noticeSentOn !== null) return noticeSentOn <= dueOn ? 'MET' : 'MET_LATE';
-  if (today > dueOn) return 'LATE';
-  return today >= alarmOn ? 'ALARM' : 'RUNNING';
-}
-
 /** Whether a notice ends a deadline. */
 export const endsDeadline = (event: RegBEvent, notice: RegBNotice): boolean => REG_B_DEADLINES[event].notices.includes(notice);
-
-/** Days left to send the notice; negative when it is late. */
-export const daysLeft = ({ dueOn }: RegBDeadline, today: IsoDate): number => daysBetween(today, dueOn);
 
 /** The date by which the borrower must respond to a notice of incompleteness. */
 export const incompleteAnswerDue = (sentOn: IsoDate): IsoDate => addDays(sentOn, INCOMPLETE_ANSWER_DAYS);

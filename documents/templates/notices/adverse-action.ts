@@ -1,21 +1,24 @@
-import { ECOA_AGENCIES, ECOA_STATEMENT } from '@hearthline/rules/regulation/adverse-action.ts';
-import type { DocumentData } from '../document-data.ts';
-import { box, facts, heading, list, text, when, type Block } from '../../pdf/blocks.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import { addressLines } from '@hearthline/rules/address.ts';
+import type { AdverseCause, DocumentData, ReportUsed } from '../document-data.ts';
+import { facts, heading, list, text, when, type Block } from '../../pdf/blocks.ts';
 import { bureauBlock } from '../application/credit-score.ts';
-import { addressee, addressOf, apr, contact, day, dollars, money, weekdayOf, type Template } from '../template.ts';
+import { addressee, addressOf, contact, day, ecoaNotice, names, type Template } from '../template.ts';
 
 type Data = DocumentData['ADVERSE_ACTION_NOTICE'];
 
-const OPENING: Readonly<Record<Data['action'], string>> = {
-  DENIED: 'We cannot offer you a line of credit on this application.',
-  COUNTEROFFER: 'We cannot offer you the line you asked for. We can offer you another one, shown below.',
-  WITHDRAWN_OFFER: 'The other line that we offered you was not accepted in time. Your application is closed.',
+const OPENING: Readonly<Record<AdverseCause, string>> = {
+  DECLINED: 'We cannot offer you a line of credit on this application.',
+  CLOSED: 'We have closed this application. We cannot open the line of credit that you applied for.',
+  OWNER_REFUSED: 'One of the owners of the home did not sign. We cannot open the line of credit that you applied for.',
+  LAPSED:
+    'We could not offer you the line that you asked for. The other line that we offered you was open for 90 days and was not accepted. Your application is closed.',
+  NOT_WANTED:
+    'We could not offer you the line that you asked for. You declined the other line that we offered you. Your application is closed.',
 };
 
-/** The credit report section: 15 USC 1681m(a); with the score, 12 CFR 1002 form C-1 part II. */
-function reportBlocks({ report }: Data): readonly Block[] {
-  if (report === null)
-    return [heading('Your credit report'), text('We did not use information from outside sources other than those named above.')];
+/** The consumer report, where one weighed: 15 USC 1681m(a); with the score, 12 CFR 1002 form C-1 part II. */
+function reportBlocks(report: ReportUsed): readonly Block[] {
   const { name } = report.bureau;
   const { score } = report;
   return [
@@ -37,41 +40,38 @@ function reportBlocks({ report }: Data): readonly Block[] {
             ['Range', `from a low of ${score.low} to a high of ${score.high}`],
             ['Model', score.model],
           ),
-          text('Key factors that adversely affected your credit score:'),
-          list(...score.factors),
+          ...when(score.factors.length > 0, text('Key factors that adversely affected your credit score:'), list(...score.factors)),
         ]),
   ];
 }
 
+/** Other outside sources, where any weighed: 15 USC 1681m(b)(1), form C-1 part II. */
+const outsideBlocks = (outside: readonly string[], { name, address }: Lender): readonly Block[] => [
+  heading('Information from others'),
+  text(
+    `Our decision was based in whole or in part on information from an outside source other than a consumer reporting agency: ${names(outside)}. Under the Fair Credit Reporting Act, you have the right to make a written request, no later than 60 days after you receive this notice, for disclosure of the nature of this information. Write to ${name}, ${addressLines(address).join(', ')}.`,
+  ),
+];
+
 /** Notice of action taken: 12 CFR 1002.9(a)(2), (b), model form C-1; lending §2.4. */
 export const adverseActionNotice: Template<Data> = {
-  version: '2026-11',
-  title: ({ action }) => (action === 'COUNTEROFFER' ? 'About your application: another offer' : 'About your application: our decision'),
+  version: '2026-12',
+  title: () => 'About your application: our decision',
   blocks: (data, lender) => [
     addressee(data.applicants[0] ?? '', data),
     text(`Thank you for your application of ${day(data.applied)} for a home equity line of credit on ${addressOf(data.property)}.`),
-    text(OPENING[data.action], 'lead'),
-    ...(data.counteroffer === null
-      ? []
-      : [
-          {
-            kind: 'figures',
-            items: [
-              { label: 'Monthly payment', value: money(data.counteroffer.payment) },
-              { label: 'APR', value: apr(data.counteroffer.apr) },
-              { label: 'Term', value: `${data.counteroffer.termYears} years` },
-              { label: 'Line', value: dollars(data.counteroffer.line) },
-            ],
-          } as const,
-          text(
-            `To accept it, sign in and choose it by **${weekdayOf(data.counteroffer.until)}**. If you do not, this letter is our notice that we could not give you what you asked for.`,
-          ),
-        ]),
+    text(OPENING[data.cause], 'lead'),
     heading(data.reasons.length === 1 ? 'The principal reason' : 'The principal reasons'),
     list(...data.reasons),
-    ...reportBlocks(data),
+    ...(data.report === null ? [] : reportBlocks(data.report)),
+    ...(data.outside.length === 0 ? [] : outsideBlocks(data.outside, lender)),
+    ...when(
+      data.report === null && data.outside.length === 0,
+      heading('What we relied on'),
+      text('We relied on what you told us and sent us, and on no credit report or other information from an outside source.'),
+    ),
     heading('Your rights'),
-    box(text(ECOA_STATEMENT, 'law'), text(`${ECOA_AGENCIES.NON_BANK.name}, ${ECOA_AGENCIES.NON_BANK.lines.join(', ')}.`, 'law')),
+    ecoaNotice(lender),
     ...when(
       data.state === 'NY',
       text('If you believe that the reasons are wrong, you may ask us to look again within 60 days (New York Banking Law 6-d).'),

@@ -1,11 +1,10 @@
-import { ECOA_AGENCIES, ECOA_STATEMENT } from '@hearthline/rules/regulation/adverse-action.ts';
 import type { DocumentData } from '../document-data.ts';
-import { box, heading, text } from '../../pdf/blocks.ts';
-import { addressee, addressOf, contact, day, weekdayOf, type Template } from '../template.ts';
+import { heading, text } from '../../pdf/blocks.ts';
+import { addressee, addressOf, contact, day, ecoaNotice, weekdayOf, type Template } from '../template.ts';
 
 /** Notice of incompleteness: 12 CFR 1002.9(c)(2): what is missing, by when, and what happens otherwise. */
 export const incompletenessNotice: Template<DocumentData['NOTICE_OF_INCOMPLETENESS']> = {
-  version: '2026-11',
+  version: '2026-12',
   title: () => 'We need something from you to decide',
   blocks: (data, lender) => [
     addressee(data.applicants[0] ?? '', data),
@@ -24,7 +23,7 @@ export const incompletenessNotice: Template<DocumentData['NOTICE_OF_INCOMPLETENE
       'If we do not get it by that day, we cannot consider your application further, and we close it. This does not hurt your credit score. You can start a new application at any time.',
     ),
     heading('Your rights'),
-    box(text(ECOA_STATEMENT, 'law'), text(`${ECOA_AGENCIES.NON_BANK.name}, ${ECOA_AGENCIES.NON_BANK.lines.join(', ')}.`, 'law')),
+    ecoaNotice(lender),
     text(contact(lender)),
   ],
 };

@@ -130,12 +130,20 @@ export async function lineTerms(ctx: Context, application: Application): Promise
   };
 }
 
-/** The credit report behind the decision, for notices; null when there is none. */
-export async function reportUsed(ctx: Context, { uuid }: Application): Promise<ReportUsed | null> {
-  const report =
-    (await latestAnswer<CreditReport>(ctx, uuid, 'hard-credit')) ?? (await latestAnswer<CreditReport>(ctx, uuid, 'soft-credit'));
-  if (!report) return null;
-  const { score, scoreModel, scoreDate, factors } = report;
+/** Reports of these hits contain a credit file; another answer of the bureau does not replace an earlier file. */
+const READABLE: ReadonlySet<string> = new Set(['HIT', 'THIN']);
+
+/** A person's credit report behind the decision, for notices; null when there is none. @param who 'borrower' or a signer's id */
+export async function reportUsed(ctx: Context, { uuid }: Application, who = 'borrower'): Promise<ReportUsed | null> {
+  const kinds = who === 'borrower' ? (['credit-refresh', 'hard-credit', 'soft-credit'] as const) : ([`signer-credit:${who}`] as const);
+  const reports: CreditReport[] = [];
+  for (const kind of kinds) reports.push(...[await latestAnswer<CreditReport>(ctx, uuid, kind)].flatMap((found) => found ?? []));
+  const report = reports.find(({ hit }) => READABLE.has(hit)) ?? reports[0];
+  return report ? reportAs(ctx, report) : null;
+}
+
+/** A report as notices name it. */
+export function reportAs(ctx: Context, { score, scoreModel, scoreDate, factors }: CreditReport): ReportUsed {
   return {
     bureau: ctx.config.bureau,
     score:

@@ -60,7 +60,8 @@ test('a decline by staff needs one to four reasons that are possible at the stat
   expect((await act(uuid, { action: 'decline', reason: 'Nothing else came.', reasons: ['INCOMPLETE'] })).status).toBe(200);
   const text = await textOf(uuid, 'ADVERSE_ACTION_NOTICE');
   expect(text).toContain('The principal reason • Credit application incomplete');
-  expect(text).not.toContain('Unable to verify');
+  expect(text).not.toMatch(/Unable to verify|Your credit report|Information from others/);
+  expect(text).toContain('We relied on what you told us and sent us');
   expect(await registered(uuid)).toEqual({ action: '3', denial: ['7'] });
   const { rows } = await lender.ctx.pool.query("select reason from staff_action where application_uuid = $1 and action = 'decline'", [
     uuid,
@@ -92,6 +93,33 @@ test('a lender that cancels refuses: its notice has the reasons and the register
   expect(await kinds(withdrawn)).not.toContain('ADVERSE_ACTION_NOTICE');
   expect((await clocks(withdrawn.uuid)).every(({ ended }) => ended === true)).toBe(true);
   expect(await registered(withdrawn.uuid)).toEqual({ action: '4', denial: ['10'] });
+});
+
+test('a notice says how the counteroffer ended: declined by the borrower, or lapsed after 90 days', async () => {
+  const declined = await lender.play('winback', 'REQUALIFY');
+  const answer = { jwt: declined.jwt, body: { accept: false, payoffs: [] } };
+  expect((await lender.call('POST', onApplication(declined.uuid, 'requalify'), answer)).status).toBe(200);
+  const text = await textOf(declined.uuid, 'ADVERSE_ACTION_NOTICE');
+  expect(text).toContain('You declined the other line that we offered you.');
+  expect(text).toContain('• Excessive obligations in relation to income Your credit report');
+
+  const lapsed = await lender.play('winback', 'REQUALIFY');
+  await lender.ctx.clock.advance(91 * DAY, lapsed.uuid);
+  await sweepAll(lender.ctx, lapsed.uuid);
+  expect(await textOf(lapsed.uuid, 'ADVERSE_ACTION_NOTICE')).toContain(
+    'was open for 90 days and was not accepted. Your application is closed.',
+  );
+});
+
+test('a decline for the home names its valuation and no credit score; one for the score names the bureau and no other source', async () => {
+  const home = await textOf((await lender.play('lateral')).uuid, 'ADVERSE_ACTION_NOTICE');
+  expect(home).toContain('outside source other than a consumer reporting agency: an automated valuation of the home');
+  expect(home).toContain('no later than 60 days after you receive this notice');
+  expect(home).not.toMatch(/Your credit score|Key factors/);
+  expect(home).toContain('Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580.');
+  const credit = await textOf((await lender.play('lowfico')).uuid, 'ADVERSE_ACTION_NOTICE');
+  expect(credit).toContain('Key factors that adversely affected your credit score');
+  expect(credit).not.toContain('Information from others');
 });
 
 test('a declined borrower gets one adverse action notice, which ends its deadline', async () => {
