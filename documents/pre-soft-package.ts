@@ -38,7 +38,11 @@ export function packageData(about: About) {
     ...(about.state === 'NY' ? (['NY_CONSUMER_REPORT_NOTICE'] as const) : []),
   ] as const satisfies readonly DocumentKind[];
   const minLaterDraw = smallestLaterDraw(base.state, about.occupancy);
-  return { lender, kinds, data: { ...base, email: about.email ?? '', product: about.product, minLaterDraw } };
+  return {
+    lender,
+    kinds,
+    data: { ...base, email: about.email ?? '', product: about.product, minLaterDraw, mainHome: about.occupancy === 'HOME' },
+  };
 }
 
 /** The documents delivered before the soft pull, as text, for this lender and state (lending §2.3); the PDF has the same words. */

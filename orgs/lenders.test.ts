@@ -42,6 +42,11 @@ test('a setting outside the schema, or outside its limits, is refused', () => {
   expect(with_({ routing: 'other' })).toThrow('routing');
   expect(with_({ brand: { ...PRIMARY.brand, radius: 17 } })).toThrow('radius');
   expect(with_({ brand: { ...PRIMARY.brand, color: 'green' } })).toThrow('brand color');
+  // Without a margin for a tier, the lender would set one when the borrower draws.
+  const [, ...fewer] = PRIMARY.heloc.laterDraws.margins;
+  expect(with_({ heloc: { ...PRIMARY.heloc, laterDraws: { ...PRIMARY.heloc.laterDraws, margins: fewer } } })).toThrow(
+    'a margin for each score tier',
+  );
   // 3 % is between fees that are priced, and is not: no offer would carry it.
   for (const fee of [5, 3])
     expect(with_({ heloc: { ...PRIMARY.heloc, feePercents: [fee] } })).toThrow(

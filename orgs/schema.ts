@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coversEveryTier } from '@hearthline/rules/offers/later-draws.ts';
 import { FEE_PERCENTS, TERMS } from '@hearthline/rules/offers/pricing.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
@@ -51,6 +52,16 @@ export const HelocSettingsSchema = z.strictObject({
   /** Cap of the origination fee in dollars (ofeeMaxThreshold); null when there is none. */
   feeCap: z.number().positive().nullable(),
   terms: z.array(z.literal(TERMS)).min(1),
+  /**
+   * Draws after the first: percent over the index, fixed at the opening by score tier, and the highest rate on any home. The rate of a draw leaves
+   * the lender nothing to decide (12 CFR 1026.40(f)(1), 1026.30).
+   */
+  laterDraws: z.strictObject({
+    margins: z
+      .array(z.strictObject({ score: z.number().int(), margin: z.number().min(0).max(12) }))
+      .refine(coversEveryTier, 'a margin for each score tier of rules/offers/pricing.ts, highest score first'),
+    maxRate: z.number().positive().max(25),
+  }),
   autopayDiscount: z.number().min(0).max(1),
   membershipDiscount: z.strictObject({ type: z.enum(DISCOUNT_TYPES), percent: z.number().positive().max(1) }).nullable(),
   /** AMB-02: 62 or older, its message, and interest-only payments. */

@@ -33,9 +33,19 @@ export const sampleFunding = (more: Partial<Closing> = {}): Closing => ({
     arrivesOn: '2026-12-02',
     code: null,
   },
-  firstPayment: { on: '2027-01-01', amount: 1030.8 },
+  firstPayment: { on: '2027-01-01', amount: 1030.8, oddDaysInterest: 0 },
   autopay: { payType: 'AUTOPAY', mask: '4821' },
-  line: { amount: 104_990, drawn: 0, available: 0, rate: 8.45, term: 15, dueDay: 1, drawUntil: '2031-12-02', opened: false },
+  line: {
+    amount: 104_990,
+    drawn: 0,
+    available: 0,
+    rate: 8.45,
+    term: 15,
+    dueDay: 1,
+    drawUntil: '2030-11-30',
+    laterDraws: { margin: 1.5, maxRate: 14.55 },
+    opened: false,
+  },
   ...more,
 });
 

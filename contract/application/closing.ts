@@ -74,7 +74,13 @@ export const closingGet = endpoint({
       arrivesOn: day.nullable().describe('When it was settled, or is expected to be'),
       code: z.string().nullable().describe('Why the bank returned it: R02, R03, R04 …'),
     }),
-    firstPayment: z.object({ on: day, amount: dollars }).nullable(),
+    firstPayment: z
+      .object({
+        on: day,
+        amount: dollars,
+        oddDaysInterest: dollars.describe('Part of the amount: interest of the days before the first full month'),
+      })
+      .nullable(),
     autopay: z.object({ payType: z.enum(PAY_TYPES), mask: z.string().nullable() }).nullable(),
     line: z
       .object({
@@ -85,6 +91,10 @@ export const closingGet = endpoint({
         term: z.number().describe('Years'),
         dueDay: z.number().int().describe('The day of each month on which a payment is due'),
         drawUntil: day.describe('The last day to draw again'),
+        laterDraws: z
+          .object({ margin: z.number().describe('percent over the U.S. Prime Rate'), maxRate: z.number().describe('percent') })
+          .nullable()
+          .describe('How draws after the first are priced; null for a line from before it was fixed with the offer'),
         opened: z.boolean(),
       })
       .nullable(),

@@ -21,6 +21,15 @@ const offer = z.object({
   minDraw: z.number(),
   maxDraw: z.number(),
   discountList: z.array(discount),
+  laterDraws: z
+    .object({
+      margin: z.number().describe('percent over the index, fixed at the opening'),
+      maxRate: z.number().describe('percent: no later draw costs more'),
+      index: z.number().describe('percent: the U.S. Prime Rate when the offer was made'),
+      indexFrom: z.string().describe('the day on which that value was first published'),
+    })
+    .optional()
+    .describe('How draws after the first are priced; absent from offers made before it was fixed with them'),
 });
 const debt = z.object({
   id: z.string(),

@@ -1,8 +1,9 @@
 import type { Address } from '@hearthline/rules/address.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
-import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
+import type { LaterDraws, ProductSettings } from '@hearthline/rules/offers/types.ts';
 import type { Bureau, ScoreUsed } from '@hearthline/rules/regulation/adverse-action.ts';
 import type { FloodParticipation } from '@hearthline/rules/regulation/flood.ts';
+import type { LineDates } from '@hearthline/rules/regulation/first-payment.ts';
 import type { CountedDay } from '@hearthline/rules/regulation/rescission.ts';
 import type { MaritalStatus, StateCode } from '@hearthline/rules/enums.ts';
 import type { EvidenceRecord } from '../esign/evidence.ts';
@@ -49,12 +50,16 @@ export type LineTerms = {
   readonly drawPeriodYears: number;
   readonly payment: number;
   readonly interestOnly: boolean;
+  /** When every payment is made on its due date: about the others, or the balloon of an interest-only line. */
+  readonly lastPayment: number;
   readonly costs: readonly CostLine[];
   readonly payoffs: readonly PayoffLine[];
   readonly cashToBorrower: number;
   readonly lienPosition: 1 | 2;
   /** Smallest later draw. */
   readonly minLaterDraw: number;
+  /** With the index of the document's day. */
+  readonly laterDraws: LaterDraws;
 };
 
 /** A signer and their capacity. */
@@ -80,7 +85,12 @@ export type ReportUsed = { readonly bureau: Bureau; readonly score: ScoreUsed | 
 export type DocumentData = {
   PRE_APPLICATION_PACKAGE: DocumentData['HELOC_IMPORTANT_TERMS'] & { readonly email: string };
   /** `minLaterDraw` in dollars. */
-  HELOC_IMPORTANT_TERMS: DocumentBase & { readonly product: ProductSettings; readonly minLaterDraw: number };
+  HELOC_IMPORTANT_TERMS: DocumentBase & {
+    readonly product: ProductSettings;
+    readonly minLaterDraw: number;
+    /** A principal dwelling: federal law limits the rate of later draws (12 CFR 1026.32). */
+    readonly mainHome: boolean;
+  };
   ESIGN_CONSENT: DocumentBase & { readonly email: string };
   PRIVACY_NOTICE: DocumentBase;
   SOFT_PULL_AUTHORIZATION: DocumentBase;
@@ -108,15 +118,12 @@ export type DocumentData = {
     readonly use: 'TO_READ' | 'TO_SIGN';
     readonly terms: LineTerms;
     readonly closing: IsoDate;
-    readonly firstPayment: IsoDate;
-    readonly maturity: IsoDate;
-    readonly drawPeriodEnd: IsoDate;
+    readonly dates: LineDates;
     readonly signers: readonly Signer[];
     readonly rescindable: boolean;
     readonly disbursement: { readonly bank: string; readonly mask: string } | null;
     /** Null: without autopay. */
     readonly autopay: { readonly bank: string; readonly mask: string; readonly dueDay: number } | null;
-    readonly oddDaysInterest: number;
   };
   DEED_OF_TRUST: DocumentBase & {
     readonly dated: IsoDate;
@@ -162,10 +169,8 @@ export type DocumentData = {
   };
   WELCOME_LETTER: DocumentBase & {
     readonly terms: LineTerms;
-    readonly fundedOn: IsoDate;
-    readonly firstPayment: IsoDate;
-    readonly drawPeriodEnd: IsoDate;
-    readonly maturity: IsoDate;
+    /** By the day the money was sent. */
+    readonly dates: LineDates;
     readonly accountMask: string;
     readonly autopay: boolean;
   };

@@ -4,7 +4,11 @@ import { OCCUPANCY_TYPES, type OccupancyType, type StateCode } from '@hearthline
 import { originationFee, roundHalfEven, sum, totalFromDraw } from '@hearthline/rules/money.ts';
 import { costAmount, costsFor, FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import { isTexasHomestead, smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
-import { drawYears, paymentFor } from '@hearthline/rules/offers/payments.ts';
+import { laterDrawsFor } from '@hearthline/rules/offers/later-draws.ts';
+import { drawYears, paymentCourse, paymentFor } from '@hearthline/rules/offers/payments.ts';
+import { lineDates } from '@hearthline/rules/regulation/first-payment.ts';
+import { payOutFrom } from '@hearthline/rules/regulation/funding-dates.ts';
+import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
 import { gridRate } from '@hearthline/rules/offers/pricing.ts';
 import type { DocumentBase, DocumentData, DocumentKind, LineTerms } from '../templates/document-data.ts';
 import { SAMPLES } from './samples.ts';
@@ -40,6 +44,10 @@ function termsOf(about: DocumentCase): LineTerms {
   const { draw, feePercent, term, apr, before, feeCap } = factsOf(about);
   const line = totalFromDraw(draw, feePercent, feeCap);
   const interestOnly = lender.heloc.ageRestricted;
+  const payment = paymentFor(line, apr, term, interestOnly);
+  const index = primeOn(SAMPLES.SUMMARY_DISCLOSURE.on);
+  const laterDraws = laterDrawsFor(lender.heloc.laterDraws, { score: SCORE, index, occupancy, term, firstLien: false });
+  if (!laterDraws) throw new Error('A sample has a margin');
   const costs = costsFor({ state, occupancy })
     .map((cost) => ({ label: FEE_NAMES[cost.feeType], amount: costAmount(cost, { line, draw, term }), paidBy: 'BORROWER' as const }))
     .filter(({ amount }) => amount > 0);
@@ -54,8 +62,10 @@ function termsOf(about: DocumentCase): LineTerms {
     withoutAutopay: { apr: before, payment: paymentFor(line, before, term, interestOnly) },
     termYears: term,
     drawPeriodYears: drawYears(term),
-    payment: paymentFor(line, apr, term, interestOnly),
+    payment,
     interestOnly,
+    lastPayment: paymentCourse(line, apr, term, payment).last,
+    laterDraws,
     costs,
     payoffs,
     cashToBorrower: roundHalfEven(
@@ -70,10 +80,13 @@ function termsOf(about: DocumentCase): LineTerms {
 /** What the data of a kind may contain that depends on the case; a member that it does not have is left alone. */
 const varying = (about: DocumentCase): Readonly<Record<string, unknown>> => {
   const { lender, state, occupancy } = about;
-  const { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount } = lender.heloc;
+  const { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, laterDraws } = lender.heloc;
   const texasHomestead = isTexasHomestead(state, occupancy);
   return {
     terms: termsOf(about),
+    // Signed on November 24, 2026: with a right to cancel it ends on Saturday the 28th.
+    dates: lineDates(payOutFrom(occupancy === 'HOME' ? '2026-11-28' : '2026-11-24'), termsOf(about)),
+    mainHome: occupancy === 'HOME',
     product: {
       ...SAMPLES.HELOC_IMPORTANT_TERMS.product,
       minLine,
@@ -83,6 +96,7 @@ const varying = (about: DocumentCase): Readonly<Record<string, unknown>> => {
       ageRestricted,
       autopayDiscount,
       membershipDiscountSize: membershipDiscount?.percent ?? 0,
+      laterDraws,
     },
     minLaterDraw: smallestLaterDraw(state, occupancy),
     rescindable: occupancy === 'HOME',

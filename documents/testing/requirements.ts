@@ -41,13 +41,31 @@ const ECOA: Requirement = {
     'exercised any right under the Consumer Credit Protection Act',
   ],
 };
+/** The index, how the rate is set, the limits, the payment at the highest rate and when, fifteen years; 2024 is one of them. */
+const RATE_OF_LATER_DRAWS: readonly Requirement[] = [
+  {
+    law: '12 CFR 1026.40(d)(12)(i)–(ix), (xii)',
+    phrases: [
+      'the index plus the margin',
+      'the U.S. Prime Rate that The Wall Street Journal publishes',
+      'is not based on an index',
+      'On November 24, 2026 the index is 6.75%, in effect since December 11, 2025',
+      'Ask us at any time for the current value of the index',
+      'Each statement shows the APR of each draw',
+    ],
+  },
+  { law: '12 CFR 1026.40(d)(12)(x)', phrases: ['at the highest rate', 'can be on the day after your line is opened'] },
+  { law: '12 CFR 1026.40(d)(12)(xi)', phrases: ['each of the last 15 years', '2012 3.25%', '2024 8.50%', '2026 6.75%'] },
+];
 const ESIGN: Requirement = { law: '15 USC 7001(c)(1)', phrases: ['on paper', 'withdraw', 'PDF'] };
 const IMPORTANT_TERMS: readonly Requirement[] = [
   { law: '12 CFR 1026.40(d)(1)', phrases: ['Keep a copy for your records'] },
   { law: '12 CFR 1026.40(d)(2)', phrases: ['we return every fee you paid', 'If a term changes before your line is opened'] },
   { law: '12 CFR 1026.40(d)(3)', phrases: ['We take a security interest in your home', 'You could lose your home'] },
   { law: '12 CFR 1026.40(d)(4)', phrases: ['commit fraud or make a material misstatement', 'reduce your limit'] },
-  { law: '12 CFR 1026.40(d)(9)', phrases: ['These payments do not reduce what you owe'], where: interestOnly },
+  { law: '12 CFR 1026.40(d)(9)', phrases: ['you have to pay the whole balance in a single “balloon” payment'], where: interestOnly },
+  ...RATE_OF_LATER_DRAWS,
+  { law: '12 CFR 1026.40(d)(7)', phrases: ['At closing', 'Before it is ordered, by card'] },
   { law: '12 CFR 1026.40(d)(11)', phrases: ['tax adviser'] },
   APR_WITHOUT_COSTS,
 ];
@@ -86,6 +104,20 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
       { law: '12 CFR 1026.6(a)(4)', phrases: ['lien on the home named above'] },
       { law: '12 CFR 1026.6(a)(5), app. G-3', phrases: ['Your billing rights', '60 days', 'the first $50'] },
       { law: '12 CFR 1026.6(a)(3)(ii)', phrases: ['may end the line', 'reduce the limit'] },
+      ...RATE_OF_LATER_DRAWS,
+      {
+        law: '12 CFR 1026.6(a)(3)(vii)',
+        phrases: ['at most 16.50%'],
+        where: ({ lender, occupancy }) => lender.orgCode === 'PLUMFIELD' && occupancy !== 'HOME',
+      },
+      { law: '12 CFR 1026.32(a)(1)(i)(A), (a)(3)', phrases: ['at most 14.55%'], where: home },
+      { law: '12 CFR 1026.6(a)(1)(iv)', phrases: ['The last payment may be higher or lower'] },
+      {
+        law: '12 CFR 1026.6(a)(1), 1026.15(c)',
+        phrases: ['Monday, November 30, 2026, the first day on which it can be sent'],
+        where: home,
+      },
+      { law: '12 CFR 1026.6(a)(3)(iii), 1026.40(d)(5)(ii)', phrases: ['You make a balloon payment'], where: interestOnly },
       APR_WITHOUT_COSTS,
     ],
     figures: line,

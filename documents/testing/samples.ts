@@ -1,5 +1,8 @@
 import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
+import { paymentCourse } from '@hearthline/rules/offers/payments.ts';
+import { lineDates } from '@hearthline/rules/regulation/first-payment.ts';
+import { payOutFrom } from '@hearthline/rules/regulation/funding-dates.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { DocumentBase, DocumentData, LineTerms } from '../templates/document-data.ts';
@@ -45,7 +48,11 @@ const terms: LineTerms = {
   cashToBorrower: 87_790,
   lienPosition: 2,
   minLaterDraw: 500,
+  lastPayment: paymentCourse(103_000, 9.25, 15, 1_060.07).last,
+  laterDraws: { margin: 2, maxRate: 14.55, index: 6.75, indexFrom: '2025-12-11' },
 };
+/** Signed on November 24: the right to cancel ends on Saturday, November 28. */
+const dates = lineDates(payOutFrom('2026-11-28'), terms);
 const score = {
   value: 742,
   model: 'FICO 8',
@@ -87,6 +94,7 @@ const product = {
   ageRestricted: false,
   autopayDiscount: 0.25,
   membershipDiscountSize: 0,
+  laterDraws: MAIN.heloc.laterDraws,
 };
 
 const opening: DocumentData['LINE_AGREEMENT'] = {
@@ -94,20 +102,17 @@ const opening: DocumentData['LINE_AGREEMENT'] = {
   use: 'TO_SIGN',
   terms,
   closing: '2026-11-24',
-  firstPayment: '2027-01-01',
-  maturity: '2041-12-01',
-  drawPeriodEnd: '2030-11-24',
+  dates,
   signers: [{ name: 'Grace Happy', capacity: 'BORROWER', party: 'borrower' }],
   rescindable: true,
   disbursement: { bank: 'First Platypus Bank', mask: '1111' },
   autopay: { bank: 'First Platypus Bank', mask: '1111', dueDay: 1 },
-  oddDaysInterest: 26.08,
   signed: [{ name: 'Grace Happy', at: evidence.at, evidenceHash: evidence.hash }],
 };
 
 export const SAMPLES: DocumentData = {
-  PRE_APPLICATION_PACKAGE: { ...base, email: 'grace@example.com', product, minLaterDraw: 500 },
-  HELOC_IMPORTANT_TERMS: { ...base, product, minLaterDraw: 500 },
+  PRE_APPLICATION_PACKAGE: { ...base, email: 'grace@example.com', product, minLaterDraw: 500, mainHome: true },
+  HELOC_IMPORTANT_TERMS: { ...base, product, minLaterDraw: 500, mainHome: true },
   ESIGN_CONSENT: { ...base, email: 'grace@example.com' },
   PRIVACY_NOTICE: base,
   SOFT_PULL_AUTHORIZATION: base,
@@ -182,10 +187,7 @@ export const SAMPLES: DocumentData = {
   WELCOME_LETTER: {
     ...base,
     terms,
-    fundedOn: '2026-11-30',
-    firstPayment: '2027-01-01',
-    drawPeriodEnd: '2030-11-24',
-    maturity: '2041-12-01',
+    dates,
     accountMask: '1111',
     autopay: true,
   },

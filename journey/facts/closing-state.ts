@@ -26,6 +26,8 @@ export type Closing = {
   readonly rescission: { readonly endsAt: string; readonly over: boolean; readonly receivedBy: readonly string[] } | null;
   readonly recording: Body<'recordingProgressed'> | null;
   readonly finalChecks: { readonly clear: boolean; readonly reasons: readonly string[]; readonly cleared: boolean } | null;
+  /** First payment, last payment, end of the draws: as signed, then by the day the money was sent. */
+  readonly dates: Body<'lineDated'> | null;
   readonly approvals: readonly string[];
   readonly heldFor: string | null;
   readonly payoffs: Readonly<Record<string, Body<'payoffProgressed'>['stage']>>;
@@ -52,6 +54,7 @@ export const NO_CLOSING: Closing = {
   rescission: null,
   recording: null,
   finalChecks: null,
+  dates: null,
   approvals: [],
   heldFor: null,
   payoffs: {},

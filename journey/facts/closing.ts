@@ -7,6 +7,8 @@ export const NOTARY_MODES = ['RON', 'MANUAL'] as const;
 export const NOTARY_ABSENT = ['SIGNER', 'NOTARY'] as const;
 export const RECORDING_STAGES = ['SUBMITTED', 'REJECTED', 'RECORDED'] as const;
 export const TRANSFER_STAGES = ['SENT', 'SETTLED', 'RETURNED'] as const;
+/** The agreement as it is signed, or the day the money was sent. */
+export const DATED_BY = ['AGREEMENT', 'PAYOUT'] as const;
 export const PAYOFF_STAGES = ['SENT', 'PAID_OFF', 'FAILED'] as const;
 
 /** Consents of another signer: electronic signing, and, where they owe the debt too, the hard inquiry. */
@@ -70,6 +72,16 @@ export const CLOSING_FACTS = [
   fact('finalChecksCleared', {}),
   fact('fundingApproved', { by: ref }),
   fact('fundingHeld', { reason: z.string() }),
+  // The dates the borrower signs, made with the documents, and those by the day the money was sent (decision record 34).
+  fact('lineDated', {
+    by: z.enum(DATED_BY),
+    payOutOn: z.string(),
+    firstPayment: z.string(),
+    maturity: z.string(),
+    drawPeriodEnd: z.string(),
+    oddDaysInterest: dollars,
+    perDiem: dollars,
+  }),
   fact('payoffProgressed', { debtId: ref, stage: z.enum(PAYOFF_STAGES), transferRef: ref.nullable() }),
   fact('disbursementProgressed', {
     attempt,

@@ -147,6 +147,8 @@ export const PREQUALIFICATION_FACTS = [
     withoutAutopay: z.object({ rate: z.number(), monthlyPayment: dollars }),
     costs: z.array(z.object({ feeType: z.enum(FEE_TYPES), amount: dollars })),
     payoffAmounts,
+    // How later draws are priced, fixed with the offer; absent in older logs.
+    laterDraws: z.object({ margin: z.number(), maxRate: z.number(), index: z.number(), indexFrom: z.string() }).optional(),
   }),
   fact('offersExpired', {}),
 ] as const;

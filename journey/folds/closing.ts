@@ -90,6 +90,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   finalChecksCleared: (f) => (f.closing.finalChecks ? close(f, { finalChecks: { ...f.closing.finalChecks, cleared: true } }) : f),
   fundingApproved: (f, e) => close(f, { approvals: [...new Set([...f.closing.approvals, e.by])], heldFor: null }),
   fundingHeld: (f, e) => close(f, { heldFor: e.reason }),
+  lineDated: (f, e) => close(f, { dates: body(e) }),
   payoffProgressed: (f, e) => close(f, { payoffs: { ...f.closing.payoffs, [e.debtId]: e.stage } }),
   disbursementProgressed: (f, e) => {
     // A returned payment needs another account: the old one is cleared, the next payment is another attempt.

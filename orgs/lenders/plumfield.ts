@@ -37,6 +37,10 @@ export const PLUMFIELD = lender({
     membershipDiscount: { type: 'CREDIT_UNION', percent: 0.25 },
     // Its members pay for the automated valuation in Texas too: it counts toward the 2 %, so that other fees are offered.
     lenderPaysInTexas: ['RECORDING_FEE', 'NOTARY_FEE'],
+    laterDraws: {
+      margins: MAIN.heloc.laterDraws.margins.map(({ score, margin }) => ({ score, margin: margin - 0.25 })),
+      maxRate: 16.5,
+    },
   },
   listedForSaleWording: 'NOW_OR_SOON',
   hawaiiModal: null,

@@ -4,6 +4,8 @@ import { costsFor, texasCounted } from './costs.ts';
 import { AVM_FSD, AVM_LARGE_LINE, isPositionLent, isTexasHomestead, leastDraw, maxCltvOf, texasMinDraw } from './limits.ts';
 import { lienTotals, payoffTotalOf } from './obligations.ts';
 import { type HoepaInput, hoepaTest } from '../regulation/hoepa.ts';
+import { laterDrawsFor } from './later-draws.ts';
+import { primeNow } from '../regulation/prime-rate.ts';
 import { CLTV_BANDS, discountsOn, gridRate, tierOf } from './pricing.ts';
 import type { Offer, UnderwriteInput } from './types.ts';
 
@@ -36,7 +38,7 @@ export function capacityOf(input: UnderwriteInput): Capacity {
 /**
  * Every offer: for each term and fee option one per CLTV band, contiguous to the cent in line and in draw (lending §3.6). `paymentRoom` is the
  * highest monthly payment in dollars that the income supports; Infinity ignores DTI. Qualified at the rate without autopay, so an offer still holds
- * without it.
+ * without it, and on the amortized payment, which an interest-only line has to afford too.
  */
 export function buildOffers(input: UnderwriteInput, paymentRoom: number | Decimal): Offer[] {
   if (!isPositionLent(input.liens.filter((lien) => !lien.payOff).length)) return [];
@@ -69,7 +71,7 @@ function ladder(input: UnderwriteInput, { capacity, bands, paymentRoom }: Limits
     if (band.top < totalFromDraw(from, fee, cap)) continue;
     const priced = price(input, band.upTo, term, fee);
     if (!priced) break;
-    const carried = paymentRoom === Infinity ? Infinity : principalFor(paymentRoom, priced.otherRate, term, input.product.ageRestricted);
+    const carried = paymentRoom === Infinity ? Infinity : principalFor(paymentRoom, priced.otherRate, term);
     const top = Math.min(band.top, capacity.lineCap, carried);
     const maxDraw = largestDraw(top, fee, cap);
     if (maxDraw < from || !feesAllowed(input, from, maxDraw, fee)) break;
@@ -96,11 +98,13 @@ function price(
   cltv: number,
   term: number,
   fee: number,
-): Pick<Offer, 'rate' | 'baseRate' | 'otherRate' | 'discountList'> | null {
+): Pick<Offer, 'rate' | 'baseRate' | 'otherRate' | 'discountList' | 'laterDraws'> | null {
   const baseRate = gridRate(input.score, cltv, term, input.occupancy, fee);
   if (baseRate === null) return null;
   const firstLien = !input.liens.some((lien) => !lien.payOff);
-  if (isHighCost(input, { rate: baseRate, term, firstLien })) return null;
+  const { score, occupancy, apor, index = primeNow() } = input;
+  const laterDraws = laterDrawsFor(input.product.laterDraws, { score, occupancy, term, firstLien, apor, index });
+  if (!laterDraws || isHighCost(input, { rate: baseRate, term, firstLien, laterDraws })) return null;
   const discountList = discountsOn(baseRate, input.product);
   const at = (wanted: string | null | undefined): number =>
     discountList.find((row) => row.discount === wanted)?.rateWithDiscount ?? baseRate;
@@ -109,6 +113,7 @@ function price(
     rate: at(input.product.membershipDiscount ? 'ALL_IN' : 'AUTOPAY'),
     otherRate: at(input.product.membershipDiscount),
     discountList,
+    laterDraws,
   };
 }
 
@@ -121,10 +126,7 @@ function smallestDraw(input: UnderwriteInput, fee: number): number | null {
 }
 
 /** A high-cost line is not offered: by its rate, or by its points and fees, each test by itself (12 CFR 1026.32(a)(1)). */
-function isHighCost(
-  { occupancy, apor }: UnderwriteInput,
-  looked: Partial<Pick<HoepaInput, 'rate' | 'term' | 'firstLien' | 'line' | 'pointsAndFees'>>,
-): boolean {
+function isHighCost({ occupancy, apor }: UnderwriteInput, looked: Partial<Omit<HoepaInput, 'occupancy' | 'apor'>>): boolean {
   return hoepaTest({ occupancy, apor, rate: 0, term: 0, firstLien: false, line: 0, pointsAndFees: 0, ...looked }).highCost;
 }
 

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 
 import { percentOf } from '../money.ts';
 import { assetDepletionMonthly, monthlyFromPay, selfEmployedMonthly } from './income.ts';
-import { effectiveRate, interestForDays, interestOnlyPayment, monthlyPayment, principalFor } from './payments.ts';
+import {
+  effectiveRate,
+  interestForDays,
+  interestOnlyPayment,
+  monthlyPayment,
+  paymentCourse,
+  paymentFor,
+  principalFor,
+} from './payments.ts';
 
 test.each([
   [5, 2150.63],
@@ -37,15 +45,43 @@ test('it is the largest line: its payment fits and one dollar more does not', ()
       fc.integer({ min: 100, max: 5000 }),
       fc.integer({ min: 760, max: 1720 }),
       fc.constantFrom(5, 10, 15, 30),
-      fc.boolean(),
-      (room, basis, years, interestOnly) => {
-        const pay = (principal: number): number =>
-          interestOnly ? interestOnlyPayment(principal, basis / 100) : monthlyPayment(principal, basis / 100, years);
-        const most = principalFor(room, basis / 100, years, interestOnly);
+      (room, basis, years) => {
+        const pay = (principal: number): number => monthlyPayment(principal, basis / 100, years);
+        const most = principalFor(room, basis / 100, years);
         return pay(most) <= room && pay(most + 1) >= room;
       },
     ),
   );
+});
+
+test('payments on their due dates never let the balance grow, and the last one ends it: near the others, or the balloon of interest-only payments', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1_500_000, max: 40_000_000 }),
+      fc.integer({ min: 760, max: 1720 }),
+      fc.constantFrom(5, 10, 15, 30),
+      fc.boolean(),
+      (cents, basis, years, interestOnly) => {
+        const [principal, rate] = [cents / 100, basis / 100];
+        const payment = paymentFor(principal, rate, years, interestOnly);
+        const { balances, last } = paymentCourse(principal, rate, years, payment);
+        expect(balances).toHaveLength(years * 12 - 1);
+        expect([principal, ...balances].every((owed, i, all) => i === 0 || owed <= (all[i - 1] ?? 0))).toBe(true);
+        const owed = balances.at(-1) ?? 0;
+        // What is owed before the last payment, and a twelfth of a year's interest on it, is exactly the last payment.
+        expect(last).toBeCloseTo(owed + (owed * rate) / 1200, 1);
+        if (interestOnly) expect(owed).toBeGreaterThan(payment);
+        // A payment is rounded by half a cent at most: over 360 months at the highest rate that adds up to less than $60.
+        else expect(Math.abs(last - payment)).toBeLessThan(60);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('the last payment of the examples: of the agreement of $104,990 at 7.85 %, and the balloon of an interest-only line', () => {
+  expect(paymentCourse(104_990, 7.85, 5, 2121.29).last).toBe(2121.25);
+  expect(paymentCourse(104_990, 9.55, 5, interestOnlyPayment(104_990, 9.55)).last).toBe(105_791.23);
 });
 
 test('fee-inclusive effective rate (lending §3.5)', () => {

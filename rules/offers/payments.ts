@@ -1,7 +1,7 @@
 import { ceilTo, Decimal, floorTo, roundHalfEven } from '../money.ts';
 import type { Amount } from '../money.ts';
 
-/** Interest accrues over 365.25 days a year. */
+/** The daily rate is the yearly one divided by this; it counts for the days outside a regular month (lending §3.3). */
 export const DAYS_PER_YEAR = 365.25;
 
 /** Years in which new draws are possible, by term in years (lending §3.7). */
@@ -52,11 +52,35 @@ export function paymentFor(principal: Amount, ratePercent: number, years: number
   return ageRestricted ? interestOnlyPayment(principal, ratePercent) : monthlyPayment(principal, ratePercent, years);
 }
 
-/** The largest principal in whole dollars that a monthly payment supports (lending §3.4). */
-export function principalFor(payment: Amount, ratePercent: number, years: number, ageRestricted = false): number {
-  const factor = ageRestricted ? new Decimal(ratePercent).div(1200) : monthlyFactor(ratePercent, years);
+/**
+ * The largest principal in whole dollars that a monthly payment supports (lending §3.4): always by the amortized payment, of the interest-only
+ * product too, because it says whether the borrower can ever pay the line off.
+ */
+export function principalFor(payment: Amount, ratePercent: number, years: number): number {
   const most = new Decimal(payment);
-  return most.lte(0) || factor.isZero() ? 0 : floorTo((ageRestricted ? most.floor() : most).div(factor));
+  return most.lte(0) ? 0 : floorTo(most.div(monthlyFactor(ratePercent, years)));
+}
+
+/**
+ * What is owed after each payment, and the last payment, when every one is made on its due date: the interest of such a month is one twelfth of a
+ * year's, rounded once, and the rest of the payment is principal (lending §3.3). Dollars. The last payment is whatever is owed: about the others,
+ * or the balloon of an interest-only line.
+ */
+export function paymentCourse(
+  principal: number,
+  ratePercent: number,
+  years: number,
+  payment: number,
+): { readonly balances: readonly number[]; readonly last: number } {
+  const rate = new Decimal(ratePercent).div(1200);
+  const balances: number[] = [];
+  let owed = new Decimal(principal);
+  const withInterest = (): Decimal => owed.plus(roundHalfEven(owed.times(rate)));
+  for (let month = 1; month < monthsOf(years); month++) {
+    owed = withInterest().minus(payment);
+    balances.push(owed.toNumber());
+  }
+  return { balances, last: withInterest().toNumber() };
 }
 
 /** Interest of a number of days in dollars, rounded once at the end. */

@@ -94,8 +94,12 @@ test('a payoff comes out of the cash and out of the debts', () => {
   );
 });
 
-test('the age-restricted payment is interest only, in whole dollars', () => {
-  expect(quoted({ ...choice, ageRestricted: true })).toMatchObject({ monthlyPayment: 740, totalOfPayments: 740 * 180 + 104_990 });
+test('interest-only: the part of a whole-dollar payment above the interest pays principal, so the balloon is less than the line; DTI counts the amortized payment', () => {
+  const found = quoted({ ...choice, ageRestricted: true });
+  expect(found).toMatchObject({ monthlyPayment: 740, postDti: quoted(choice).postDti });
+  expect(found.totalOfPayments).toBeCloseTo(740 * 179 + (found.balloon ?? 0), 2);
+  expect(found.balloon).toBe(105_479.56);
+  expect(quoted(choice).balloon).toBeNull();
 });
 
 test('discounts: autopay, membership, or both', () => {

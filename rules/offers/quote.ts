@@ -1,10 +1,10 @@
 import { Decimal, originationFee, percentOf, roundHalfEven, sum, totalFromDraw } from '../money.ts';
-import { drawYears, interestForDays, monthsOf, paymentFor } from './payments.ts';
+import { drawYears, interestForDays, monthlyPayment as amortized, monthsOf, paymentCourse, paymentFor } from './payments.ts';
 import type { DiscountType, PayType } from '../enums.ts';
 import { costAmount } from './costs.ts';
 import { offerFor, payable, validateSelection } from './selection.ts';
 import type { RefusalCode } from './selection.ts';
-import type { Cost, FeeType, Offer, OfferedDebt, PricedOffers, ProductSettings, Underwriting } from './types.ts';
+import type { Cost, FeeType, LaterDraws, Offer, OfferedDebt, PricedOffers, ProductSettings, Underwriting } from './types.ts';
 
 /** A debt or lien chosen to be paid from the draw, dollars. */
 export interface PayoffChoice {
@@ -55,14 +55,19 @@ export interface Quote {
   payoffAmounts: Record<string, number>;
   cashToYou: number;
   payments: number;
+  /** The last payment of an interest-only line, on which everything is due; null when equal payments pay the line off. */
+  balloon: number | null;
   totalOfPayments: number;
   totalInterest: number;
   postCltv: number | null;
+  /** With the amortized payment, of an interest-only line too. */
   postDti: number | null;
   perDiem: number;
   /** Nothing is paid before closing: costs are taken out of the draw. */
   dueToday: number;
   drawPeriodYears: number;
+  /** How draws after the first are priced; null for an offer stored before it was fixed with it. */
+  laterDraws: LaterDraws | null;
 }
 
 export type QuoteResult = { ok: true; quote: Quote } | { ok: false; code: RefusalCode; message: string };
@@ -140,8 +145,11 @@ export function quote(input: QuoteInput): QuoteResult {
   const costs = underwriting.costs.map((cost) => ({ feeType: cost.feeType, amount: costAmount(cost, { line: lineAmount, draw, term }) }));
   const recordingTax = roundHalfEven(sum(costs.filter((cost) => cost.feeType === 'RECORDING_TAX').map((cost) => cost.amount)));
   const otherCosts = roundHalfEven(sum(costs.map((cost) => cost.amount)).minus(recordingTax));
-  const paid = new Decimal(monthlyPayment).times(monthsOf(term));
-  const totalOfPayments = roundHalfEven(ageRestricted ? paid.plus(lineAmount) : paid);
+  const balloon = ageRestricted ? paymentCourse(lineAmount, apr, term, monthlyPayment).last : null;
+  const equal = monthsOf(term) - (balloon === null ? 0 : 1);
+  const totalOfPayments = roundHalfEven(new Decimal(monthlyPayment).times(equal).plus(balloon ?? 0));
+  // An interest-only line is qualified on what would pay it off (lending §3.4).
+  const qualifying = amortized(lineAmount, apr, term);
   const newlyPaid = payoffs.filter((payoff) => !payoff.counted);
   const paidLiens = sum(newlyPaid.filter((payoff) => payoff.lien).map((payoff) => payoff.balance));
   const relief = sum(newlyPaid.map((payoff) => payoff.monthlyPayment));
@@ -165,13 +173,15 @@ export function quote(input: QuoteInput): QuoteResult {
       payoffAmounts: Object.fromEntries(payoffs.map(({ id, balance }) => [id, balance])),
       cashToYou: roundHalfEven(new Decimal(draw).minus(recordingTax).minus(otherCosts).minus(payoffTotal)),
       payments: monthsOf(term),
+      balloon,
       totalOfPayments,
       totalInterest: roundHalfEven(new Decimal(totalOfPayments).minus(lineAmount)),
       postCltv: percentOf(new Decimal(underwriting.lienTotal).plus(lineAmount).minus(paidLiens), input.value),
-      postDti: percentOf(new Decimal(underwriting.monthlyDebts).plus(monthlyPayment).minus(relief), underwriting.monthlyIncome),
+      postDti: percentOf(new Decimal(underwriting.monthlyDebts).plus(qualifying).minus(relief), underwriting.monthlyIncome),
       perDiem: interestForDays(lineAmount, apr, 1),
       dueToday: 0,
       drawPeriodYears: drawYears(term),
+      laterDraws: checked.offer.laterDraws ?? null,
     },
   };
 }

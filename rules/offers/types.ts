@@ -1,3 +1,5 @@
+import type { IsoDate } from '../dates.ts';
+import type { PrimeRate } from '../regulation/prime-rate.ts';
 import type { Decision, DiscountType, OccupancyType, OfferType, ReasonCode, StateCode, SubDecision } from '../enums.ts';
 
 /** The ratio in percent of a home without value or of no income: above every limit. */
@@ -35,6 +37,23 @@ export interface DebtInput {
   payOff?: boolean | undefined;
 }
 
+/** What a lender sets for later draws: a margin for each score tier, and the highest rate on any home. Percent. */
+export interface LaterDrawSettings {
+  readonly margins: readonly { readonly score: number; readonly margin: number }[];
+  readonly maxRate: number;
+}
+
+/**
+ * How the later draws of one line are priced, for as long as it is open: index + margin, and never above `maxRate` (lending §3.7). `index` is the
+ * index's value when the offer was made, published on `indexFrom`. Percent.
+ */
+export interface LaterDraws {
+  readonly margin: number;
+  readonly maxRate: number;
+  readonly index: number;
+  readonly indexFrom: IsoDate;
+}
+
 /** Product settings that a lender may vary. Dollars, percent, years. */
 export interface ProductSettings {
   minLine: number;
@@ -57,6 +76,7 @@ export interface ProductSettings {
   feeCap?: number | null | undefined;
   /** Costs that the lender pays itself on a Texas homestead, so that they do not count toward the 2 % of the line. */
   lenderPaysInTexas?: readonly FeeType[] | undefined;
+  laterDraws: LaterDrawSettings;
 }
 
 /** Assets for asset depletion (dollars), and other income a year (lending §3.4). */
@@ -91,6 +111,8 @@ export interface UnderwriteInput {
   product: ProductSettings;
   /** Why the law of the state forbids a line on this home, whatever its terms; empty when nothing does. */
   barredBy?: readonly ReasonCode[] | undefined;
+  /** The index of later draws on the day the rates are set; its newest value when absent. */
+  index?: PrimeRate | undefined;
   /** APOR in percent by term in years; the fixed sample when absent. */
   apor?: Readonly<Record<number, number>> | undefined;
 }
@@ -119,6 +141,8 @@ export interface Offer {
   minDraw: number;
   maxDraw: number;
   discountList: OfferDiscount[];
+  /** How later draws are priced; absent in offers stored before it was fixed with them. */
+  laterDraws?: LaterDraws;
 }
 
 export const FEE_TYPES = [

@@ -163,11 +163,9 @@ describe('income and debts', () => {
     expect(found.maxDtiUnlimited).toBe(210_000);
     for (const offer of found.offers) expect(2150 + monthlyPayment(offer.max, offer.otherRate, offer.term)).toBeLessThanOrEqual(3000);
   });
-  test('the age-restricted product qualifies on the interest-only payment', () => {
+  test('an interest-only line qualifies on the payment that would pay it off', () => {
     const tight = { ...plain, monthlyIncome: 6000 };
-    expect(underwrite({ ...tight, product: { ...STANDARD_PRODUCT, ageRestricted: true } }).maxLine).toBeGreaterThan(
-      underwrite(tight).maxLine,
-    );
+    expect(underwrite({ ...tight, product: { ...STANDARD_PRODUCT, ageRestricted: true } }).offers).toEqual(underwrite(tight).offers);
   });
 });
 
@@ -276,6 +274,26 @@ describe('legal limits', () => {
     expect(rates(low)).toBeLessThanOrEqual(14.9);
     expect(rates({ ...grace, score: 665, occupancy: 'INVESTMENT', monthlyIncome: 50_000 })).toBeGreaterThan(14.9);
     expect(underwrite({ ...low, liens: [] })).toMatchObject({ decision: 'DECLINE', creditScoreDecline: true, reasons: ['SCORE_LOW'] });
+  });
+  test('later draws: the margin of the score tier comes with each offer; on a principal dwelling never above the high-cost limit of its term and lien', () => {
+    const later = (input: UnderwriteInput) =>
+      new Set(underwrite(input).offers.map(({ term, laterDraws }) => `${term}: ${laterDraws?.margin}, ${laterDraws?.maxRate}`));
+    const first = { ...plain, liens: [], monthlyIncome: 20_000 };
+    expect(later(plain)).toEqual(new Set(['5: 1.5, 14.4', '10: 1.5, 14.5', '15: 1.5, 14.55', '30: 1.5, 14.9']));
+    expect(later(first)).toEqual(new Set(['5: 1.5, 12.4', '10: 1.5, 12.5', '15: 1.5, 12.55', '30: 1.5, 12.9']));
+    expect(later({ ...plain, score: 725, occupancy: 'SECONDARY' })).toEqual(new Set([5, 10, 15, 30].map((term) => `${term}: 2.5, 17.2`)));
+  });
+  test('index + margin above the high-cost limit: no such offer on a principal dwelling (12 CFR 1026.32(a)(3)(ii))', () => {
+    const low = { ...plain, score: 685, liens: [], monthlyIncome: 20_000 };
+    const terms = (percent: number) =>
+      new Set(underwrite({ ...low, index: { from: '2026-11-24', percent } }).offers.map(({ term }) => term));
+    expect(terms(6.75)).toContain(5);
+    // 7.95 + 4.50 = 12.45: above 12.40 over 5 years, not above 12.50 over 10.
+    expect(terms(7.95)).not.toContain(5);
+    expect(terms(7.95)).toContain(10);
+    expect(
+      underwrite({ ...low, occupancy: 'SECONDARY', index: { from: '2026-11-24', percent: 7.95 } }).offers.map(({ term }) => term),
+    ).toContain(5);
   });
   test('a Texas homestead sees only the fees within 2 % of the line', () => {
     const fees = (input: UnderwriteInput): Set<number> => new Set(underwrite(input).offers.map((offer) => offer.originationFee));

@@ -1,7 +1,7 @@
 import type { Decimal } from '../money.ts';
 import { paysOffOtherDebts } from '../regulation/states.ts';
 import { percentOf, roundHalfEven, sum } from '../money.ts';
-import { paymentFor, principalFor } from './payments.ts';
+import { monthlyPayment, principalFor } from './payments.ts';
 import { costsFor, flatTotal } from './costs.ts';
 import { buildOffers, capacityOf } from './grid.ts';
 import { DUPLEX_MIN_SCORE, dtiCapOf, isPositionLent, maxCltvOf } from './limits.ts';
@@ -53,11 +53,10 @@ export function underwrite(input: UnderwriteInput): Underwriting {
     lienTotal: capacity.lienTotal,
     payoffTotal: roundHalfEven(payoffTotalOf(input)),
     offers,
-    maxLine:
-      offers.length > 0 ? largest(offers) : carriedLine(input, unlimited, room, scored && !tooManyLiens(input) ? capacity.lineCap : 0),
+    maxLine: offers.length > 0 ? largest(offers) : carriedLine(unlimited, room, scored && !tooManyLiens(input) ? capacity.lineCap : 0),
     maxDtiUnlimited,
     ofeeMaxThreshold: input.product.feeCap ?? null,
-    incomeShortfall: shortfall(input, unlimited, { income, debts, capDti }),
+    incomeShortfall: shortfall(unlimited, { income, debts, capDti }),
     costs,
     totalPaidByBorrower: flatTotal(costs),
   };
@@ -128,8 +127,8 @@ function winBackOf(input: UnderwriteInput, found: Findings): { requalifyReason: 
 function winBackReason(input: UnderwriteInput, { unlimited, room, income, debts, capDti }: Findings): RequalifyReason | null {
   if (tooManyLiens(input)) return 'THIRD_LIEN';
   if (unlimited.length === 0) return 'CLTV_OVER';
-  if (carriedLine(input, unlimited, room, Infinity) > 0) return 'MAX_BELOW_MIN_LINE';
-  const over = percentOf(debts.plus(smallestPayment(input, unlimited)), income);
+  if (carriedLine(unlimited, room, Infinity) > 0) return 'MAX_BELOW_MIN_LINE';
+  const over = percentOf(debts.plus(smallestPayment(unlimited)), income);
   return over !== null && over - capDti <= WIN_BACK_POINTS ? 'DTI_OVER_BY_LE_5PTS' : null;
 }
 
@@ -164,22 +163,19 @@ const ratio = (part: Decimal, whole: Decimal | number): number => percentOf(part
 const largest = (offers: readonly Offer[]): number => Math.max(0, ...offers.map((offer) => offer.max));
 
 /** The line in whole dollars that the monthly income supports, ignoring the product's minimum. */
-const carriedLine = (input: UnderwriteInput, unlimited: readonly Offer[], room: Decimal, cap: number): number => {
-  const carried = unlimited.map((offer) => principalFor(room, offer.otherRate, offer.term, input.product.ageRestricted));
+const carriedLine = (unlimited: readonly Offer[], room: Decimal, cap: number): number => {
+  const carried = unlimited.map((offer) => principalFor(room, offer.otherRate, offer.term));
   return Math.max(0, unlimited.length === 0 ? cap : Math.min(Math.max(...carried), largest(unlimited)));
 };
 
-const smallestPayment = (input: UnderwriteInput, unlimited: readonly Offer[]): number =>
-  Math.min(...unlimited.map((offer) => paymentFor(offer.min, offer.otherRate, offer.term, input.product.ageRestricted)));
+/** The smallest amortized payment of any offer, dollars: interest-only lines are qualified on it too (lending §3.4). */
+const smallestPayment = (unlimited: readonly Offer[]): number =>
+  Math.min(...unlimited.map((offer) => monthlyPayment(offer.min, offer.otherRate, offer.term)));
 
 /** Additional monthly income, in dollars, that would support the smallest line at the smallest payment. */
-function shortfall(
-  input: UnderwriteInput,
-  unlimited: readonly Offer[],
-  { income, debts, capDti }: Pick<Findings, 'income' | 'debts' | 'capDti'>,
-): number {
+function shortfall(unlimited: readonly Offer[], { income, debts, capDti }: Pick<Findings, 'income' | 'debts' | 'capDti'>): number {
   if (unlimited.length === 0) return 0;
-  const needed = sum([debts, smallestPayment(input, unlimited)])
+  const needed = sum([debts, smallestPayment(unlimited)])
     .times(100)
     .div(capDti);
   return Math.max(0, roundHalfEven(needed.minus(income)));

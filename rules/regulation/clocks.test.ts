@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../dates.ts';
 import { bankingDayFrom, bankingDaysAfter, isBankingDay, returnableUntil, settlesOn } from './banking-days.ts';
-import { drawPeriodEnd, firstPaymentDate, maturityDate, oddDays, oddDaysInterest } from './first-payment.ts';
+import {
+  datesOnceSent,
+  drawPeriodEnd,
+  firstAmount,
+  firstPaymentDate,
+  lastPayOutDay,
+  lineDates,
+  maturityDate,
+  oddDays,
+  oddDaysInterest,
+} from './first-payment.ts';
+import { payOutFrom } from './funding-dates.ts';
+import { primeHistory, primeNow, primeOn } from './prime-rate.ts';
 import { canReuseDetermination, floodCoverage, floodDuties, floodEarliestClosing, isFloodHazardArea } from './flood.ts';
 import { hoepaTest } from './hoepa.ts';
 import { isWeekend, weekday } from './holidays.ts';
@@ -119,6 +131,55 @@ describe('first payment (lending §3.3)', () => {
     expect(oddDaysInterest(103_000, 9.25, '2026-11-30', '2027-01-30')).toBe(782.55);
     expect(maturityDate('2027-01-15', 15)).toBe('2041-12-15');
     expect(drawPeriodEnd('2026-11-24', 15)).toBe('2030-11-24');
+  });
+});
+
+describe('the dates of a line (lending §2.3)', () => {
+  const terms = { line: 104_990, apr: 7.85, termYears: 5 };
+  test('signed on Sunday, November 22, with a right to cancel: money can leave on Friday the 27th, and four days of interest come with the first payment', () => {
+    expect(payOutFrom('2026-11-25')).toBe('2026-11-27');
+    const signed = lineDates('2026-11-27', terms);
+    expect(signed).toEqual({
+      payOutOn: '2026-11-27',
+      firstPayment: '2027-01-01',
+      maturity: '2031-12-01',
+      drawPeriodEnd: '2028-11-27',
+      oddDaysInterest: 90.26,
+      perDiem: 22.56,
+    });
+    expect(firstAmount(2121.29, signed)).toBe(2211.55);
+    // Sent on Monday: the dates stay and the interest falls by three days.
+    expect(datesOnceSent(signed, '2026-11-30', terms)).toEqual({ ...signed, payOutOn: '2026-11-30', oddDaysInterest: 22.56 });
+    expect(lastPayOutDay(signed.firstPayment)).toBe('2026-12-07');
+    expect(datesOnceSent(signed, '2026-12-08', terms)).toMatchObject({
+      firstPayment: '2027-02-01',
+      maturity: '2032-01-01',
+      drawPeriodEnd: '2028-11-27',
+    });
+  });
+  test('sent on any later day: the first payment is never less than 25 days away or sooner than signed, and its interest never more than the days cost', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 60 }), (payOutOn, later) => {
+        const signed = lineDates(payOutOn, terms);
+        const sentOn = addDays(payOutOn, later);
+        const sent = datesOnceSent(signed, sentOn, terms);
+        expect(daysBetween(sentOn, sent.firstPayment)).toBeGreaterThanOrEqual(25);
+        expect(sent.firstPayment >= signed.firstPayment).toBe(true);
+        if (sent.firstPayment === signed.firstPayment) expect(sent.oddDaysInterest).toBeLessThanOrEqual(signed.oddDaysInterest);
+        expect(maturityDate(sent.firstPayment, 5)).toBe(sent.maturity);
+      }),
+    );
+  });
+});
+
+describe('the Prime Rate (lending §3.7)', () => {
+  test('of a day is that of the last change before it; its history has fifteen years, each on July 1', () => {
+    expect([primeOn('2024-09-18').percent, primeOn('2024-09-19').percent, primeNow().percent]).toEqual([8.5, 8, 6.75]);
+    expect(() => primeOn('2008-12-15')).toThrow(RangeError);
+    const history = primeHistory('2026-11-24');
+    expect(history.map(({ year }) => year)).toEqual(Array.from({ length: 15 }, (_, i) => 2012 + i));
+    expect(history.find(({ year }) => year === 2023)?.percent).toBe(8.25);
+    expect(primeHistory('2026-06-30').at(-1)?.year).toBe(2025);
   });
 });
 

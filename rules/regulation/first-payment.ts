@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
-import { daysBetween, type IsoDate } from '../dates.ts';
+import { addDays, daysBetween, type IsoDate } from '../dates.ts';
+import { roundHalfEven, sum } from '../money.ts';
 import { drawYears, interestForDays } from '../offers/payments.ts';
 
 /** Days of the month a borrower may choose (lending §3.3). */
@@ -37,3 +38,48 @@ export const drawPeriodEnd = (openedOn: IsoDate, termYears: number): IsoDate =>
   parseDate(openedOn)
     .add({ years: drawYears(termYears) })
     .toString();
+
+/** The dates of a line and the interest before its first full month. Dollars. */
+export type LineDates = {
+  /** The day the first draw is sent: interest begins. */
+  readonly payOutOn: IsoDate;
+  readonly firstPayment: IsoDate;
+  readonly maturity: IsoDate;
+  readonly drawPeriodEnd: IsoDate;
+  /** From `payOutOn` to the start of the first full month; due with the first payment. */
+  readonly oddDaysInterest: number;
+  /** Interest of one day: each day later takes this off. */
+  readonly perDiem: number;
+};
+
+type Terms = { readonly line: number; readonly apr: number; readonly termYears: number };
+
+/** The dates of a line whose first draw is sent on a day. @param apr percent */
+export function lineDates(payOutOn: IsoDate, { line, apr, termYears }: Terms): LineDates {
+  const firstPayment = firstPaymentDate(payOutOn, DUE_DAY);
+  return {
+    payOutOn,
+    firstPayment,
+    maturity: maturityDate(firstPayment, termYears),
+    drawPeriodEnd: drawPeriodEnd(payOutOn, termYears),
+    oddDaysInterest: oddDaysInterest(line, apr, payOutOn, firstPayment),
+    perDiem: interestForDays(line, apr, 1),
+  };
+}
+
+/** The last day to send the money for which a first due date holds. */
+export const lastPayOutDay = (firstPayment: IsoDate): IsoDate => addDays(firstPayment, -MIN_DAYS);
+
+/**
+ * The dates once the money is sent (decision record 34): those of the agreement, with the interest from that day on; only where the first due date would
+ * come sooner than 25 days after, it and the last one move by whole months, as the agreement says. The draw period ends as signed.
+ */
+export function datesOnceSent(signed: LineDates, sentOn: IsoDate, terms: Terms): LineDates {
+  const { firstPayment } = signed;
+  if (sentOn > lastPayOutDay(firstPayment)) return { ...lineDates(sentOn, terms), drawPeriodEnd: signed.drawPeriodEnd };
+  return { ...signed, payOutOn: sentOn, oddDaysInterest: oddDaysInterest(terms.line, terms.apr, sentOn, firstPayment) };
+}
+
+/** The first payment in dollars: the regular one, and the interest of the days before the first full month. */
+export const firstAmount = (payment: number, { oddDaysInterest: odd }: Pick<LineDates, 'oddDaysInterest'>): number =>
+  roundHalfEven(sum([payment, odd]));

@@ -2,6 +2,9 @@ import type { IsoDate } from '../dates.ts';
 import { bankingDayFrom, bankingDaysAfter, settlesOn } from './banking-days.ts';
 import { latest } from './holidays.ts';
 
+/** The first day on which money may be sent: the banking day after the last day to cancel or, without a right to cancel, after the signing. */
+export const payOutFrom = (clearAfter: IsoDate): IsoDate => bankingDaysAfter(clearAfter, 1);
+
 /** What is known of the days from the signing to the money; null for what has not happened. */
 export type FundingCourse = {
   /** The current day where the home is. */

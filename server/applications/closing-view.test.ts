@@ -60,10 +60,15 @@ test('persona 1 sees the days to cancel where the home is, and each day of the w
 
   await driveTo(lender, who.uuid, 'COMPLETE');
   const open = await closing(who);
+  const { selection, closing: state } = (await lender.read(who.uuid)).facts;
   expect(open).toMatchObject({
     approval: { state: 'GIVEN', given: 1 },
     payment: { state: 'SETTLED', amount: signed.payment.amount, account: { mask: signed.payment.account?.mask } },
-    firstPayment: { amount: (await lender.read(who.uuid)).facts.selection?.monthlyPayment },
+    firstPayment: {
+      on: state.dates?.firstPayment,
+      // The payment, and the interest of the days before the first full month.
+      amount: (selection?.monthlyPayment ?? 0) + (state.dates?.oddDaysInterest ?? 0),
+    },
     autopay: { payType: 'AUTOPAY', mask: expect.stringMatching(/^\d{4}$/) },
     line: { amount: 104_990, drawn: 104_990, available: 0, dueDay: 1, opened: true },
   });

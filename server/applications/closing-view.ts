@@ -12,7 +12,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
-import { drawPeriodEnd, DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
+import { datesOnceSent, DUE_DAY, firstAmount, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
 import { fundingDates } from '@hearthline/rules/regulation/funding-dates.ts';
 import { daysToCancel, rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
@@ -142,6 +142,11 @@ export async function closingView(ctx: Context, application: Application): Promi
       ? null
       : fundingDates({ today, clearAfter, recordedOn: days.recorded, sentOn: days.sent, settledOn: days.settled });
   const { disbursement, finalChecks } = closing;
+  const terms = selection && { line: selection.lineAmount, apr: selection.rate, termYears: selection.term };
+  // As signed, moved by what is expected until the money is sent; what an older agreement lacks is counted from the expected day.
+  const signedDates = closing.dates ?? (terms && dates && lineDates(dates.sent, terms));
+  const lineIs =
+    terms && dates && signedDates && (closing.dates?.by === 'PAYOUT' ? closing.dates : datesOnceSent(signedDates, dates.sent, terms));
   const isOpen = status === 'COMPLETE';
   const paid = Object.fromEntries(payoffs.map(({ id, state, amount }) => [id, state === 'PAID' ? amount : 0]));
   const isEnded = payoffs.every(({ state }) => state === 'PAID' || state === 'FAILED');
@@ -169,10 +174,15 @@ export async function closingView(ctx: Context, application: Application): Promi
       arrivesOn: dates?.arrives ?? null,
       code: disbursement?.stage === 'RETURNED' ? disbursement.code : null,
     },
-    firstPayment: dates && selection && { on: firstPaymentDate(dates.arrives, DUE_DAY), amount: selection.monthlyPayment },
+    firstPayment: lineIs &&
+      selection && {
+        on: lineIs.firstPayment,
+        amount: firstAmount(selection.monthlyPayment, lineIs),
+        oddDaysInterest: lineIs.oddDaysInterest,
+      },
     autopay: selection && { payType: selection.payType, mask: f.applicationPhase.autopay?.mask ?? null },
     line: selection &&
-      dates && {
+      lineIs && {
         amount: selection.lineAmount,
         // the whole line is drawn at the opening; what is paid down can be drawn again
         drawn: isOpen ? selection.lineAmount : 0,
@@ -180,7 +190,8 @@ export async function closingView(ctx: Context, application: Application): Promi
         rate: selection.rate,
         term: selection.term,
         dueDay: DUE_DAY,
-        drawUntil: drawPeriodEnd(dates.arrives, selection.term),
+        drawUntil: lineIs.drawPeriodEnd,
+        laterDraws: selection.laterDraws ?? null,
         opened: isOpen,
       },
   };

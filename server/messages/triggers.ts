@@ -120,7 +120,16 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     // A returned payment clears the account, so the account is read from the facts before it.
     const mask = (changed.after.facts.applicationPhase.disbursement ?? changed.before.facts.applicationPhase.disbursement)?.mask ?? null;
     if (stage === 'RETURNED') return mask === null ? null : { kind: 'PAYMENT_RETURNED', data: { mask } };
-    return stage === 'SETTLED' ? { kind: 'FUNDED', data: { amount, mask, firstPayment: firstPaymentDate(today(changed), DUE_DAY) } } : null;
+    return stage === 'SETTLED'
+      ? {
+          kind: 'FUNDED',
+          data: {
+            amount,
+            mask,
+            firstPayment: changed.after.facts.closing.dates?.firstPayment ?? firstPaymentDate(today(changed), DUE_DAY),
+          },
+        }
+      : null;
   },
 };
 

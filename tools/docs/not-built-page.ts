@@ -42,11 +42,8 @@ ${law.map(([line, why]) => `- \`${line.slice('rules/'.length)}\`: ${why}`).join(
 
 By the pages of docs/lending. Each of these has to be settled before anyone borrows. Counsel has not reviewed the product.
 
-- The margin of later draws is not fixed at the opening, and the HOEPA test covers the first draw only (lending §3.7, §3.9).
 - Texas: the 12-day notice is not a document of its own, and there is no acknowledgment of the fair market value (lending §1.4.1).
 - Co-owners get no message about their notice of the right to cancel; the three days do not wait for its delivery; a mailed notice cannot be recorded; refunds after a cancellation have no deadline (lending §2.2).
-- The terms in closing documents start on the day of signing, not from the first day money can leave (lending §2.3).
-- Interest-only lines accrue interest daily, and borrowers qualify with the interest-only payment (lending §3.3, §3.4).
 - Executed copies and the notarized deed bear no visible signature (lending §4.11, §4.12).
 - No copy of a valuation for first liens; the important-terms disclosure is delivered after the application, the brochure not at all; consent does not demonstrate the ability to open a document (lending §1.4.2, §2.3, §2.7).
 - The notice of incompleteness runs from the last step instead of the application; the fee of an appraisal or an in-person notary appears in no disclosure (lending §1.5, §2.3).

@@ -1,3 +1,6 @@
+import { formatMoney } from '@hearthline/rules/money.ts';
+import type { ApplicationAnswer } from '../../services/application.ts';
+
 /** Why a bank sent a payment back, by the code of the return (lending §4.15). */
 const RETURNS: Readonly<Record<string, string>> = {
   R02: 'The account is closed.',
@@ -19,3 +22,9 @@ export const CLOSING = {
   autopayOn: 'Autopay',
   byHand: 'You pay each bill yourself',
 } as const;
+
+/** What the first payment has in addition to the others, in a sentence; none when it has nothing. */
+export const oddDays = ({ firstPayment }: Pick<ApplicationAnswer<'/closing'>, 'firstPayment'>): string[] =>
+  firstPayment === null || firstPayment.oddDaysInterest === 0
+    ? []
+    : [`${formatMoney(firstPayment.oddDaysInterest)} of it is interest for the days before the first full month.`];

@@ -1,9 +1,16 @@
+import { formatApr } from '@hearthline/rules/money.ts';
+import type { LaterDraws } from '@hearthline/rules/offers/types.ts';
+
+/** How the APR of draws after the first is set. */
+export const LATER_DRAWS = ({ margin, maxRate }: Pick<LaterDraws, 'margin' | 'maxRate'>): string =>
+  `The APR of a later draw is the U.S. Prime Rate of its day plus ${formatApr(margin)}, which stays the same, and never more than ${formatApr(maxRate)}.`;
+
 /** Copy of the card that shows the terms of the chosen line. */
 export const LINE = {
   aMonth: (years: number) => `a month for ${years} years`,
-  tag: (years: number) => `${years} years, fixed`,
-  apr: 'APR',
-  aprAutopay: 'APR with autopay',
+  tag: (years: number) => `${years} years`,
+  apr: 'APR of the first draw, fixed',
+  aprAutopay: 'APR of the first draw with autopay, fixed',
   draw: 'First draw',
   fee: (percent: number) => `Origination fee (${percent}%)`,
   lineAmount: 'Line amount',

@@ -28,8 +28,8 @@ export const SIGNER_SIDE = {
 
 export const RAIL = {
   offer: 'Your offer',
-  years: (term: number) => `${term} years, fixed`,
-  rate: 'APR',
+  years: (term: number) => `${term} years`,
+  rate: 'APR of the first draw',
   draw: 'First draw',
   line: 'Line amount',
   property: 'Your property',

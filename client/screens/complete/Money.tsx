@@ -6,7 +6,7 @@ import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
-import { returnReason } from '../../parts/closing/copy.ts';
+import { oddDays, returnReason } from '../../parts/closing/copy.ts';
 import { debtName } from '../../parts/debt/copy.ts';
 import { formatDate, formatDay } from '../../services/dates.ts';
 import { COPY, MONEY } from './copy.ts';
@@ -55,7 +55,13 @@ export function Money({ closing }: { closing: Closing }): JSX.Element {
             ...(arrivesOn === null ? [] : [{ term: MONEY.arrives, main: MONEY.arrivesBy(formatDate(arrivesOn)) }]),
             ...(firstPayment === null
               ? []
-              : [{ term: MONEY.first, main: MONEY.firstOf(firstPayment.amount, formatDay(firstPayment.on)), note: paysBy(closing) }]),
+              : [
+                  {
+                    term: MONEY.first,
+                    main: MONEY.firstOf(firstPayment.amount, formatDay(firstPayment.on)),
+                    note: [...oddDays(closing), paysBy(closing)].join(' '),
+                  },
+                ]),
           ]}
         />
       </section>

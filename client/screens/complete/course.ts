@@ -1,7 +1,7 @@
 import type { TimelineItem } from '@hearthline/kit/timeline/Timeline.tsx';
 import type { ApplicationAnswer } from '../../services/application.ts';
 import { formatDate, formatDay } from '../../services/dates.ts';
-import { CLOSING } from '../../parts/closing/copy.ts';
+import { CLOSING, oddDays } from '../../parts/closing/copy.ts';
 import { COURSE } from './copy.ts';
 
 export type Closing = ApplicationAnswer<'/closing'>;
@@ -91,7 +91,14 @@ export function courseOf(closing: Closing, phone: string): TimelineItem[] {
     paymentEvent(closing),
     ...(firstPayment === null
       ? []
-      : [{ isDone: false, when: formatDay(firstPayment.on), title: COURSE.first(firstPayment.amount), note: paysBy(closing) }]),
+      : [
+          {
+            isDone: false,
+            when: formatDay(firstPayment.on),
+            title: COURSE.first(firstPayment.amount),
+            note: [...oddDays(closing), paysBy(closing)].join(' '),
+          },
+        ]),
   ];
   const current = events.findIndex(({ isDone }) => !isDone);
   return events.map(({ isDone, ...event }, at) => ({ ...event, state: isDone ? 'done' : at === current ? 'now' : 'todo' }));

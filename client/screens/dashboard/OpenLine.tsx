@@ -9,7 +9,8 @@ import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { CLOSING } from '../../parts/closing/copy.ts';
+import { CLOSING, oddDays } from '../../parts/closing/copy.ts';
+import { LATER_DRAWS } from '../../parts/line/copy.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { type Application, type ApplicationAnswer, applicationApi } from '../../services/application.ts';
@@ -54,11 +55,15 @@ function Figures({ closing, line }: { closing: Closing; line: NonNullable<Closin
                   {
                     term: LINE.first,
                     main: LINE.firstOf(formatCurrency(firstPayment.amount, 2), formatDay(firstPayment.on)),
-                    note: paidBy(closing),
+                    note: [...oddDays(closing), paidBy(closing)].join(' '),
                   },
                 ]),
             sentFact(closing),
-            { term: LINE.again, main: LINE.until(formatDay(line.drawUntil)), note: LINE.againNote(company().phone) },
+            {
+              term: LINE.again,
+              main: LINE.until(formatDay(line.drawUntil)),
+              note: LINE.againNote(company().phone, line.laterDraws === null ? '' : LATER_DRAWS(line.laterDraws)),
+            },
           ]}
         />
       </Stack>

@@ -73,7 +73,7 @@ export const LINE = {
   amount: 'Line amount',
   drawn: 'Drawn',
   available: 'Available',
-  rate: 'APR',
+  rate: 'APR of the first draw',
   first: 'First payment',
   firstOf: (amount: string, day: string) => `${amount} on ${day}`,
   due: (day: number) => `Then on day ${day} of each month.`,
@@ -82,7 +82,7 @@ export const LINE = {
   toCreditors: 'All of it paid your debts',
   again: 'To draw again',
   until: (day: string) => `Until ${day}`,
-  againNote: (phone: string) => `You can draw again what you have paid down. Call us at ${phone}.`,
+  againNote: (phone: string, rate: string) => `You can draw again what you have paid down. ${rate} Call us at ${phone}.`,
   number: (loanNumber: string) => `Loan number ${loanNumber}`,
   documents: 'See all documents',
 } as const;

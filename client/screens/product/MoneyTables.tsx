@@ -54,10 +54,11 @@ export function LegalSentences({
   quote: Quote;
   offers: Pick<Offers, 'ageRestricted' | 'membershipDiscount'>;
 }): JSX.Element {
-  const { term, payments, totalOfPayments, totalInterest, lineAmount, drawPeriodYears, offer } = quote;
-  const course = offers.ageRestricted
-    ? LAW.interestOnly(term, payments, lineAmount, totalInterest)
-    : LAW.course(term, payments, totalOfPayments, totalInterest);
+  const { term, payments, totalOfPayments, totalInterest, monthlyPayment, balloon, drawPeriodYears, laterDraws, offer } = quote;
+  const course =
+    balloon === null
+      ? LAW.course(term, payments, totalOfPayments, totalInterest)
+      : LAW.interestOnly(term, payments - 1, monthlyPayment, balloon, totalInterest);
   const membership = roundHalfEven(offer.baseRate - rateWith(offer, 'MANUAL', offers.membershipDiscount));
   return (
     <Note fine>
@@ -66,7 +67,7 @@ export function LegalSentences({
         ...(membership > 0 ? [LAW.membership(percentText(membership))] : []),
         course,
         LAW.early,
-        LAW.again(drawPeriodYears),
+        LAW.again(drawPeriodYears, laterDraws),
       ].join(' ')}
     </Note>
   );

@@ -1,10 +1,12 @@
 import { formatApr, formatDollars, formatMoney } from '@hearthline/rules/money.ts';
+import { LATER_DRAWS } from '../../parts/line/copy.ts';
+import type { LaterDraws } from '@hearthline/rules/offers/types.ts';
 
 /** Copy shared by choosing and confirming an offer. */
 export const FIGURES = {
   payment: 'Your payment',
   aMonth: (years: number) => `a month for ${years} years`,
-  apr: 'APR, fixed',
+  apr: 'APR of the first draw, fixed',
   draw: 'First draw',
   fee: 'Origination fee',
   line: 'Line amount',
@@ -29,11 +31,12 @@ export const APR_SENTENCE = 'APRs for home equity lines of credit do not include
 
 export const LAW = {
   course: (years: number, payments: number, total: number, interest: number) =>
-    `Over ${years} years you would make ${payments} payments, ${formatMoney(total)} in all, of which ${formatMoney(interest)} is interest.`,
-  interestOnly: (years: number, payments: number, line: number, interest: number) =>
-    `Over ${years} years you would make ${payments} payments of interest, ${formatMoney(interest)} in all, and pay back the line of ${formatMoney(line)} at the end.`,
+    `Over ${years} years you would make ${payments} payments, about ${formatMoney(total)} in all, of which ${formatMoney(interest)} is interest.`,
+  interestOnly: (years: number, payments: number, payment: number, balloon: number, interest: number) =>
+    `Over ${years} years you would make ${payments} payments of ${formatMoney(payment)}, which cover the interest, and one last payment of ${formatMoney(balloon)}, the balloon: almost all of the line is still owed then and is due at once. Interest is ${formatMoney(interest)} in all.`,
   early: 'You can pay early at no charge.',
-  again: (years: number) => `During the first ${years} years you can draw again what you have paid down, at the rate on that day.`,
+  again: (years: number, pricing: LaterDraws | null) =>
+    `During the first ${years} years you can draw again what you have paid down.${pricing === null ? '' : ` ${LATER_DRAWS(pricing)}`}`,
   membership: (size: string) => `Your APR includes a membership discount of ${size}.`,
 } as const;
 

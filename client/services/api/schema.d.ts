@@ -7054,6 +7054,17 @@ export interface operations {
                                     discount: "ALL_IN" | "AUTOPAY" | "CREDIT_UNION" | "DEPARTMENT_OF_COMMERCE_CU" | "QUORUM" | "TEACHERS_FEDERAL_CU" | "VALLEY_STRONG_FFA" | "VALLEY_STRONG_NON_FFA";
                                     rateWithDiscount: number;
                                 }[];
+                                /** @description How draws after the first are priced; absent from offers made before it was fixed with them */
+                                laterDraws?: {
+                                    /** @description percent over the index, fixed at the opening */
+                                    margin: number;
+                                    /** @description percent: no later draw costs more */
+                                    maxRate: number;
+                                    /** @description percent: the U.S. Prime Rate when the offer was made */
+                                    index: number;
+                                    /** @description the day on which that value was first published */
+                                    indexFrom: string;
+                                };
                             }[];
                         };
                         costs: {
@@ -9609,6 +9620,8 @@ export interface operations {
                             on: string;
                             /** @description US dollars */
                             amount: number;
+                            /** @description Part of the amount: interest of the days before the first full month */
+                            oddDaysInterest: number;
                         } | null;
                         autopay: {
                             /** @enum {string} */
@@ -9633,6 +9646,13 @@ export interface operations {
                              * @description The last day to draw again
                              */
                             drawUntil: string;
+                            /** @description How draws after the first are priced; null for a line from before it was fixed with the offer */
+                            laterDraws: {
+                                /** @description percent over the U.S. Prime Rate */
+                                margin: number;
+                                /** @description percent */
+                                maxRate: number;
+                            } | null;
                             opened: boolean;
                         } | null;
                     };

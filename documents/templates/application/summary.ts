@@ -1,7 +1,7 @@
 import type { DocumentData, Signer } from '../document-data.ts';
-import { facts, heading, list, text } from '../../pdf/blocks.ts';
-import { addressOf, contact, day, dollars, names, signatures, type Template } from '../template.ts';
-import { autopayLine, keyFigures, lenderPaid, moneyTable } from './terms.ts';
+import { facts, heading, list, text, when } from '../../pdf/blocks.ts';
+import { addressOf, contact, day, dollars, money, names, signatures, type Template } from '../template.ts';
+import { autopayLine, keyFigures, laterDrawLine, lenderPaid, moneyTable } from './terms.ts';
 
 /** The summary of the requested line, to read to the end and sign (lending §1.2 row 13). */
 export const summaryDisclosure: Template<DocumentData['SUMMARY_DISCLOSURE']> = {
@@ -14,6 +14,13 @@ export const summaryDisclosure: Template<DocumentData['SUMMARY_DISCLOSURE']> = {
     ),
     keyFigures(data.terms),
     text(`${autopayLine(data.terms)} The APR does not include costs other than interest.`),
+    text(laterDrawLine(data.terms)),
+    ...when(
+      data.terms.interestOnly,
+      text(
+        `These are payments of interest. **The last payment is ${money(data.terms.lastPayment)}:** you still owe almost all of the line then, and it is due at once.`,
+      ),
+    ),
     moneyTable(data.terms),
     ...lenderPaid(data.terms),
     heading('What you told us'),

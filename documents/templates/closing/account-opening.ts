@@ -1,9 +1,12 @@
-import { DAYS_PER_YEAR } from '@hearthline/rules/offers/payments.ts';
+import { DAYS_PER_YEAR, monthsOf } from '@hearthline/rules/offers/payments.ts';
+import { laterDrawRate } from '@hearthline/rules/offers/later-draws.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
+import { firstAmount } from '@hearthline/rules/regulation/first-payment.ts';
 import type { DocumentData } from '../document-data.ts';
-import { facts, heading, list, text, type Block } from '../../pdf/blocks.ts';
+import { facts, heading, list, text, when, type Block } from '../../pdf/blocks.ts';
+import { highestRateExample, historicalExample, indexOn, laterDrawRules } from '../variable-rate.ts';
 import { lenderPaid, moneyTable } from '../application/terms.ts';
-import { addressOf, apr, day, dollars, money } from '../template.ts';
+import { addressOf, apr, day, dollars, money, percent, weekdayOf } from '../template.ts';
 
 type Data = DocumentData['ACCOUNT_OPENING_DISCLOSURES'];
 
@@ -33,7 +36,11 @@ const closedLines = ({ payoffs }: Data['terms']): readonly Block[] =>
 
 /** Regulation Z disclosures before the first transaction: 12 CFR 1026.6(a); lending §2.3. */
 export function accountOpening(data: Data): Block[] {
-  const { terms } = data;
+  const { terms, dates } = data;
+  const { laterDraws } = terms;
+  const caps = [{ term: terms.termYears, maxRate: laterDraws.maxRate }];
+  const payments = monthsOf(terms.termYears);
+  const monthly = roundHalfEven(terms.apr / 12, 5);
   const daily = roundHalfEven(terms.apr / DAYS_PER_YEAR, 5);
   return [
     facts(
@@ -41,23 +48,51 @@ export function accountOpening(data: Data): Block[] {
       ['Home', addressOf(data.property)],
       ['Your line (credit limit)', money(terms.line)],
       ['APR of the first draw', `${apr(terms.apr)}, fixed`],
+      ['Monthly rate', `${monthly.toFixed(5)}% (APR divided by 12)`],
       ['Daily rate', `${daily.toFixed(5)}% (APR divided by ${DAYS_PER_YEAR})`],
-      ['Monthly payment', `${money(terms.payment)}${terms.interestOnly ? ', interest only' : ''}`],
-      ['First payment', day(data.firstPayment)],
-      ['Last payment', day(data.maturity)],
-      ['Draw period', `${terms.drawPeriodYears} years, until ${day(data.drawPeriodEnd)}`],
+      [
+        'APR of later draws',
+        `Prime Rate (${apr(laterDraws.index)} on ${day(data.on)}) plus ${percent(laterDraws.margin)}, at most ${apr(laterDraws.maxRate)}`,
+      ],
+      ['Monthly payment', `${payments - 1} payments of ${money(terms.payment)}${terms.interestOnly ? ', interest only' : ''}`],
+      [
+        'First payment',
+        `${money(firstAmount(terms.payment, dates))} on ${day(dates.firstPayment)}, with interest from ${day(dates.payOutOn)}`,
+      ],
+      terms.interestOnly
+        ? ['Balloon payment', `${money(terms.lastPayment)} on ${day(dates.maturity)}`]
+        : ['Last payment', `${money(terms.lastPayment)} on ${day(dates.maturity)}`],
+      ['Draw period', `${terms.drawPeriodYears} years, until ${day(dates.drawPeriodEnd)}`],
       ['Smallest later draw', dollars(terms.minLaterDraw)],
     ),
     text('The APR does not include costs other than interest.', 'small'),
     moneyTable(terms),
     ...lenderPaid(terms),
+    text(
+      `The first payment, and the last one, are those of a first draw sent on ${weekdayOf(dates.payOutOn)}, the first day on which it can be sent if you sign on ${day(data.closing)}, when every payment is made on its due date. For each day later, the first payment is ${money(dates.perDiem)} less, until it is ${money(terms.payment)}. **The last payment may be higher or lower** when payments come early or late, or when you draw again.`,
+      'small',
+    ),
+    ...when(
+      terms.interestOnly,
+      text(
+        `**You make a balloon payment.** The monthly payments cover the interest and hardly reduce what you owe. On ${day(dates.maturity)} you have to pay the whole balance at once: ${money(terms.lastPayment)} if you draw nothing more and pay nothing ahead. We are not obligated to refinance it.`,
+      ),
+    ),
+    text('A payment made when it is due always covers the interest of its month, so that the balance does not grow.'),
     heading('Finance charge'),
     text(
-      `The finance charge is the interest on what you owe, and the origination fee of ${money(terms.originationFee)}. Interest begins on the day a draw is sent. There is no period without interest. Each day we multiply the balance by the daily rate. The balance of a day is that of the day before, plus new draws and fees, less payments and credits. The interest of a month is the sum of its days.`,
+      `The finance charge is the interest on what you owe, and the origination fee of ${money(terms.originationFee)}. Interest begins on the day a draw is sent. There is no period without interest. A month runs from one due date to the next. Its interest is the monthly rate times the average of its daily balances. The balance of a day is that of the day before, plus new draws and fees, less payments and credits; a payment on its due date counts from the first day of the new month. The interest of days that are not part of a full month is the daily rate times the balance of each day.`,
     ),
     text(
-      `For the days from the first draw to the start of the first full month, interest is ${money(data.oddDaysInterest)}. It is due with the first payment.`,
+      `If we send the first draw on ${weekdayOf(dates.payOutOn)}, interest for the days to the start of the first full month is ${money(dates.oddDaysInterest)}: ${money(dates.perDiem)} for each day. It is due with the first payment, and it is less when we send the draw later.`,
     ),
+    heading('The rate of later draws'),
+    ...laterDrawRules(
+      `The margin is ${percent(laterDraws.margin)}. It is fixed for as long as the line is open. ${indexOn(data.on, laterDraws)} A draw on that day would have an APR of ${apr(laterDrawRate(laterDraws.index, laterDraws))}.`,
+      `${apr(laterDraws.maxRate)}.`,
+    ),
+    ...highestRateExample(caps, terms.interestOnly),
+    ...historicalExample(data.on, laterDraws.margin, caps, terms.interestOnly),
     heading('Other charges'),
     text(
       'There is no fee for a late or returned payment, no yearly fee, no fee for a draw, and no fee for paying early. You pay for insurance on the home, from whom you like.',

@@ -1,7 +1,10 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
+import { firstAmount, lastPayOutDay } from '@hearthline/rules/regulation/first-payment.ts';
+import { INDEX_NAME } from '@hearthline/rules/regulation/prime-rate.ts';
 import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
 import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when, type Block } from '../../pdf/blocks.ts';
+import { indexOn } from '../variable-rate.ts';
 import { addressOf, apr, day, dollars, money, names, percent, promises, weekdayOf } from '../template.ts';
 
 type Data = DocumentData['LINE_AGREEMENT'];
@@ -10,7 +13,8 @@ const who = (data: Data): string => names(data.signers.filter(promises).map(({ n
 
 /** The agreement and note: the promise to pay and its terms, in numbered sections. */
 export function agreement(data: Data, lender: Lender): Block[] {
-  const { terms } = data;
+  const { terms, dates } = data;
+  const { laterDraws } = terms;
   return [
     text(
       `${weekdayOf(data.closing)}. In this agreement “you” are ${who(data)}; “we” are ${lender.legalName} and whoever we transfer the agreement to; “the home” is ${addressOf(data.property)}.`,
@@ -21,15 +25,18 @@ export function agreement(data: Data, lender: Lender): Block[] {
     ),
     heading('2. Your promise to pay', 3),
     text(
-      `You promise to pay us what is drawn, the origination fee and the interest, by monthly payments of ${money(terms.payment)} from ${day(data.firstPayment)} to ${day(data.maturity)}. ${terms.interestOnly ? 'The payments cover interest only. **On the last date you pay the whole balance.**' : 'The last payment may differ by some cents. It pays off what is left.'} If more than one person signs as a borrower, each promises to pay all.`,
+      `You promise to pay us what is drawn, the origination fee and the interest, by monthly payments of ${money(terms.payment)} from ${day(dates.firstPayment)} to ${day(dates.maturity)}. The first payment also has the interest of the days before the first full month. ${terms.interestOnly ? `The payments cover interest, and hardly reduce what you owe. **On the last date you pay the whole balance**, a balloon payment of ${money(terms.lastPayment)} if you draw nothing more and make every payment on its due date.` : `The last payment pays off what is left: it may be higher or lower than the others, and is ${money(terms.lastPayment)} if you draw nothing more and make every payment on its due date.`} If more than one person signs as a borrower, each promises to pay all.`,
+    ),
+    text(
+      `These dates hold if we send the first draw by ${day(lastPayOutDay(dates.firstPayment))}. If we send it later, the first payment is due on the first day of a month that is 25 days or more after we send it, and the last payment moves by as many months. We write to you with the dates when we send it.`,
     ),
     heading('3. Interest', 3),
     text(
-      `The first draw carries ${apr(terms.apr)} a year, fixed until it is paid off. ${terms.withoutAutopay === null ? '' : `This includes ${percent(terms.withoutAutopay.apr - terms.apr)} off for automatic payments. If you end them, the rate becomes ${apr(terms.withoutAutopay.apr)} from the next due date, and the payment ${money(terms.withoutAutopay.payment)}.`} Interest is counted on the actual days, with 365.25 days a year, on the principal that is owed.`,
+      `The first draw carries ${apr(terms.apr)} a year, fixed until it is paid off. ${terms.withoutAutopay === null ? '' : `This includes ${percent(terms.withoutAutopay.apr - terms.apr)} off for automatic payments. If you end them, the rate of the first draw becomes ${apr(terms.withoutAutopay.apr)} from the next due date. The new payment depends on what you owe then: ${terms.interestOnly ? 'it covers the interest of a month at that rate, rounded up to whole dollars' : 'it pays that off at that rate, in equal payments, by the last payment date'}. With the whole first draw owed it is ${money(terms.withoutAutopay.payment)}; when you owe less, it is less.`} The interest of a month, from one due date to the next, is one twelfth of the yearly rate on the average of the principal owed on each of its days. For the days before the first full month it is the yearly rate divided by 365.25, for each day: ${money(dates.perDiem)} a day, from the day we send the first draw.`,
     ),
     heading('4. Later draws', 3),
     text(
-      `Until ${day(data.drawPeriodEnd)} you may draw again what you have paid down, ${dollars(terms.minLaterDraw)} or more each time, while nothing is late and the agreement does not let us refuse. The rate of a later draw is set on its day, as the U.S. Prime Rate in The Wall Street Journal plus the margin we tell you before you draw, and then fixed. It is never above ${apr(lender.heloc.aprRange.to)} or what the law allows. Each later draw is paid off in equal monthly payments by ${day(data.maturity)}.`,
+      `Until ${day(dates.drawPeriodEnd)} you may draw again what you have paid down, ${dollars(terms.minLaterDraw)} or more each time, while nothing is late and the agreement does not let us refuse. The rate of a later draw is set on the day of that draw: it is the index plus **${percent(laterDraws.margin)}, the margin, which does not change while the line is open**. The index is ${INDEX_NAME}, in effect on that day. ${indexOn(data.on, laterDraws)} The rate of a draw is then fixed until that draw is paid off. **It is never above ${apr(laterDraws.maxRate)}.** ${terms.interestOnly ? `For each later draw you pay the interest of each month, rounded up to whole dollars, and the rest on ${day(dates.maturity)}.` : `Each later draw is paid off in equal monthly payments by ${day(dates.maturity)}.`} The disclosures show what draws would have cost over 15 years, and at the highest rate.`,
     ),
     heading('5. How payments are used', 3),
     text(
@@ -91,10 +98,14 @@ export function autopayAuthorization(data: Data, lender: Lender): Block[] {
   const { bank, mask, dueDay } = data.autopay;
   return [
     text(
-      `You allow ${lender.legalName} to collect the payment of this line each month from your account at ${bank} ending in ${mask}, by electronic transfer, on day ${dueDay} of the month or the next banking day, from ${day(data.firstPayment)} until the line is paid off.`,
+      `You allow ${lender.legalName} to collect the payment of this line each month from your account at ${bank} ending in ${mask}, by electronic transfer, on day ${dueDay} of the month or the next banking day, from ${day(data.dates.firstPayment)} until the line is paid off.`,
     ),
     list(
-      `The amount is ${money(data.terms.payment)} a month. If it changes, for example after a later draw, we write to you at least 10 days before.`,
+      `The first amount is ${money(firstAmount(data.terms.payment, data.dates))}: the payment of ${money(data.terms.payment)}, and ${money(data.dates.oddDaysInterest)} of interest for the days before the first full month if we send the first draw on ${day(data.dates.payOutOn)}. It is ${money(data.dates.perDiem)} less for each day later, and never less than ${money(data.terms.payment)}.`,
+      data.terms.interestOnly
+        ? `Then it is ${money(data.terms.payment)} a month. The last payment, the balloon, is not collected automatically unless you tell us to.`
+        : `Then it is ${money(data.terms.payment)} a month, and for the last payment what is left.`,
+      'If an amount is to be different from these, for example after a later draw, we write to you with the amount and the date at least 10 days before.',
       'You may stop one payment or all of them: call or write to us at least three business days before. If you call, we may ask you to confirm it in writing within 14 days.',
       'If you told us to stop three business days or more before, and we do not, we are liable for your losses or damages.',
       'If a transfer is returned, we may try again as the network’s rules allow.',

@@ -1,6 +1,7 @@
 import type { DocumentData } from '../document-data.ts';
 import { facts, heading, list, text } from '../../pdf/blocks.ts';
-import { keyFigures } from '../application/terms.ts';
+import { keyFigures, laterDrawLine } from '../application/terms.ts';
+import { firstAmount } from '@hearthline/rules/regulation/first-payment.ts';
 import { addressee, contact, day, dollars, money, names, weekdayOf, type Template } from '../template.ts';
 
 /** The letter after funding (lending §1.2 row 41). */
@@ -10,24 +11,25 @@ export const welcomeLetter: Template<DocumentData['WELCOME_LETTER']> = {
   blocks: (data, lender) => [
     addressee(names(data.applicants), data),
     text(
-      `Your line is open. On ${weekdayOf(data.fundedOn)} we sent ${money(data.terms.cashToBorrower)} to your account ending in ${data.accountMask}.`,
+      `Your line is open. On ${weekdayOf(data.dates.payOutOn)} we sent ${money(data.terms.cashToBorrower)} to your account ending in ${data.accountMask}.`,
       'lead',
     ),
     keyFigures(data.terms),
     heading('Your first payment'),
     text(
-      `Your first payment of **${money(data.terms.payment)}** is due on **${weekdayOf(data.firstPayment)}**. ${data.autopay ? 'We collect it automatically from the account you named. You need not do anything.' : 'You chose to pay by hand. You can pay in your account online, by phone or by check.'} You get a statement at least 14 days before each due date.`,
+      `Your first payment of **${money(firstAmount(data.terms.payment, data.dates))}** is due on **${weekdayOf(data.dates.firstPayment)}**. ${data.dates.oddDaysInterest > 0 ? `${money(data.dates.oddDaysInterest)} of it is interest for the days before the first full month. Every later payment is ${money(data.terms.payment)}, except the last.` : `Every payment is ${money(data.terms.payment)}, except the last.`} ${data.autopay ? 'We collect it automatically from the account you named. You need not do anything.' : 'You chose to pay by hand. You can pay in your account online, by phone or by check.'} You get a statement at least 14 days before each due date.`,
     ),
     heading('Dates to keep'),
     facts(
-      ['First payment', day(data.firstPayment)],
-      ['You can draw again until', day(data.drawPeriodEnd)],
+      ['First payment', day(data.dates.firstPayment)],
+      ['You can draw again until', day(data.dates.drawPeriodEnd)],
       ['Smallest later draw', dollars(data.terms.minLaterDraw)],
-      ['Last payment', day(data.maturity)],
+      [data.terms.interestOnly ? `Last payment, about ${money(data.terms.lastPayment)}` : 'Last payment', day(data.dates.maturity)],
       ['Loan number', data.loanNumber],
     ),
     heading('Good to know'),
     list(
+      `${laterDrawLine(data.terms)} Call us to draw.`,
       'You may pay more, or all, at any time. It costs nothing.',
       'Keep your home insured and your property taxes paid. Tell us when your insurance changes.',
       'If paying becomes hard, call us early. We can do more before a payment is missed.',

@@ -51,7 +51,7 @@ export type Creation = {
 /** The lender's product as it is stored with an application. */
 function productOf({ heloc }: Lender): ProductSettings {
   const { minLine, maxLine, minDrawByState, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, feeCap } = heloc;
-  const { lenderPaysInTexas } = heloc;
+  const { lenderPaysInTexas, laterDraws } = heloc;
   return {
     minLine,
     maxLine,
@@ -64,6 +64,7 @@ function productOf({ heloc }: Lender): ProductSettings {
     membershipDiscountSize: membershipDiscount?.percent ?? 0,
     feeCap,
     lenderPaysInTexas,
+    laterDraws,
   };
 }
 

@@ -6,6 +6,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import { ageOn } from '@hearthline/rules/dates.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { monthlyPayment } from '@hearthline/rules/offers/payments.ts';
 import { SAMPLE_APOR } from '@hearthline/rules/offers/limits.ts';
 import type { HmdaInput } from '@hearthline/rules/regulation/hmda/record.ts';
 import { uliOf } from '@hearthline/rules/regulation/hmda/uli.ts';
@@ -53,7 +54,10 @@ function figures(f: Facts) {
     value,
     liens,
     income,
-    dti: s && underwriting && income > 0 ? roundHalfEven(underwriting.preDti + (s.monthlyPayment * 1200) / income) : null,
+    dti:
+      s && underwriting && income > 0
+        ? roundHalfEven(underwriting.preDti + (monthlyPayment(s.lineAmount, s.rate, s.term) * 1200) / income)
+        : null,
     cltv: value ? roundHalfEven(owed.div(value).times(100)) : null,
     highCost:
       s !== null &&
@@ -63,6 +67,7 @@ function figures(f: Facts) {
         rate: s.rate,
         term: s.term,
         firstLien: liens.length === 0,
+        laterDraws: s.laterDraws,
         line: s.lineAmount,
         pointsAndFees: s.originationFee,
       }).highCost,

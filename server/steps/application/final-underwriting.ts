@@ -1,9 +1,11 @@
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { dtiCapOf } from '@hearthline/rules/offers/limits.ts';
 import { pricedOffers, quote, quoteInput, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
+import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
@@ -79,10 +81,14 @@ export function termsOf(application: Application, input: UnderwriteInput, result
 /** The final underwriting, from verified facts (lending §1.2, rows 23 and 24). */
 export const finalUnderwritingStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
-  const input = { ...verifiedInput(application, await creditorsOf(ctx, application)), barredBy: await barsOfTexas(ctx, application) };
+  const at = ctx.clock.now(uuid);
+  const input = {
+    ...verifiedInput(application, await creditorsOf(ctx, application)),
+    barredBy: await barsOfTexas(ctx, application),
+    index: primeOn(dayAtProperty(f, at)),
+  };
   const priced = underwrite(input);
   const terms = termsOf(application, input, priced);
-  const at = ctx.clock.now(uuid);
   const offerSetId = terms.decision === 'SELECT' ? v7() : terms.decision === 'FINAL' ? (f.selection?.offerSetId ?? null) : null;
   return {
     facts: [{ type: 'termsVerified', attempt, ...terms, offerSetId, maxLine: priced.maxLine }],

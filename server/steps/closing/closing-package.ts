@@ -4,13 +4,28 @@ import type { DocumentData } from '@hearthline/documents/templates/document-data
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { rescindable } from '@hearthline/journey/steps/closing.ts';
 import type { FloodDetermination } from '@hearthline/providers/flood/port.ts';
-import { drawPeriodEnd, DUE_DAY, firstPaymentDate, maturityDate, oddDaysInterest } from '@hearthline/rules/regulation/first-payment.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
+import { DUE_DAY, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
+import { payOutFrom } from '@hearthline/rules/regulation/funding-dates.ts';
+import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
+import { laterCancelDay } from '@hearthline/rules/regulation/texas.ts';
 import { floodCoverage, floodDuties } from '@hearthline/rules/regulation/flood.ts';
 import { accountOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { type DocumentContext, loadDocumentContext, lineTerms } from '../documents/document-context.ts';
 import { documentsMadeFact, makeDocuments, type DocumentToMake } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
+
+/** The first day on which the money of a line signed on a day can be sent: after its right to cancel, where it has one (12 CFR 1026.15(c)). */
+function payOutDay(f: Facts, signedOn: IsoDate): IsoDate {
+  if (!rescindable(f)) return payOutFrom(signedOn);
+  const all = { opened: signedOn, noticeDelivered: signedOn, disclosuresDelivered: signedOn };
+  const { endsOn } = rescissionPeriod(all, timeZoneAtProperty(f));
+  return payOutFrom(isTexas(f) ? laterCancelDay(signedOn, endsOn) : endsOn);
+}
 
 /** The agreement with the account-opening disclosures (12 CFR 1026.6(a)), with the terms of the day it is generated. */
 export async function agreement(
@@ -26,21 +41,17 @@ export async function agreement(
     disbursement && accountOf(ctx, disbursement.accountId),
     autopay && terms.withoutAutopay ? accountOf(ctx, autopay.accountId) : null,
   ]);
-  const firstPayment = firstPaymentDate(base.on, DUE_DAY);
   return {
     ...base,
     terms,
     closing: base.on,
-    firstPayment,
-    maturity: maturityDate(firstPayment, terms.termYears),
-    drawPeriodEnd: drawPeriodEnd(base.on, terms.termYears),
+    dates: lineDates(payOutDay(f, base.on), terms),
     signers,
     rescindable: rescindable(f),
     disbursement: exchange
       ? { bank: exchange.name, mask: exchange.accountNumber.slice(-4) }
       : paidTo && { bank: paidTo.bank ?? 'your bank', mask: paidTo.mask },
     autopay: paidFrom && { bank: paidFrom.bank ?? 'your bank', mask: paidFrom.mask, dueDay: DUE_DAY },
-    oddDaysInterest: oddDaysInterest(terms.line, terms.apr, base.on, firstPayment),
   };
 }
 

@@ -14,6 +14,9 @@ import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/s
 import { fullName, loadDocumentContext } from '../documents/document-context.ts';
 import { makeDocuments } from '../documents/make-documents.ts';
 import { agreement } from './closing-package.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { datesOnceSent } from '@hearthline/rules/regulation/first-payment.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 
 /** Payoff amount of a debt on a day: the letter's amount and its interest for each day since. Dollars. */
 export function payoffOn({ amount, perDiem, asOf }: Pick<PayoffLetter, 'amount' | 'perDiem' | 'asOf'>, day: IsoDate): number {
@@ -30,6 +33,14 @@ export function cashToBorrower({ selection }: Pick<Facts, 'selection'>, paid: Re
     sum(selection.payoffs.map((id) => paid[id] ?? 0)),
   );
   return Math.max(0, roundHalfEven(cash));
+}
+
+/** The dates of the line once its money is sent on a day; none for an agreement from before they were recorded with it. */
+function datedBy({ selection: s, closing: { dates } }: Facts, sentOn: IsoDate): Fact[] {
+  if (!s || !dates) return [];
+  const { by: _, ...signed } = dates;
+  const terms = { line: s.lineAmount, apr: s.rate, termYears: s.term };
+  return [{ type: 'lineDated', by: 'PAYOUT', ...datesOnceSent(signed, sentOn, terms) }];
 }
 
 /** Statement text for the borrower: at most 15 characters. */
@@ -50,10 +61,11 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
       chosenPayoffs(f).map(async (id) => [id, (await latestAnswer<{ amount: number }>(ctx, uuid, `paid:${id}`))?.amount ?? 0] as const),
     ),
   );
+  const dated = datedBy(f, dayAtProperty(f, ctx.clock.now(uuid)));
   const amount = f.closing.disbursement?.amount ?? cashToBorrower(f, paid);
   // The whole amount went to creditors: there is nothing to send and nothing to wait for.
   if (amount === 0)
-    return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'SETTLED', code: null, amount }] };
+    return { facts: [...dated, { type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'SETTLED', code: null, amount }] };
   const { ref, refused } = await orderOf(
     ctx,
     { provider: 'moneyMovement', applicationUuid: uuid, step: 'disbursement-result' },
@@ -75,23 +87,21 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
   // A transfer that the vendor refused was never sent: another account is requested, as after a return.
   if (ref === null)
     return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'RETURNED', code: refused, amount }] };
-  return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: ref, stage: 'SENT', code: null, amount }] };
+  return { facts: [...dated, { type: 'disbursementProgressed', attempt, transferRef: ref, stage: 'SENT', code: null, amount }] };
 };
 
 /** The welcome letter of a funded line (lending §1.2, row 41). */
 async function welcome(ctx: Context, application: Application) {
   const context = await loadDocumentContext(ctx, application);
-  const { terms, firstPayment, drawPeriodEnd, maturity, disbursement, autopay } = await agreement(ctx, application, context);
+  const { terms, dates, disbursement, autopay } = await agreement(ctx, application, context);
+  const { dates: recorded } = application.facts.closing;
   return makeDocuments(ctx, application.uuid, context.lender, [
     {
       kind: 'WELCOME_LETTER',
       data: {
         ...context.base,
         terms,
-        fundedOn: context.base.on,
-        firstPayment,
-        drawPeriodEnd,
-        maturity,
+        dates: recorded ?? dates,
         accountMask: disbursement?.mask ?? '',
         autopay: autopay !== null,
       },

@@ -81,7 +81,7 @@ export const notePackageStep: StepRun = async (ctx, application, attempt) => {
         ...base,
         dated: base.on,
         line: closing.terms.line,
-        maturity: closing.maturity,
+        maturity: closing.dates.maturity,
         county: home.county,
         parcelId: home.parcelId,
         legalDescription: home.legalDescription,
@@ -91,5 +91,5 @@ export const notePackageStep: StepRun = async (ctx, application, attempt) => {
       },
     },
   ]);
-  return { facts: [documentsMadeFact('NOTE', attempt, kept)], write };
+  return { facts: [documentsMadeFact('NOTE', attempt, kept), { type: 'lineDated', by: 'AGREEMENT', ...closing.dates }], write };
 };

@@ -5,7 +5,9 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
 import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
-import { drawYears } from '@hearthline/rules/offers/payments.ts';
+import { laterDrawsFor } from '@hearthline/rules/offers/later-draws.ts';
+import { drawYears, paymentCourse } from '@hearthline/rules/offers/payments.ts';
+import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { liabilitiesOf } from '../prequalification/liabilities.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
@@ -103,6 +105,18 @@ export async function lineTerms(ctx: Context, application: Application): Promise
   if (!created || !chosen) throw new GiveUp('NO_SELECTION');
   const debts = await liabilitiesOf(ctx, application);
   const closing = linesToClose(f);
+  const index = primeOn(dayAtProperty(f, ctx.clock.now(application.uuid)));
+  // A choice from before the margin was part of it gets the lender's: what counts is what is fixed at the opening.
+  const pricing =
+    chosen.laterDraws ??
+    laterDrawsFor(product.laterDraws, {
+      score: f.applicationPhase.hardCredit?.score ?? f.credit?.score ?? 0,
+      index,
+      occupancy: created.occupancy,
+      term: chosen.term,
+      firstLien: lienPosition(f) === 1,
+    });
+  if (!pricing) throw new GiveUp('NO_MARGIN');
   return {
     line: chosen.lineAmount,
     draw: chosen.draw,
@@ -115,6 +129,7 @@ export async function lineTerms(ctx: Context, application: Application): Promise
     drawPeriodYears: drawYears(chosen.term),
     payment: chosen.monthlyPayment,
     interestOnly: product.ageRestricted,
+    lastPayment: paymentCourse(chosen.lineAmount, chosen.rate, chosen.term, chosen.monthlyPayment).last,
     costs: chosen.costs
       .filter(({ amount }) => amount > 0)
       .map(({ feeType, amount }) => ({ label: FEE_NAMES[feeType], amount, paidBy: 'BORROWER' })),
@@ -127,6 +142,7 @@ export async function lineTerms(ctx: Context, application: Application): Promise
     cashToBorrower: chosen.cashToYou,
     lienPosition: lienPosition(f),
     minLaterDraw: smallestLaterDraw(created.state, created.occupancy),
+    laterDraws: { ...pricing, index: index.percent, indexFrom: index.from },
   };
 }
 

@@ -46,4 +46,5 @@ export const offerSelected = (
   withoutAutopay: { rate: quote.aprWithoutAutopay, monthlyPayment: quote.paymentWithoutAutopay },
   costs: quote.costs,
   payoffAmounts: quote.payoffAmounts,
+  ...(quote.laterDraws && { laterDraws: quote.laterDraws }),
 });

@@ -4,7 +4,7 @@ export const COPY = {
   owe: 'What you owe',
   line: 'The line',
   lineNote: 'What the home secures at most, with the origination fee.',
-  terms: (term: number, rate: string): string => `${term} years at ${rate} APR, fixed`,
+  terms: (term: number, rate: string): string => `${term} years, first draw at ${rate} APR, fixed`,
   long: 'How long it takes',
   longMain: 'About 20 minutes',
   longNote: 'You can stop at any time and go on where you stopped, also on another device.',

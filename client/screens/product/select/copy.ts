@@ -4,7 +4,7 @@ import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 export const COPY = {
   title: 'Choose your offer',
   intro:
-    'Change the amount, term and fee until the payment works for you. The rate of your first draw is fixed; later draws get the rate of their day.',
+    'Change the amount, term and fee until the payment works for you. The rate of your first draw is fixed; each later draw gets the U.S. Prime Rate of its day plus a margin that does not change.',
   revisedTitle: 'Choose your offer again',
   revisedIntro: 'We checked what you told us, and the offer you chose changed with it. Compare the two, then accept or decline.',
   reopenedIntro: 'Change your choice, and confirm it again. Your other answers stay.',
