@@ -88,6 +88,8 @@ export type Facts = {
   /** Staff have had the application at any time. */
   readonly hadTask: boolean;
   readonly noticeQueued: Body<'adverseNoticeQueued'> | null;
+  /** The last notice of incompleteness: what it named, and until when it may be answered; `due`: one has to be sent. */
+  readonly incompleteness: { readonly due: boolean; readonly closesOn: string | null; readonly named: readonly string[] };
   readonly declinedBy: Body<'declined'> | null;
   readonly cancelled: Body<'cancelled'> | null;
   readonly completed: boolean;
@@ -145,6 +147,7 @@ export const NO_FACTS: Facts = {
   openTasks: [],
   hadTask: false,
   noticeQueued: null,
+  incompleteness: { due: false, closesOn: null, named: [] },
   declinedBy: null,
   cancelled: null,
   completed: false,

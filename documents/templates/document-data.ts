@@ -157,6 +157,8 @@ export type DocumentData = {
     readonly applied: IsoDate;
     readonly missing: readonly { readonly what: string; readonly how: string }[];
     readonly respondBy: IsoDate;
+    /** The credit check made so far; null: none. */
+    readonly inquiry: 'SOFT' | 'HARD' | null;
   };
   FLOOD_NOTICE: DocumentBase & {
     readonly zone: string;

@@ -172,6 +172,7 @@ export const SAMPLES: DocumentData = {
       { what: 'Proof of home insurance', how: 'Upload the declarations page, or ask your agent to e-mail it.' },
     ],
     respondBy: '2026-12-24',
+    inquiry: 'SOFT',
   },
   FLOOD_NOTICE: {
     ...base,

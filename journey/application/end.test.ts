@@ -37,7 +37,7 @@ test('an application ends as its last fact says, and an open one has not ended',
 });
 
 test('a counteroffer that lapsed was not declined by the borrower', () => {
-  const lapse = TIMERS.find(({ name }) => name === 'counteroffer-lapse')?.facts(known(...offered), '') ?? [];
+  const lapse = TIMERS.find(({ name }) => name === 'counteroffer-lapse')?.facts(known(...offered), '', 'REQUALIFY') ?? [];
   const requalify = some('underwritten', { requalifyReason: 'MAX_BELOW_MIN_LINE', offerSetId: null });
   const asked = [...offered.slice(0, -1), requalify];
   expect(end(...asked, ...lapse)).toBe('COUNTEROFFER_LAPSED');

@@ -242,7 +242,7 @@ describe('any facts in any order', () => {
         for (const timer of TIMERS) {
           const reason = timer.runsFor(facts, status);
           if (isClosed(facts)) expect(reason, timer.name).toBeNull();
-          if (reason !== null) for (const fact of timer.facts(facts, '2026-01-05T10:00:00.000Z')) factSchema.parse(fact);
+          if (reason !== null) for (const fact of timer.facts(facts, '2026-01-05T10:00:00.000Z', status)) factSchema.parse(fact);
         }
       }),
       RUNS,

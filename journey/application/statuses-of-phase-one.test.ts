@@ -231,9 +231,9 @@ describe('repeated credit pulls and changed answers', () => {
 
   test('offers expire twice and are repriced; the third time the application closes', () => {
     const offers = TIMERS.find((t) => t.name === 'offers-expire');
-    expect(offers?.facts(known(...priced), '')).toEqual([{ type: 'offersExpired' }]);
+    expect(offers?.facts(known(...priced), '', 'OFFER_SELECTION')).toEqual([{ type: 'offersExpired' }]);
     const thrice = { ...known(...priced), offersExpired: 2 };
-    expect(offers?.facts(thrice, '')).toEqual([{ type: 'cancelled', reason: 'INCOMPLETE', expired: true }]);
+    expect(offers?.facts(thrice, '', 'OFFER_SELECTION')).toEqual([{ type: 'cancelled', reason: 'INCOMPLETE', expired: true }]);
   });
 });
 

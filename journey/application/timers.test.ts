@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { statusOf, STEPS, workDue } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
-import { CHECKLIST_STATUSES, type ChecklistStatus } from '../statuses.ts';
+import { missingItems, missingSteps } from '../missing.ts';
+import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from '../statuses.ts';
 import { apply } from './apply.ts';
 import { CARD, known, some } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
@@ -80,6 +81,7 @@ const signed: readonly Fact[] = [
   { type: 'documentsMade', package: 'NOTE', attempt: 1, documents: [{ kind: 'DEED_OF_TRUST', ...document }] },
   { type: 'documentsSigned', signing: 'CLOSING', evidenceId: 'e2', at: NOW },
 ];
+const noticed = (closesOn: string, ...named: string[]): Fact => ({ type: 'incompletenessNoticeQueued', closesOn, named });
 const paystubs: readonly Fact[] = [...applied, { type: 'paystubsAsked', count: 2 }, ...earning('MANUAL_PAYSTUB').slice(applied.length)];
 
 /** Every timer that runs on an open application: how long, on which application, and the status it reopens or ends it with. */
@@ -87,13 +89,12 @@ const CLOCKS: readonly (readonly [name: string, days: number, log: readonly Fact
   ['offers-expire', 30, offered, 'WAITING_FOR_SOFT_CREDIT'],
   [
     'no-file-notice',
-    30,
+    25,
     [...pulled.slice(0, 4), some('ssnProvided'), some('softCreditReceived', { hit: 'NO_HIT', score: null })],
     'DECLINED',
   ],
-  ['no-property-lapse', 30, [...pulled, some('parcelsFound', { candidates: [] })], 'CANCELLED'],
   ['counteroffer-lapse', 90, [...valued, some('underwritten', { requalifyReason: 'MAX_BELOW_MIN_LINE', offerCount: 0 })], 'DECLINED'],
-  ['incomplete-lapse', 60, applied, 'CANCELLED'],
+  ['incomplete-lapse', 31, [...applied, noticed('2026-02-01', 'INCOME_VERIFICATION')], 'CANCELLED'],
   ['hard-credit-expires', 60, applied, 'HARD_CREDIT_PULL'],
   ['income-expires', 60, earning('TRUV_PAYROLL'), 'INCOME_VERIFICATION'],
   ['paystubs-expire', 30, paystubs, 'INCOME_VERIFICATION'],
@@ -110,7 +111,7 @@ test.each(CLOCKS)('%s: %d days, then the application says so', (name, days, log,
   const status = statusOf(facts, SETTINGS);
   expect(row?.after).toBe(days * DAY);
   expect(row?.runsFor(facts, status)).not.toBeNull();
-  const after = row?.facts(facts, NOW).reduce(apply, facts) ?? facts;
+  const after = row?.facts(facts, NOW, status).reduce(apply, facts) ?? facts;
   expect([status === leadsTo, statusOf(after, SETTINGS)]).toEqual([false, leadsTo]);
 });
 
@@ -127,7 +128,7 @@ describe('a credit report older than ten days is refreshed before the note is si
   test('ten days after it was pulled, even if the timer was paused while a note was signed that expired', () => {
     const row = TIMERS.find((t) => t.name === 'credit-refresh');
     const due = (facts: Facts) => (typeof row?.after === 'function' ? Date.parse(row.after(facts)) - Date.parse(asOf) : null);
-    expect([due(ready), row?.facts(ready, NOW)]).toEqual([10 * DAY, [{ type: 'creditAged' }]]);
+    expect([due(ready), row?.facts(ready, NOW, 'NOTE_SIGNING')]).toEqual([10 * DAY, [{ type: 'creditAged' }]]);
     expect(row?.runsFor(ready, 'NOTE_SIGNING')).not.toBeNull();
     expect([row?.runsFor(aged, 'GEN_NOTE_SIGNING'), row?.runsFor(known(...signed), 'CO_DEED_REQ')]).toEqual([null, null]);
   });
@@ -164,18 +165,79 @@ test('once the note is signed, nothing verified before is reopened', () => {
   expect(running.filter((name) => name.endsWith('expires') || name.endsWith('expire'))).toEqual([]);
 });
 
-test('whatever the borrower leaves undone ends as incomplete, but for steps that another timer ends, and what is signed', () => {
-  const lapse = TIMERS.find(({ name }) => name === 'incomplete-lapse');
-  const left = (status: ChecklistStatus) => lapse?.runsFor(known(...offered), status) === status;
-  const asked = new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status));
-  expect([...asked].filter((status) => !left(status)).toSorted()).toEqual([
-    'CO_DEED_REQ',
-    'DEED_SIGNING',
-    'MANUAL_DEED_SIGNING',
-    'NO_PROPERTY_FOUND',
-    'OFFER_SELECTION',
-    'REQUALIFY',
-    'TRUST_AND_INSURANCE',
-  ]);
-  expect(CHECKLIST_STATUSES.filter((status) => !asked.has(status) && left(status))).toEqual([]);
+/** How an application ends that its borrower leaves at a status: every status at which a step of theirs is open. */
+const LEFT_AT: Partial<Record<ChecklistStatus, 'offers-expire' | 'counteroffer-lapse' | 'note-lapse' | 'signed'>> = {
+  // An approval that lapses: comment 9-5 wants no notice.
+  OFFER_SELECTION: 'offers-expire',
+  REQUALIFY: 'counteroffer-lapse',
+  // The note is voided and signed again: then the application is left at that step.
+  CO_DEED_REQ: 'note-lapse',
+  DEED_SIGNING: 'note-lapse',
+  MANUAL_DEED_SIGNING: 'note-lapse',
+  // Everything is signed: only people end it.
+  TRUST_AND_INSURANCE: 'signed',
+};
+describe('an application that its borrower leaves, at every status', () => {
+  const timer = (name: string) => {
+    const row = TIMERS.find((one) => one.name === name);
+    if (!row) throw new Error(`There is no timer ${name}`);
+    return row;
+  };
+  const statuses = [...new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status))];
+  test.each(statuses)('%s', (status) => {
+    const open = known(...(STATUS_TABLE[status].phase === 'PREQUALIFICATION' ? offered : applied));
+    const other = LEFT_AT[status];
+    const notice = timer('incompleteness-notice').runsFor(open, status);
+    if (other !== undefined) {
+      expect([notice, timer('incomplete-lapse').runsFor(open, status)]).toEqual([null, null]);
+      if (other !== 'signed') expect(TIMERS.map(({ name }) => name)).toContain(other);
+      return;
+    }
+    // it is never closed before a notice has named what is missing there, in words, with at least thirty days to answer
+    expect([notice, timer('incomplete-lapse').runsFor(open, status)]).toEqual([status, null]);
+    const [sent] = timer('incompleteness-day').facts(open, NOW, status);
+    expect(sent).toMatchObject({ type: 'incompletenessNoticeQueued', closesOn: '2026-04-01' });
+    expect(missingItems(open, status)[0]).toMatchObject({ what: expect.stringMatching(/\w{4}/), how: expect.stringMatching(/\.$/) });
+    const noticed = apply(open, sent as Fact);
+    expect(timer('incompleteness-notice').runsFor(noticed, status)).toBeNull();
+    expect([timer('incomplete-lapse').runsFor(noticed, status), timer('incomplete-lapse').after]).toEqual([status, 31 * DAY]);
+    expect(timer('incomplete-lapse').facts(noticed, '2026-04-01T23:00:00.000Z', status)).toEqual([]);
+    expect(timer('incomplete-lapse').facts(noticed, '2026-04-02T17:00:00.000Z', status)).toMatchObject([{ reason: 'INCOMPLETE' }]);
+  });
+  test('nobody else’s step makes it incomplete, unless a request is not answered', () => {
+    const others = CHECKLIST_STATUSES.filter((status) => !statuses.includes(status));
+    const request = { type: 'conditionAdded', conditionId: 'c1', category: 'GENERIC_DOCUMENT_REQUEST' } as const;
+    const asked = known(...offered, request);
+    for (const status of others) {
+      expect(timer('incompleteness-notice').runsFor(known(...offered), status)).toBeNull();
+      expect(timer('incompleteness-notice').runsFor(asked, status)).toBe('c1');
+    }
+    const answered = known(...offered, request, { type: 'documentUploaded', documentId: 'd', documentType: 'DEED', conditionId: 'c1' });
+    expect(timer('incompleteness-notice').runsFor(answered, 'UNDERWRITING_REVIEW')).toBeNull();
+  });
+  test('the day is counted from the application whatever is done, and again from the choice of an offer', () => {
+    const { runsFor, after, facts } = timer('incompleteness-day');
+    expect(after).toBe(25 * DAY);
+    expect([runsFor(known(...pulled), 'CREDIT_NO_MATCH'), runsFor(known(...offered), 'OFFER_SELECTION')]).toEqual([
+      'PREQUALIFICATION',
+      'PREQUALIFICATION',
+    ]);
+    expect([runsFor(known(...applied), 'INCOME_VERIFICATION'), runsFor(known(...banked), 'NAV_BPO_ORDERED')]).toEqual([
+      'APPLICATION',
+      'APPLICATION',
+    ]);
+    expect(runsFor(known(...signed), 'CO_DEED_REQ')).toBeNull();
+    // while others work nothing is missing: the notice follows a day after the borrower's turn has come
+    expect(facts(known(...banked), NOW, 'NAV_BPO_PROCESSING')).toEqual([{ type: 'incompletenessNoticeDue' }]);
+    const due = known(...banked, { type: 'incompletenessNoticeDue' });
+    const late = timer('incompleteness-notice-late');
+    expect([late.after, late.runsFor(due, 'NAV_BPO_PROCESSING'), late.runsFor(due, 'NAV_BPO_ORDER_REQUEST')]).toEqual([
+      DAY,
+      null,
+      'NAV_BPO_ORDER_REQUEST',
+    ]);
+    expect(missingSteps(known(...applied), 'INCOME_VERIFICATION')).toEqual(
+      expect.arrayContaining(['INCOME_VERIFICATION', 'DISBURSEMENT_ACCOUNT', 'IDENTITY_VERIFICATION']),
+    );
+  });
 });

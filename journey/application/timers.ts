@@ -1,6 +1,6 @@
 /** Timers (lending §1.5): what falls due, when it starts, and the facts it then records. Days are 24 hours of product time. */
 import { startOfDay } from '@hearthline/rules/dates.ts';
-import { REG_B_DEADLINES } from '@hearthline/rules/regulation/reg-b.ts';
+import { INCOMPLETE_ANSWER_DAYS, incompleteAnswerDue, REG_B_DEADLINES } from '@hearthline/rules/regulation/reg-b.ts';
 import { isClosed, STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
@@ -8,7 +8,8 @@ import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole } from '../facts/applicat
 import type { WorkStep } from '../facts/work-steps.ts';
 import { isChecked, needsPerson } from '../steps/signers.ts';
 import type { ChecklistStatus } from '../statuses.ts';
-import { timeZoneAtProperty } from '../today.ts';
+import { missingSteps, unansweredConditions } from '../missing.ts';
+import { dayAtProperty, timeZoneAtProperty } from '../today.ts';
 
 const MINUTES = 60_000;
 const HOURS = 3_600_000;
@@ -21,7 +22,7 @@ export type TimerRow = {
   /** The reason it runs, null when it does not run. It restarts when the reason changes, and is deleted when there is none. */
   readonly runsFor: (facts: Facts, status: ChecklistStatus) => string | null;
   /** What is recorded when it falls due. @param at ISO instant. */
-  readonly facts: (facts: Facts, at: string) => Fact[];
+  readonly facts: (facts: Facts, at: string, status: ChecklistStatus) => Fact[];
   /** How often it may fire on one application; unlimited by default. */
   readonly times?: number;
 };
@@ -34,11 +35,11 @@ const lapse = (): Fact[] => [{ type: 'cancelled', reason: 'INCOMPLETE', expired:
 
 /** The statuses at which a step of the borrower is open. */
 const BORROWER_STATUSES = new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status));
-/** Those that do not end as incomplete: the timer that ends them instead, null where everything is signed and nothing may end them. */
-const LAPSED_BY_OTHER_TIMER: Partial<
-  Record<ChecklistStatus, 'no-property-lapse' | 'offers-expire' | 'counteroffer-lapse' | 'note-lapse' | null>
-> = {
-  NO_PROPERTY_FOUND: 'no-property-lapse',
+/**
+ * Those that do not end as incomplete: the timer that ends them instead, null where everything is signed and nothing may end them. Offers are an
+ * approval (comment 9-5); a counteroffer has its own 90 days.
+ */
+export const LAPSED_BY_OTHER_TIMER: Partial<Record<ChecklistStatus, 'offers-expire' | 'counteroffer-lapse' | 'note-lapse' | null>> = {
   OFFER_SELECTION: 'offers-expire',
   REQUALIFY: 'counteroffer-lapse',
   CO_DEED_REQ: 'note-lapse',
@@ -46,9 +47,33 @@ const LAPSED_BY_OTHER_TIMER: Partial<
   MANUAL_DEED_SIGNING: 'note-lapse',
   TRUST_AND_INSURANCE: null,
 };
-/** Steps at which only the borrower can go on and nothing else expires. */
-const isIdle = (_: Facts, status: ChecklistStatus): string | null =>
-  BORROWER_STATUSES.has(status) && !(status in LAPSED_BY_OTHER_TIMER) ? status : null;
+/** The borrower has done their part of the step, and we or a third party have not. */
+const isWithUs = ({ applicationPhase: { identity, employment } }: Facts, status: ChecklistStatus): boolean =>
+  (status === 'IDENTITY_VERIFICATION' && identity.verification === 'PENDING_REVIEW') ||
+  (status === 'EMPLOYMENT_VERIFICATION' && employment.given && employment.employed === null);
+const isDecided = ({ applicationPhase: { terms } }: Facts): boolean => terms !== null && terms.decision !== 'REVIEW';
+/**
+ * What the borrower owes at a status: its step, or the first request that is not answered while others work. Null when nothing is asked of them, and
+ * where something else ends the application.
+ */
+function owed(f: Facts, status: ChecklistStatus): string | null {
+  if (isClosed(f) || status in LAPSED_BY_OTHER_TIMER) return null;
+  if (BORROWER_STATUSES.has(status) && !isWithUs(f, status)) return status;
+  return isDecided(f) ? null : (unansweredConditions(f)[0]?.id ?? null);
+}
+/** Owed, and named by the last notice of incompleteness: or not. */
+const isNamed =
+  (wanted: boolean) =>
+  (f: Facts, status: ChecklistStatus): string | null => {
+    const what = owed(f, status);
+    return what !== null && f.incompleteness.named.includes(what) === wanted ? what : null;
+  };
+/** The notice, with everything that is missing, and the day by which it may be answered (12 CFR 1002.9(c)(2)). */
+const notice = (f: Facts, now: string, status: ChecklistStatus): Fact => ({
+  type: 'incompletenessNoticeQueued',
+  closesOn: incompleteAnswerDue(dayAtProperty(f, new Date(now))),
+  named: [...missingSteps(f, status), ...unansweredConditions(f).map(({ id }) => id)],
+});
 /** Only while it still matters: nothing is reopened once the note is signed. */
 const open =
   (what: (facts: Facts) => string | null | undefined) =>
@@ -105,8 +130,8 @@ const news = (step: WorkStep, isUnderWay: (facts: Facts) => boolean): TimerRow =
   facts: () => [{ type: 'providerUpdateReceived', step }],
 });
 
-/** Days after the notice of incompleteness at which an application is closed. */
-const NOTICE_STANDS = 30;
+/** The day of an application on which a notice is sent that the law wants within thirty (12 CFR 1002.9(a)(1), (c)(1)). */
+const NOTICE_DAY = 25;
 /** Days within which an application is signed at the closing, or closed as incomplete: twice the longest validity of any document is never needed. */
 const MAX_OPEN = 240;
 /** Milliseconds from the signing of the note within which the deed is signed too; then both are prepared and signed again. */
@@ -130,20 +155,44 @@ export const TIMERS: readonly TimerRow[] = [
   },
   {
     name: 'no-file-notice',
-    after: 30 * DAYS,
+    after: NOTICE_DAY * DAYS,
     runsFor: at('CREDIT_NO_MATCH_SSN'),
     facts: () => [{ type: 'declined', reasons: ['NO_FILE'] }],
   },
   {
-    name: 'incompleteness-notice',
-    after: 30 * DAYS,
-    runsFor: isIdle,
-    facts: (_, now) => [
-      { type: 'incompletenessNoticeQueued', closesOn: new Date(Date.parse(now) + NOTICE_STANDS * DAYS).toISOString().slice(0, 10) },
-    ],
+    // From the application, whatever is done meanwhile: 12 CFR 1002.9(c)(1) gives 30 days from its receipt. It is received once when it is made, and
+    // again when an offer is chosen: until then it was a request for prequalification (comment 9-5).
+    name: 'incompleteness-day',
+    after: NOTICE_DAY * DAYS,
+    runsFor: (f) =>
+      isClosed(f) || isDecided(f) || f.created === null || f.incompleteness.due || f.incompleteness.closesOn !== null
+        ? null
+        : f.selection === null
+          ? 'PREQUALIFICATION'
+          : 'APPLICATION',
+    facts: (f, now, status) => [owed(f, status) === null ? { type: 'incompletenessNoticeDue' } : notice(f, now, status)],
   },
-  { name: 'incomplete-lapse', after: (30 + NOTICE_STANDS) * DAYS, runsFor: isIdle, facts: lapse },
-  { name: 'no-property-lapse', after: 30 * DAYS, runsFor: at('NO_PROPERTY_FOUND'), facts: lapse },
+  {
+    // The day came while others worked: a day after it is the borrower's turn.
+    name: 'incompleteness-notice-late',
+    after: 1 * DAYS,
+    runsFor: (f, status) => (f.incompleteness.due ? owed(f, status) : null),
+    facts: (f, now, status) => [notice(f, now, status)],
+  },
+  {
+    // What no notice has named yet, such as a request of staff that came later.
+    name: 'incompleteness-notice',
+    after: NOTICE_DAY * DAYS,
+    runsFor: isNamed(false),
+    facts: (f, now, status) => [notice(f, now, status)],
+  },
+  {
+    // A day more than the notice gives, so that the last day is a whole one.
+    name: 'incomplete-lapse',
+    after: (INCOMPLETE_ANSWER_DAYS + 1) * DAYS,
+    runsFor: isNamed(true),
+    facts: (f, now) => (dayAtProperty(f, new Date(now)) > (f.incompleteness.closesOn ?? '') ? lapse() : []),
+  },
   {
     name: 'rescission-end',
     after: (f) => f.closing.rescission?.endsAt ?? '',

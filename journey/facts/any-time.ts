@@ -13,7 +13,10 @@ export const CORRECTIONS = ['NAME', 'ADDRESS', 'INCOME', 'PROPERTY_USE', 'OWNERS
 export const MAILING_STAGES = ['MAILED', 'DELIVERED', 'RETURNED', 'FAILED'] as const;
 
 export const ANY_TIME_FACTS = [
-  fact('incompletenessNoticeQueued', { closesOn: z.string() }),
+  // The day of the notice of incompleteness came while nothing was asked of the borrower: it is sent when something is.
+  fact('incompletenessNoticeDue', {}),
+  // `named`: the steps and the conditions that the notice lists; absent in older logs.
+  fact('incompletenessNoticeQueued', { closesOn: z.string(), named: z.array(z.string()).optional() }),
   fact('conditionAdded', { conditionId: ref, category: z.enum(CONDITION_CATEGORIES) }),
   fact('conditionCleared', { conditionId: ref }),
   // It was cleared by a document that was rejected later.

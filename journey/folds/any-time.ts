@@ -4,7 +4,8 @@ import { reverify, withoutClosing } from './application.ts';
 import { again, body, type FoldOf, ifCurrent, updateReceived } from './parts.ts';
 
 export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
-  incompletenessNoticeQueued: (f) => f,
+  incompletenessNoticeDue: (f) => ({ ...f, incompleteness: { ...f.incompleteness, due: true } }),
+  incompletenessNoticeQueued: (f, { closesOn, named = [] }) => ({ ...f, incompleteness: { due: false, closesOn, named } }),
   conditionAdded: (f, e) => ({
     ...f,
     openConditions: [...f.openConditions, { id: e.conditionId, category: e.category }],

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts.ts';
+import { NO_FACTS, type Facts } from '../facts.ts';
 import type { PREQUALIFICATION_FACTS } from '../facts/prequalification.ts';
 import { again, body, type FoldOf, ifCurrent } from './parts.ts';
 
@@ -96,7 +96,8 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   assetsDeclared: (f, e) => ({ ...reprice(f), assets: body(e) }),
   requalifyAnswered: (f, e) => ({ ...(e.accepted ? reprice(f) : f), requalify: body(e) }),
   offerSelected: (f, e) => {
-    const chosen = { ...f, selection: body(e) };
+    // The application begins with the first choice; a notice about what was missing before it has been answered.
+    const chosen = { ...f, selection: body(e), ...(f.selection === null && { incompleteness: NO_FACTS.incompleteness }) };
     if (!f.applicationPhase.terms) return chosen;
     // Chosen again after verification: more expensive terms are disclosed and signed again, cheaper ones are not (lending §1.2, row 24r).
     const isMoreExpensive = f.selection === null || e.rate > f.selection.rate || e.originationFee > f.selection.originationFee;

@@ -77,7 +77,7 @@ async function fire(ctx: Context, { uuid, name, turn }: Due): Promise<boolean> {
       const at = ctx.clock.now(uuid).toISOString();
       await recordWith(ctx, client, uuid, {
         by: { actor: 'automation', ref: null, source: `timer:${name}` },
-        facts: ({ facts, status }) => (row.runsFor(facts, status) === null ? [] : row.facts(facts, at)),
+        facts: ({ facts, status }) => (row.runsFor(facts, status) === null ? [] : row.facts(facts, at, status)),
       });
     }
     return true;

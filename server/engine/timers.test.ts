@@ -60,7 +60,8 @@ describe('offers', () => {
     const application = await played('happy', 'COLLECT_ADDITIONAL_INFO');
     expect(await timers(application)).toEqual([
       'avm-expires 1 RUNNING',
-      'incomplete-lapse 1 RUNNING',
+      'incompleteness-day 1 DROPPED',
+      'incompleteness-day 2 RUNNING',
       'incompleteness-notice 1 RUNNING',
       'offers-expire 1 DROPPED',
     ]);
@@ -86,9 +87,9 @@ describe('bureau unavailable', () => {
 });
 
 describe('an idle application', () => {
-  test('no credit file, thirty days: declined because there is no credit file, with its notice due thirty days later', async () => {
+  test('no credit file, twenty-five days: declined because there is no credit file, with its notice due thirty days later', async () => {
     const application = await played('phantom', 'CREDIT_NO_MATCH_SSN');
-    await after(application, '29.9d');
+    await after(application, '24.9d');
     expect(await statusOf(application)).toBe('CREDIT_NO_MATCH_SSN');
     await after(application, '0.2d');
     const { facts, status } = await lender.read(application.uuid);
@@ -102,22 +103,19 @@ describe('an idle application', () => {
     ['frost', 'SOFT_CREDIT_LOCKED_OR_FROZEN'],
     ['pinn', 'SOFT_CREDIT_INCORRECT_PIN'],
     ['ghost', 'CREDIT_NO_MATCH'],
+    ['noland', 'NO_PROPERTY_FOUND'],
     ['multi', 'MULTIPLE_PROPERTIES'],
     ['novalue', 'NO_AVM_FOUND'],
     ['lienz', 'LIEN_VERIFICATION'],
     ['debts', 'ASSETS_PREQUAL'],
     ['york', 'PRE_SOFT_CREDIT_CONSENT'],
-  ])('%s at %s: a notice of incompleteness after thirty days, closed after sixty', async (persona, status) => {
+  ])('%s at %s: a notice of incompleteness on day 25, closed when its thirty days are over', async (persona, status) => {
     const application = await played(persona, status);
-    await after(application, '30.1d');
+    await after(application, '25.1d');
     expect([await statusOf(application), await mails(application)]).toEqual([status, ['We need something from you to decide']]);
     await after(application, '30d');
-    expect(await lender.read(application.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
-  });
-
-  test('an application without a property found is closed after thirty days', async () => {
-    const application = await played('noland');
-    await after(application, '30.1d');
+    expect(await statusOf(application)).toBe(status);
+    await after(application, '1d');
     expect(await lender.read(application.uuid)).toMatchObject({ status: 'CANCELLED', overallStatus: 'EXPIRED' });
   });
 
@@ -129,20 +127,19 @@ describe('an idle application', () => {
     expect(await lender.read(application.uuid)).toMatchObject({ status: 'DECLINED', facts: { noticeQueued: { reasons: ['DTI_OVER'] } } });
   });
 
-  test('timers restart when the borrower acts, even if the status stays the same', async () => {
+  test('a borrower who acts gets the notice all the same on day 25, and thirty days from the last act to answer', async () => {
     const application = await played('frost');
-    await after(application, '29d');
+    await after(application, '24d');
     await lender.call('POST', onApplication(application.uuid, 'credit/repull'), { jwt: application.jwt, body: {} });
     await lender.drain(application.uuid);
-    expect(await statusOf(application)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
-    await after(application, '29d');
     expect([await statusOf(application), await mails(application)]).toEqual(['SOFT_CREDIT_LOCKED_OR_FROZEN', []]);
-    expect(await timers(application)).toEqual([
-      'incomplete-lapse 1 DROPPED',
-      'incomplete-lapse 2 RUNNING',
-      'incompleteness-notice 1 DROPPED',
-      'incompleteness-notice 2 RUNNING',
-    ]);
+    await after(application, '1.1d');
+    expect(await mails(application)).toEqual(['We need something from you to decide']);
+    await after(application, '20d');
+    await lender.call('POST', onApplication(application.uuid, 'credit/repull'), { jwt: application.jwt, body: {} });
+    await lender.drain(application.uuid);
+    await after(application, '12d');
+    expect(await lender.read(application.uuid)).toMatchObject({ active: true });
   });
 });
 
@@ -173,7 +170,7 @@ describe('the sweep', () => {
     for (const { uuid } of [broken, whole]) await lender.ctx.clock.advance(31 * 86_400_000, uuid);
     await sweepTimers(lender.ctx);
     expect((await lender.read(whole.uuid)).facts.offersExpired).toBe(1);
-    expect(await timers(broken)).toEqual(['offers-expire 1 RUNNING']);
+    expect(await timers(broken)).toEqual(['incompleteness-day 1 RUNNING', 'offers-expire 1 RUNNING']);
   });
 
   test('the test clock only goes forward', async () => {

@@ -10,6 +10,7 @@ import { conditionCard } from '@hearthline/journey/conditions.ts';
 import { ACCOUNT_KEYS } from '@hearthline/journey/facts/application.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import { ALREADY_ANNOUNCED, doneOf, nextSentence, todoOf } from '@hearthline/journey/status-copy/sentences.ts';
+import { missingItems } from '@hearthline/journey/missing.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
@@ -57,9 +58,9 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     return { kind: 'REMINDER', data: { day, step, closesOn: closes && dayAtProperty(changed.after.facts, closes) } };
   },
   incompletenessNoticeQueued: async ({ closesOn }, { after, client }) => {
-    const step = todoOf(after.status);
     const conditions = (await conditionCards(client, after)).map(({ title }) => title);
-    return { kind: 'INCOMPLETE', data: { respondBy: closesOn, missing: [...(step === undefined ? [] : [step]), ...conditions] } };
+    const steps = missingItems(after.facts, after.status).map(({ what }) => what);
+    return { kind: 'INCOMPLETE', data: { respondBy: closesOn, missing: [...steps, ...conditions] } };
   },
   adverseNoticeQueued: ({ dueBy }, { after: { facts } }) =>
     facts.cancelled ? { kind: 'CANCELLED', data: { by: 'LENDER', noticeBy: dueBy } } : { kind: 'DECLINED', data: { noticeBy: dueBy } },

@@ -46,7 +46,7 @@ By the pages of docs/lending. Each of these has to be settled before anyone borr
 - Co-owners get no message about their notice of the right to cancel; the three days do not wait for its delivery; a mailed notice cannot be recorded; refunds after a cancellation have no deadline (lending §2.2).
 - Executed copies and the notarized deed bear no visible signature (lending §4.11, §4.12).
 - No copy of a valuation for first liens; the important-terms disclosure is delivered after the application, the brochure not at all; consent does not demonstrate the ability to open a document (lending §1.4.2, §2.3, §2.7).
-- The notice of incompleteness runs from the last step instead of the application; the fee of an appraisal or an in-person notary appears in no disclosure (lending §1.5, §2.3).
+- The fee of an appraisal or an in-person notary appears in no disclosure (lending §1.5, §2.3).
 - The score notice lacks the comparison with other consumers, and co-signers get none (lending §2.5).
 - Insurance, flood included, is checked after the note is signed (lending §2.8).
 - The HMDA register lacks census tract and license number (lending §2.6).

@@ -2,6 +2,12 @@ import type { DocumentData } from '../document-data.ts';
 import { heading, text } from '../../pdf/blocks.ts';
 import { addressee, addressOf, contact, day, ecoaNotice, weekdayOf, type Template } from '../template.ts';
 
+/** What the credit check made so far means for the score. */
+const INQUIRY = {
+  SOFT: 'The credit check that we made is a soft one. It does not change your credit score.',
+  HARD: 'The full credit check that you allowed is a hard inquiry. It stays in your credit report and can lower your score by a few points, whether or not you go on.',
+} as const;
+
 /** Notice of incompleteness: 12 CFR 1002.9(c)(2): what is missing, by when, and what happens otherwise. */
 export const incompletenessNotice: Template<DocumentData['NOTICE_OF_INCOMPLETENESS']> = {
   version: '2026-12',
@@ -20,8 +26,9 @@ export const incompletenessNotice: Template<DocumentData['NOTICE_OF_INCOMPLETENE
     },
     heading('If we do not hear from you'),
     text(
-      'If we do not get it by that day, we cannot consider your application further, and we close it. This does not hurt your credit score. You can start a new application at any time.',
+      'If we do not get it by that day, we cannot consider your application further, and we close it. You can start a new application at any time.',
     ),
+    ...(data.inquiry === null ? [] : [text(INQUIRY[data.inquiry])]),
     heading('Your rights'),
     ecoaNotice(lender),
     text(contact(lender)),

@@ -41,7 +41,7 @@ const DEEPEST = 4;
 /** Applications continued after each fact, each of another shape. */
 const WIDEST = 200;
 /** Expired items are requested again: this starts a period anew and is no way out of the status. */
-const RUNS_OUT = /-(expires?|lapse|notice)$|^reminder-/;
+const RUNS_OUT = /-(expires?|lapse|notice)$|^(reminder|incompleteness)-/;
 const CLOSED: ReadonlySet<ChecklistStatus> = new Set(['CANCELLED', 'DECLINED']);
 
 const pools = new Map<fc.Arbitrary<Fact>, readonly Fact[]>();
@@ -66,7 +66,7 @@ function* movesOf(facts: Facts, { manualFacts, timers, answers }: Tables): Gener
     return;
   }
   for (const timer of timers)
-    if (!RUNS_OUT.test(timer.name) && timer.runsFor(facts, status) !== null) yield timer.facts(facts, `${TODAY}T10:00:00.000Z`);
+    if (!RUNS_OUT.test(timer.name) && timer.runsFor(facts, status) !== null) yield timer.facts(facts, `${TODAY}T10:00:00.000Z`, status);
   for (const { step, attempt } of workDue(facts)) {
     const any = answers[step];
     if (!any) continue;

@@ -5,6 +5,9 @@ import { openOverdueTasks, startDeadline } from '@hearthline/database/stores/len
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { pdfText } from '@hearthline/documents/testing/pdf-text.ts';
 import { latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
+import { weekdayOf } from '@hearthline/documents/templates/template.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { incompleteAnswerDue } from '@hearthline/rules/regulation/reg-b.ts';
 import { registerEnded } from '../../applications/hmda/register.ts';
 import { sendNotices } from './send-notices.ts';
 
@@ -135,13 +138,45 @@ test('a declined borrower gets one adverse action notice, which ends its deadlin
   expect(rows).toHaveLength(1);
 });
 
-test('an idle application gets a notice of incompleteness that lists what is missing', async () => {
+test('on day 25 of an application a notice names each thing that is missing, and by when, whatever was done meanwhile', async () => {
   const application = await lender.play('happy', 'COLLECT_ADDITIONAL_INFO');
-  await releaseHold(lender.ctx, application.uuid);
-  await lender.ctx.clock.advance(31 * DAY, application.uuid);
-  await sweepAll(lender.ctx, application.uuid);
-  await sendNotices(lender.ctx);
-  expect(await kinds(application)).toContain('NOTICE_OF_INCOMPLETENESS');
+  const { uuid } = application;
+  await releaseHold(lender.ctx, uuid);
+  await act(uuid, { action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', reason: 'Send the survey of your lot.' });
+  await lender.ctx.clock.advance(24 * DAY, uuid);
+  await sweepAll(lender.ctx, uuid);
+  expect(await kinds(application)).not.toContain('NOTICE_OF_INCOMPLETENESS');
+  await lender.ctx.clock.advance(DAY + 3_600_000, uuid);
+  await sweepAll(lender.ctx, uuid);
+  const text = await textOf(uuid, 'NOTICE_OF_INCOMPLETENESS');
+  const answerBy = incompleteAnswerDue(dayAtProperty((await lender.read(uuid)).facts, lender.ctx.clock.now(uuid)));
+  expect(text).toContain(`Please send us what is listed here by ${weekdayOf(answerBy)}.`);
+  for (const words of [
+    'permission for the full credit check',
+    'The questions that federal law has us ask',
+    'Proof of your income',
+    'The bank account that the money goes to',
+    'driver’s license',
+    'Send the survey of your lot.',
+  ])
+    expect(text).toContain(words);
+  expect(text).toContain('The credit check that we made is a soft one.');
+  await lender.ctx.clock.advance(30 * DAY, uuid);
+  await sweepAll(lender.ctx, uuid);
+  expect((await lender.read(uuid)).status).toBe('COLLECT_ADDITIONAL_INFO');
+  await lender.ctx.clock.advance(1 * DAY, uuid);
+  await sweepAll(lender.ctx, uuid);
+  expect((await lender.read(uuid)).status).toBe('CANCELLED');
+});
+
+test('after the full credit check the notice says that the inquiry stays', async () => {
+  const { uuid } = await lender.play('happy', 'INCOME_VERIFICATION');
+  await releaseHold(lender.ctx, uuid);
+  await lender.ctx.clock.advance(26 * DAY, uuid);
+  await sweepAll(lender.ctx, uuid);
+  const text = await textOf(uuid, 'NOTICE_OF_INCOMPLETENESS');
+  expect(text).toContain('is a hard inquiry. It stays in your credit report');
+  expect(text).not.toMatch(/does not (hurt|change) your credit score/);
 });
 
 test('five days before a deadline staff get a task, which closes when the deadline ends', async () => {

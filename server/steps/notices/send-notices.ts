@@ -12,7 +12,7 @@ import type { Context } from '../../config/context.ts';
 import type { NoticeRow } from '@hearthline/database/generated/rows.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { conditionCards } from '../../messages/triggers.ts';
-import { todoOf } from '@hearthline/journey/status-copy/sentences.ts';
+import { missingItems } from '@hearthline/journey/missing.ts';
 import { queueMessage } from '../../messages/outbox.ts';
 import { endDeadlines, noticeSent, openOverdueTasks, claimNotices } from '@hearthline/database/stores/lender/notices.ts';
 import { recordWith } from '../../engine/record.ts';
@@ -27,14 +27,11 @@ const ENDED_BY = { ADVERSE_ACTION_NOTICE: ended('ADVERSE_ACTION'), NOTICE_OF_INC
 const appliedOn = ({ facts, createdAt }: Application) =>
   dayAtProperty(facts, facts.applicationPhase.signed.SUMMARY ? new Date(facts.applicationPhase.signed.SUMMARY.at) : createdAt);
 
-/** What is missing: the open step, and open conditions. */
+/** What is missing: each open step of the borrower, and each open condition. */
 async function missing(ctx: Context, application: Application) {
-  const step = todoOf(application.status);
   const cards = await conditionCards(ctx.pool, application);
   return [
-    ...(step === undefined
-      ? []
-      : [{ what: `${step.charAt(0).toUpperCase()}${step.slice(1)}`, how: 'Sign in and finish the step that is open' }]),
+    ...missingItems(application.facts, application.status),
     ...cards.map(({ title, description }) => ({ what: title, how: description })),
   ];
 }
@@ -45,7 +42,10 @@ async function documentsOfNotice(ctx: Context, application: Application, { kind,
   if (kind === 'NOTICE_OF_INCOMPLETENESS') {
     const { closesOn } = details as { closesOn: string };
     const { base } = await loadDocumentContext(ctx, application);
-    return [{ kind, data: { ...base, applied, missing: await missing(ctx, application), respondBy: closesOn } }];
+    const { credit, applicationPhase } = application.facts;
+    const inquiry = applicationPhase.hardCredit ? 'HARD' : credit ? 'SOFT' : null;
+    const data = { ...base, applied, missing: await missing(ctx, application), respondBy: closesOn, inquiry } as const;
+    return [{ kind, owner: 'borrower', data }];
   }
   const { reasons } = details as { reasons: ReasonCode[] };
   return adverseNotices(ctx, application, applied, reasons);
