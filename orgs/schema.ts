@@ -91,6 +91,8 @@ export const LenderSchema = z.strictObject({
   legalName: line,
   address,
   nmls: z.string().regex(/^\d{6,8}$/),
+  /** Of the licensed individual who originates applications that no loan officer or broker brought (12 CFR 1003.4(a)(34), 1008.23). */
+  originatorNmls: z.string().regex(/^\d{6,8}$/),
   /** Legal entity identifier, by which the loan application register names the lender (12 CFR 1003.4(a)(1)(i)). */
   lei: z.string().refine(isValidLei, 'a legal entity identifier has 18 letters and digits and two check digits'),
   /** The agency named by notices of adverse action and of incompleteness (12 CFR 1002.9(b)(1), app. A). */

@@ -8,6 +8,8 @@ import { startChecksSimulator } from '@hearthline/providers/checks/simulator.ts'
 import { startCreditBureauSimulator } from '@hearthline/providers/credit-bureau/simulator.ts';
 import { startERecordingSimulator } from '@hearthline/providers/e-recording/simulator.ts';
 import { startFloodSimulator } from '@hearthline/providers/flood/simulator.ts';
+import { startGeocoderSimulator } from '@hearthline/providers/geocoder/simulator.ts';
+import { startMarketRatesSimulator } from '@hearthline/providers/market-rates/simulator.ts';
 import { startIdentityDocumentsSimulator } from '@hearthline/providers/identity-documents/simulator.ts';
 import { startInsuranceSimulator } from '@hearthline/providers/insurance/simulator.ts';
 import { startMailHouseSimulator } from '@hearthline/providers/mail-house/simulator.ts';
@@ -41,6 +43,8 @@ export const SIMULATORS = {
   title: startTitleSimulator,
   address: startAddressSimulator,
   flood: startFloodSimulator,
+  geocoder: startGeocoderSimulator,
+  marketRates: startMarketRatesSimulator,
   valuation: startValuationSimulator,
   bankLink: startBankLinkSimulator,
   payroll: startPayrollSimulator,

@@ -144,7 +144,7 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
   DEED_OF_TRUST: {
     required: [
       { law: 'recording acts: who, what, where', phrases: ['Łukasz Happy', 'Grace Happy', 'Lot 210', '652-47-210', 'Maricopa County'] },
-      { law: 'state acts on acknowledgments', phrases: ['Notary public'] },
+      { law: 'state acts on acknowledgments', phrases: ['acknowledged before me', 'Commission'] },
       {
         law: 'O.C.G.A. 44-14-60',
         phrases: ['This is a deed passing title under the laws of Georgia'],

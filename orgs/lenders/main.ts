@@ -19,6 +19,7 @@ export const MAIN = lender({
   legalName: 'Hearthline Home Equity, Inc.',
   address: { street1: '400 Sample Street', street2: 'Suite 210', city: 'Phoenix', state: 'AZ', zip: '85004' },
   nmls: '000000',
+  originatorNmls: '000100',
   lei: 'SANDBOX0HEARTHLINE47',
   ecoaAgency: 'NON_BANK',
   brand: { color: '#14543f', radius: 8, fontText: null, fontQuestion: null, mark: 'arch', ownLoader: true },

@@ -14,6 +14,7 @@ export const PLUMFIELD = lender({
   legalName: 'Plumfield Community Credit Union',
   address: { street1: '9 Orchard Example Road', street2: null, city: 'Boise', state: 'ID', zip: '83702' },
   nmls: '000005',
+  originatorNmls: '000105',
   lei: 'SANDBOX0PLUMFIELD021',
   // Chartered by its state: a federal credit union says so in its name.
   ecoaAgency: 'NON_BANK',

@@ -20,7 +20,7 @@ import { hoepaTest } from './hoepa.ts';
 import { isWeekend, weekday } from './holidays.ts';
 import { endsDeadline, incompleteAnswerDue, regBDeadlineOf } from './reg-b.ts';
 import { isRescissionDay } from './rescission.ts';
-import { disposeFrom, disposeFromAll, RETENTION } from './retention.ts';
+import { retainedMonths, RETENTION } from './retention.ts';
 import { texasClosingAfterDisclosure, texasEarliestClosing, texasFeeTest, texasNextClosing, texasYearBars } from './texas.ts';
 
 const days = fc.integer({ min: 0, max: 6000 }).map((n) => addDays('2021-01-01', n));
@@ -223,13 +223,9 @@ test('high-cost tests (lending §3.9)', () => {
 });
 
 describe('retention (lending §2.10)', () => {
-  test('25 months after the notice, disposable the day after', () => {
-    expect(disposeFrom('APPLICATION', '2026-11-20')).toBe('2028-12-21');
-    expect(disposeFrom('ESIGN_EVIDENCE', '2026-11-20')).toBeNull();
-  });
-  test('the longest retention wins', () => {
-    expect(disposeFromAll(['APPLICATION', 'SANCTIONS'], '2026-01-01')).toBe('2031-01-02');
-    expect(disposeFromAll(['APPLICATION', 'SSN'], '2026-01-01')).toBeNull();
+  test('the longest retention of several kinds counts, and a kind without an end has none', () => {
+    expect(retainedMonths(['APPLICATION', 'TRUTH_IN_LENDING', 'SANCTIONS'])).toBe(60);
+    expect(retainedMonths(['APPLICATION', 'SSN'])).toBeNull();
   });
   test('every row names its source', () => {
     expect(Object.values(RETENTION).filter((row) => !/\d/.test(row.cite))).toEqual([]);

@@ -1,6 +1,3 @@
-import { parseDate } from '@internationalized/date';
-import type { IsoDate } from '../dates.ts';
-
 /** How long each kind of record is retained, from which date, and with which protection (lending §2.10). */
 
 export type RetentionRow = {
@@ -135,14 +132,8 @@ export const RETENTION = {
 } as const satisfies Record<string, RetentionRow>;
 export type RetentionKind = keyof typeof RETENTION;
 
-/** The first date on which a record may be destroyed, or null when none is fixed. `from` is the date its row names. */
-export function disposeFrom(kind: RetentionKind, from: IsoDate): IsoDate | null {
-  const { months } = RETENTION[kind];
-  return months === null ? null : parseDate(from).add({ months, days: 1 }).toString();
-}
-
-/** The longest retention applies when a record is of several kinds; null when one of them has no end. */
-export function disposeFromAll(kinds: readonly RetentionKind[], from: IsoDate): IsoDate | null {
-  const days = kinds.map((kind) => disposeFrom(kind, from));
-  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+/** Months for which a record of several kinds is retained: the longest of their periods counts; null when one of them has no end. */
+export function retainedMonths(kinds: readonly RetentionKind[]): number | null {
+  const periods = kinds.map((kind): number | null => RETENTION[kind].months);
+  return periods.some((months) => months === null) ? null : Math.max(...periods.map(Number));
 }

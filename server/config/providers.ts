@@ -6,6 +6,8 @@ import type { ChecksPort } from '@hearthline/providers/checks/port.ts';
 import type { CreditBureauPort } from '@hearthline/providers/credit-bureau/port.ts';
 import type { ERecordingPort } from '@hearthline/providers/e-recording/port.ts';
 import type { FloodPort } from '@hearthline/providers/flood/port.ts';
+import type { GeocoderPort } from '@hearthline/providers/geocoder/port.ts';
+import type { MarketRatesPort } from '@hearthline/providers/market-rates/port.ts';
 import type { IdentityDocumentsPort } from '@hearthline/providers/identity-documents/port.ts';
 import type { InsurancePort } from '@hearthline/providers/insurance/port.ts';
 import type { MailHousePort } from '@hearthline/providers/mail-house/port.ts';
@@ -27,6 +29,8 @@ import { createChecksHttp } from '@hearthline/providers/checks/http.ts';
 import { createCreditBureauHttp } from '@hearthline/providers/credit-bureau/http.ts';
 import { createERecordingHttp } from '@hearthline/providers/e-recording/http.ts';
 import { createFloodHttp } from '@hearthline/providers/flood/http.ts';
+import { createGeocoderHttp } from '@hearthline/providers/geocoder/http.ts';
+import { createMarketRatesHttp } from '@hearthline/providers/market-rates/http.ts';
 import { createIdentityDocumentsHttp } from '@hearthline/providers/identity-documents/http.ts';
 import { createInsuranceHttp } from '@hearthline/providers/insurance/http.ts';
 import { createMailHouseHttp } from '@hearthline/providers/mail-house/http.ts';
@@ -55,10 +59,12 @@ export type Providers = {
   readonly creditBureau: CreditBureauPort;
   readonly eRecording: ERecordingPort;
   readonly flood: FloodPort;
+  readonly geocoder: GeocoderPort;
   readonly identityDocuments: IdentityDocumentsPort;
   readonly insurance: InsurancePort;
   readonly mail: MailPort;
   readonly mailHouse: MailHousePort;
+  readonly marketRates: MarketRatesPort;
   readonly moneyMovement: MoneyMovementPort;
   readonly notary: NotaryPort;
   readonly payoffLetters: PayoffLettersPort;
@@ -119,6 +125,8 @@ export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: Ve
     title: createTitleHttp(at('title')),
     address: createAddressHttp(at('address')),
     flood: createFloodHttp(at('flood')),
+    geocoder: createGeocoderHttp(at('geocoder')),
+    marketRates: createMarketRatesHttp(at('marketRates')),
     valuation: createValuationHttp(at('valuation')),
     bankLink: createBankLinkHttp(at('bankLink')),
     payroll: createPayrollHttp(at('payroll')),

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { RETENTION, type RetentionKind } from '@hearthline/rules/regulation/retention.ts';
+import { retainedMonths, type RetentionKind } from '@hearthline/rules/regulation/retention.ts';
 import { recordWith } from './record.ts';
 import type { Context } from '../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
@@ -17,32 +17,35 @@ const SUBMITTED = "action_on < $1::timestamptz - interval '14 months'";
 
 /**
  * What is erased when its retention ends: rules/regulation/retention.ts says how long, by which law. The log of facts contains nothing that must be
- * erased.
+ * erased. A record of several kinds is retained for the longest of their periods.
  */
-const ERASED: readonly { readonly kind: RetentionKind; readonly sql: string }[] = [
-  { kind: 'APPLICATION', sql: `delete from provider_answer where application_uuid in (${ENDED}) and not ${SANCTIONS}` },
-  { kind: 'SANCTIONS', sql: `delete from provider_answer where application_uuid in (${ENDED}) and ${SANCTIONS}` },
+const ERASED: readonly { readonly kinds: readonly RetentionKind[]; readonly sql: string }[] = [
+  { kinds: ['APPLICATION'], sql: `delete from provider_answer where application_uuid in (${ENDED}) and not ${SANCTIONS}` },
+  { kinds: ['APPLICATION', 'SANCTIONS'], sql: `delete from provider_answer where application_uuid in (${ENDED}) and ${SANCTIONS}` },
   ...['income_link', 'pending_link', 'explanation', 'correction', 'employer', 'freeze_pin', 'mailing', 'outbox', 'notification'].map(
     (table) => ({
-      kind: 'APPLICATION' as const,
+      kinds: ['APPLICATION', 'TRUTH_IN_LENDING'] as const,
       sql: `delete from ${table} where application_uuid in (${ENDED})`,
     }),
   ),
-  { kind: 'HMDA', sql: `delete from hmda.answer where application_uuid in (${ENDED})` },
+  { kinds: ['APPLICATION', 'HMDA'], sql: `delete from hmda.answer where application_uuid in (${ENDED})` },
   {
-    kind: 'HMDA',
+    kinds: ['HMDA'],
     sql: `delete from hmda.answer where application_uuid in (select application_uuid from hmda.register where ${SUBMITTED})`,
   },
-  { kind: 'HMDA', sql: `delete from hmda.register where ${SUBMITTED}` },
-  { kind: 'VISITS', sql: 'delete from tracking_session where seen_at < $1' },
-  { kind: 'VISITS', sql: 'delete from feedback where at < $1' },
-  { kind: 'VISITS', sql: 'delete from experiment_profile where changed_at < $1' },
-  { kind: 'TEXT_CONSENT', sql: 'delete from consent where recorded_at < $1' },
+  { kinds: ['HMDA'], sql: `delete from hmda.register where ${SUBMITTED}` },
+  { kinds: ['VISITS'], sql: 'delete from tracking_session where seen_at < $1' },
+  { kinds: ['VISITS'], sql: 'delete from feedback where at < $1' },
+  { kinds: ['VISITS'], sql: 'delete from experiment_profile where changed_at < $1' },
+  { kinds: ['TEXT_CONSENT'], sql: 'delete from consent where recorded_at < $1' },
 ];
 
+/** Uploads and documents are proof of the disclosures and of authorizations as well. */
+const FILES = ['APPLICATION', 'TRUTH_IN_LENDING', 'AUTOPAY_AUTHORIZATION'] as const satisfies readonly RetentionKind[];
+
 /** The last instant whose records may be erased today. */
-function cutoff(kind: RetentionKind, today: string): Date | null {
-  const { months } = RETENTION[kind];
+function cutoff(kinds: readonly RetentionKind[], today: string): Date | null {
+  const months = retainedMonths(kinds);
   return months === null ? null : parseDate(today).subtract({ months, days: 1 }).toDate('UTC');
 }
 
@@ -73,7 +76,7 @@ async function eraseRecords(ctx: Context, uuid: string, before: Date): Promise<v
 /** Erases what is past its retention; returns how many rows and applications were erased. Safe in any number of processes. */
 export async function eraseOld(ctx: Context): Promise<number> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
-  const before = cutoff('APPLICATION', today);
+  const before = cutoff(FILES, today);
   const files = before ? await erasableSince(ctx.pool, before, MOST) : [];
   if (before) for (const uuid of files) await eraseRecords(ctx, uuid, before);
   return files.length + (await eraseRows(ctx, today));
@@ -83,8 +86,8 @@ async function eraseRows(ctx: Context, today: string): Promise<number> {
   return transaction(ctx.pool, async (client) => {
     await client.query("select set_config('hearthline.retention', 'on', true)");
     let gone = 0;
-    for (const { kind, sql } of ERASED) {
-      const before = cutoff(kind, today);
+    for (const { kinds, sql } of ERASED) {
+      const before = cutoff(kinds, today);
       if (before) gone += (await client.query(sql, [before])).rowCount ?? 0;
     }
     return gone;

@@ -49,6 +49,6 @@ By the pages of docs/lending. Each of these has to be settled before anyone borr
 - The fee of an appraisal or an in-person notary appears in no disclosure (lending §1.5, §2.3).
 - The score notice lacks the comparison with other consumers, and co-signers get none (lending §2.5).
 - Insurance, flood included, is checked after the note is signed (lending §2.8).
-- The HMDA register lacks census tract and license number (lending §2.6).
+- The HMDA register has no demographic answers of a co-signer, who is not asked for them (lending §2.6).
 `;
 }

@@ -12,6 +12,7 @@ export type AnswerKind =
   | 'hard-credit'
   | 'credit-refresh'
   | 'flood'
+  | 'geocode'
   | 'employment'
   | 'identity'
   | 'appraisal'

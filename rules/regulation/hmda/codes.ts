@@ -105,6 +105,22 @@ export const OCCUPANCY_CODES: Readonly<Record<OccupancyType, 1 | 2 | 3>> = { HOM
 export const purposeCode = (purpose: LoanPurpose, paysOffLien: boolean): 2 | 4 | 31 =>
   paysOffLien ? 31 : purpose === 'HOME_IMPROVEMENT' ? 2 : 4;
 
+/**
+ * Whether credit is primarily for a business purpose (12 CFR 1003.4(a)(38), 1026.3(a)): a small business, or improving a home that is rented out
+ * (comment 1026.3(a)-5). Regulation Z does not apply to it, nor a rate spread or a high-cost status.
+ */
+export const isBusinessPurpose = (purpose: LoanPurpose, occupancy: OccupancyType): boolean =>
+  purpose === 'SMALL_BUSINESS' || (occupancy === 'INVESTMENT' && purpose === 'HOME_IMPROVEMENT');
+
+/** Business credit is reported only when it improves or refinances a home (12 CFR 1003.3(c)(10)). */
+export const isReported = (businessPurpose: boolean, purpose: ReturnType<typeof purposeCode>): boolean => !businessPurpose || purpose !== 4;
+
+/** People of a county above which the tract is reported (12 CFR 1003.4(a)(9)(ii)(C)). */
+const SMALL_COUNTY = 30_000;
+/** The tract as reported; null in a county of 30,000 people or fewer by the most recent census. A count that is not known is taken as larger. */
+export const reportedTract = ({ tract, countyPopulation }: { tract: string; countyPopulation: number | null }): string | null =>
+  countyPopulation !== null && countyPopulation <= SMALL_COUNTY ? null : tract;
+
 /** Codes of score models by our names; 8 is "other" (filing guide, 2024 code sheet). */
 const MODEL_CODES: Readonly<Record<string, number>> = {
   FICO5: 1,

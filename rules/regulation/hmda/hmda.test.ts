@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demographicCodes, incomeThousands, purposeCode, rateSpread, scoreModelCode, type Demographics } from './codes.ts';
+import {
+  demographicCodes,
+  incomeThousands,
+  isBusinessPurpose,
+  isReported,
+  purposeCode,
+  rateSpread,
+  reportedTract,
+  scoreModelCode,
+  type Demographics,
+} from './codes.ts';
 import { hmdaColumns, hmdaLine, type HmdaInput } from './record.ts';
-import { isValidUli, uliCheckDigits, uliOf } from './uli.ts';
+import { uliCheckDigits, uliOf } from './uli.ts';
 
 const silent: Demographics = {
   ethnicities: [],
@@ -20,8 +30,6 @@ const silent: Demographics = {
 describe('loan identifiers', () => {
   test('the regulation’s own example', () => {
     expect(uliCheckDigits('10Bx939c5543TqA1144M999143X')).toBe('38');
-    expect(isValidUli('10Bx939c5543TqA1144M999143X38')).toBe(true);
-    expect(isValidUli('10Bx939c5543TqA1144M999143X83')).toBe(false);
   });
   test('every generated one is valid; one changed character is detected', () => {
     const signs = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -37,8 +45,8 @@ describe('loan identifiers', () => {
           const place = at % uli.length;
           fc.pre(alike(uli.charAt(place), sign));
           const other = `${uli.slice(0, place)}${sign}${uli.slice(place + 1)}`;
-          expect(isValidUli(uli)).toBe(true);
-          expect(isValidUli(other)).toBe(other === uli);
+          const checks = (one: string): boolean => uliCheckDigits(one.slice(0, -2)) === one.slice(-2);
+          expect([checks(uli), checks(other)]).toEqual([true, other === uli]);
         },
       ),
     );
@@ -121,10 +129,35 @@ const input: HmdaInput = {
   propertyValue: 600_000,
   interestOnly: false,
   submittedDirectly: true,
-  loanOfficerNmls: null,
+  loanOfficerNmls: '1000001',
 };
 /** Columns by the filing guide's numbers, which start at 1. */
 const at = (row: readonly string[], ...numbers: number[]): (string | undefined)[] => numbers.map((number) => row[number - 1]);
+
+test('business purposes are reported where they improve or refinance a home', () => {
+  const cases = [
+    ['SMALL_BUSINESS', 'HOME', false],
+    ['SMALL_BUSINESS', 'HOME', true],
+    ['HOME_IMPROVEMENT', 'INVESTMENT', false],
+    ['EDUCATION', 'INVESTMENT', false],
+  ] as const;
+  expect(
+    cases.map(([purpose, occupancy, paysOffLien]) => {
+      const business = isBusinessPurpose(purpose, occupancy);
+      return [business, isReported(business, purposeCode(purpose, paysOffLien))];
+    }),
+  ).toEqual([
+    [true, false],
+    [true, true],
+    [true, true],
+    [false, true],
+  ]);
+});
+
+test('no tract is reported in a county of 30,000 people or fewer', () => {
+  const tract = '02130000100';
+  expect([30_000, 30_001, null].map((countyPopulation) => reportedTract({ tract, countyPopulation }))).toEqual([null, tract, tract]);
+});
 
 describe('the register’s row', () => {
   test('has 110 columns with the figures in their places', () => {
@@ -185,7 +218,7 @@ describe('the register’s row', () => {
       '1',
       '1',
       '1',
-      'NA',
+      '1000001',
       '6',
       '17',
       '2',
@@ -196,6 +229,11 @@ describe('the register’s row', () => {
   test('a denial has its codes and the text of "other"', () => {
     const row = hmdaColumns({ ...input, action: 'DENIED', apr: null, denialReasons: ['DTI_OVER', 'LISTED_FOR_SALE'] });
     expect(at(row, 11, 59, 60, 68, 69, 70, 72, 78)).toEqual(['3', 'NA', '3', '1', '9', '', 'The property is listed for sale', 'NA']);
+  });
+  test('a balloon, no high-cost status and no rate spread where the rules say so', () => {
+    expect(at(hmdaColumns({ ...input, interestOnly: true }), 84, 85)).toEqual(['1', '1']);
+    expect(at(hmdaColumns({ ...input, occupancy: 'INVESTMENT', highCost: null }), 59, 60)).toEqual(['3.200', '3']);
+    expect(at(hmdaColumns({ ...input, businessPurpose: true, highCost: null }), 59, 60, 110)).toEqual(['NA', '3', '1']);
   });
   test('a withdrawn application has no score, ratios or value', () => {
     expect(at(hmdaColumns({ ...input, action: 'WITHDRAWN' }), 62, 64, 68, 80, 81, 88)).toEqual(['8888', '9', '10', 'NA', 'NA', 'NA']);

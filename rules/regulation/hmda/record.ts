@@ -52,7 +52,8 @@ export type HmdaInput = {
   readonly incomeReliedOn: number | null;
   readonly apr: number | null;
   readonly apor: number | null;
-  readonly highCost: boolean;
+  /** Null where the high-cost rule does not apply: second homes, rentals, business purposes (12 CFR 1026.32(a)(1), 1026.3(a)). */
+  readonly highCost: boolean | null;
   readonly lienPosition: 1 | 2;
   readonly denialReasons: readonly ReasonCode[];
   readonly dti: number | null;
@@ -61,7 +62,8 @@ export type HmdaInput = {
   readonly propertyValue: number | null;
   readonly interestOnly: boolean;
   readonly submittedDirectly: boolean;
-  readonly loanOfficerNmls: string | null;
+  /** Of the individual originator (12 CFR 1003.4(a)(34)). */
+  readonly loanOfficerNmls: string;
 };
 
 const NOT_APPLICABLE = 'NA';
@@ -131,8 +133,9 @@ export function hmdaColumns(input: HmdaInput): string[] {
     input.incomeReliedOn === null ? NOT_APPLICABLE : String(incomeThousands(input.incomeReliedOn)),
     // Purchaser: kept by the lender in the year it was opened.
     '0',
-    terms && input.apr !== null && input.apor !== null ? rateSpread(input.apr, input.apor) : NOT_APPLICABLE,
-    terms ? (input.highCost ? '1' : '2') : '3',
+    terms && !input.businessPurpose && input.apr !== null && input.apor !== null ? rateSpread(input.apr, input.apor) : NOT_APPLICABLE,
+    // An application that was not approved has no status either (12 CFR 1003.4(a)(13)).
+    terms && input.highCost !== null ? (input.highCost ? '1' : '2') : '3',
     String(input.lienPosition),
     decided ? scoreColumn(applicant) : '8888',
     coApplicant ? (decided ? scoreColumn(coApplicant) : '8888') : '9999',
@@ -147,8 +150,8 @@ export function hmdaColumns(input: HmdaInput): string[] {
     decided ? known(input.cltv) : NOT_APPLICABLE,
     known(input.termMonths),
     NOT_APPLICABLE,
-    // Balloon, interest-only, negative amortization, other: 1 yes, 2 no.
-    '2',
+    // Balloon, interest-only, negative amortization, other: 1 yes, 2 no. Interest-only payments leave the whole balance to the last one.
+    input.interestOnly ? '1' : '2',
     input.interestOnly ? '1' : '2',
     '2',
     '2',
@@ -159,7 +162,7 @@ export function hmdaColumns(input: HmdaInput): string[] {
     NOT_APPLICABLE,
     input.submittedDirectly ? '1' : '2',
     '1',
-    known(input.loanOfficerNmls),
+    input.loanOfficerNmls,
     // No automated underwriting system of the agencies is used.
     ...columns([6], 5),
     '',

@@ -30,6 +30,3 @@ export function uliOf(lei: string, loanNumber: string): string {
 
 /** Whether a legal entity identifier is complete and has valid check digits (ISO 17442, the same MOD 97-10). */
 export const isValidLei = (lei: string): boolean => /^[0-9A-Z]{18}\d{2}$/.test(lei) && mod97(digitsOf(lei)) === 1;
-
-/** Whether an identifier has valid check digits: the whole is 1 modulo 97. */
-export const isValidUli = (uli: string): boolean => /^[0-9A-Za-z]{23,45}$/.test(uli) && mod97(digitsOf(uli)) === 1;

@@ -1,8 +1,14 @@
-import { isValidUli } from '@hearthline/rules/regulation/hmda/uli.ts';
+import { uliOf } from '@hearthline/rules/regulation/hmda/uli.ts';
+import { ageOn } from '@hearthline/rules/dates.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLIANCE, inRole, UNDERWRITING } from '@hearthline/database/transaction.ts';
+import { driveTo, type Turns } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { actAsCoOwners } from '@hearthline/sandbox/co-owners.ts';
+import { send } from '@hearthline/sandbox/borrower.ts';
+import { infoPut } from '@hearthline/contract/application/info.ts';
+import { SANDBOX } from '@hearthline/sandbox/seed-reference.ts';
 import { eraseOld } from '../../engine/retention.ts';
 import { registerEnded } from './register.ts';
 
@@ -50,7 +56,7 @@ test('every application that ended is in the register once, with the action take
   const { facts, loanNumber } = await lender.read(done.opened.uuid);
   const [opened] = await rowsOf(done.opened.uuid);
   expect(opened?.line.split('|')).toHaveLength(110);
-  expect([isValidUli(opened?.uli ?? ''), opened?.uli.startsWith(`${MAIN.lei}${loanNumber}`)]).toEqual([true, true]);
+  expect(opened?.uli).toBe(uliOf(MAIN.lei, loanNumber));
   expect(at(opened, 2, 3, 10, 15, 58, 60, 78, 82)).toEqual([
     MAIN.lei,
     opened?.uli,
@@ -67,6 +73,56 @@ test('every application that ended is in the register once, with the action take
   const [left] = await rowsOf(withdrawn.uuid);
   expect(at(left, 19, 33, 34, 39, 62, 80)).toEqual(['2', '2', '27', 'Hmong', '8888', 'NA']);
 });
+
+/** Answers the question of purpose and owners otherwise than the persona. */
+const stating = (body: object): Turns => ({
+  COLLECT_ADDITIONAL_INFO: async (actor, application) => {
+    const { call, uuid } = actor;
+    await send(actor, 'ssn', application);
+    await send(actor, 'consentHard', application);
+    await call(infoPut.method, onApplication(uuid, 'additional-info'), body);
+  },
+});
+const OWNED_ALONE = { ownership: 'SOLE', maritalStatus: 'UNMARRIED', purpose: 'HOME_IMPROVEMENT', otherOwners: [] };
+const withdraw = async ({ uuid, jwt }: { uuid: string; jwt: string }) =>
+  lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} });
+
+test('a row has the home’s census tract, the originator’s number, the balloon, the business purpose and the co-signer’s age', async () => {
+  await lender.ctx.pool.query(
+    "insert into loan_officer (uuid, organization_code, originator_name, broker_name, email, phone_number, nmls) values ($1, 'MAIN_WHOLESALE', 'Whitney Vale', 'Copper Ridge Brokers', 'w@example.com', '602-555-0146', '0000003')",
+    [SANDBOX.wholesaleOfficer],
+  );
+  const rental = await lender.play('happy', 'COMPLETE', ['investment']);
+  const aged = await lender.play('retire', 'HMDA', [], 'MAIN_MARKETS_CREDIT');
+  const brokered = await lender.play('happy', 'HMDA', [], 'MAIN_WHOLESALE');
+  const joint = await lender.play('joint', 'COLLECT_ADDITIONAL_INFO');
+  const petra = { firstName: 'Petra', lastName: 'Joint', email: 'petra.joint@example.com', phone: '6025550153', role: 'CO_SIGNER' };
+  await driveTo(lender, joint.uuid, 'COMPLETE', {
+    turns: {
+      ...stating({ ...OWNED_ALONE, ownership: 'JOINT', otherOwners: [petra] }),
+      CO_DEED_REQ: async (actor) => actAsCoOwners(lender.ctx, lender.app, actor),
+    },
+  });
+  const business = await lender.play('happy', 'COLLECT_ADDITIONAL_INFO');
+  await driveTo(lender, business.uuid, 'HMDA', { turns: stating({ ...OWNED_ALONE, purpose: 'SMALL_BUSINESS' }) });
+  for (const one of [aged, brokered, business]) expect((await withdraw(one)).status).toBe(200);
+
+  // While the geocoder does not answer no row is written; with its answer the rows are, and it is not asked again.
+  lender.vendors.geocoder.setFaults({ fail: 503 });
+  expect(await registerEnded(lender.ctx)).toBe(0);
+  lender.vendors.geocoder.setFaults({});
+  expect(await registerEnded(lender.ctx)).toBe(4);
+  expect(await rowsOf(business.uuid)).toEqual([]);
+  const [own] = await rowsOf(joint.uuid);
+  const [county, tract, age, other, , originator] = at(own, 17, 18, 55, 56, 93, 95);
+  expect([county, tract?.slice(0, 5), tract?.length, originator]).toEqual(['04013', '04013', 11, MAIN.originatorNmls]);
+  const applied = `${at(own, 4)[0]?.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')}`;
+  expect([age, other]).toEqual([String(ageOn('1981-06-18', applied)), String(ageOn('1980-04-12', applied))]);
+  // A rental: no high-cost status, no rate spread for what improves it, a business purpose.
+  expect(at((await rowsOf(rental.uuid))[0], 59, 60, 110)).toEqual(['NA', '3', '1']);
+  expect(at((await rowsOf(aged.uuid))[0], 84, 85)).toEqual(['1', '1']);
+  expect(at((await rowsOf(brokered.uuid))[0], 93, 95)).toEqual(['2', '0000003']);
+}, 180_000);
 
 test('three years after its submission a row is deleted with its demographic answers and is not entered again', async () => {
   const { uuid } = await lender.play('happy', 'COMPLETE');

@@ -3,7 +3,9 @@ import { adverseReasonsOf } from '@hearthline/journey/application/decline.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { chosenPayoffs, homeValue, liensAhead, openLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { CensusPlace } from '@hearthline/providers/geocoder/port.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
+import type { PostalAddress } from '@hearthline/rules/address.ts';
 import { ageOn } from '@hearthline/rules/dates.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { monthlyPayment } from '@hearthline/rules/offers/payments.ts';
@@ -15,11 +17,25 @@ import type { LoanPurpose } from '@hearthline/rules/enums.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
-import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
+import { referralByUuid, loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
+import { applicantOf, personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
-import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { latestAnswer, saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
 import type { HmdaAnswers } from '@hearthline/database/stores/application/hmda.ts';
-import { type DemographicCodes, demographicCodes, ETHNICITIES, RACES, SEXES } from '@hearthline/rules/regulation/hmda/codes.ts';
+import {
+  type DemographicCodes,
+  demographicCodes,
+  ETHNICITIES,
+  isBusinessPurpose,
+  isReported,
+  purposeCode,
+  RACES,
+  reportedTract,
+  SEXES,
+} from '@hearthline/rules/regulation/hmda/codes.ts';
+import { v7 } from 'uuid';
+import { settled } from '../../engine/step.ts';
 
 /** The names of codes, in the order given. */
 const named = <N extends string>(codes: Readonly<Record<N, number>>, given: readonly number[]): N[] =>
@@ -40,7 +56,7 @@ const columnsOf = (answers: HmdaAnswers | null): DemographicCodes =>
     sexRefused: answers?.sexRefused ?? false,
   });
 
-/** The filing guide's code for an unknown age. */
+/** The filing guide's code for an age that was not given. */
 const AGE_UNKNOWN = 8888;
 
 /** The figures of an application at its end. Dollars, percent. */
@@ -74,37 +90,79 @@ function figures(f: Facts) {
   };
 }
 
-/** What is reported of an application that ended; null for one that is open or never became an application. */
+/**
+ * The home's place in the census: looked up once, when the application is entered in the register, because nothing else needs it. An address that
+ * the map lacks is found by the point of its parcel. Throws while the geocoder does not answer, so that the next round asks again.
+ */
+async function censusPlace(
+  ctx: Context,
+  { uuid }: Application,
+  { address, parcel }: { readonly address: PostalAddress; readonly parcel: ParcelDetails | null },
+): Promise<CensusPlace | null> {
+  const before = await latestAnswer<CensusPlace>(ctx, uuid, 'geocode');
+  if (before) return before;
+  const { geocoder } = ctx.providers;
+  const place = settled(await geocoder.locate(address)).data ?? (parcel && settled(await geocoder.locateAt(parcel)).data);
+  if (place)
+    await transaction(ctx.pool, async (client) =>
+      saveAnswer(ctx, client, { id: v7(), applicationUuid: uuid, kind: 'geocode', attempt: 1, data: place }),
+    );
+  return place;
+}
+
+/**
+ * Who originated it: the individual who brought the borrower, else the broker of the referral, else the lender's own originator; and whether the
+ * application came through a broker (12 CFR 1003.4(a)(33), (34)).
+ */
+async function originator({ pool }: Context, { facts: f, orgCode }: Application, own: string): Promise<{ nmls: string; broker: boolean }> {
+  const { referralId = null, referrerId = null } = f.created ?? {};
+  const referral = referralId === null ? undefined : await referralByUuid(pool, referralId, orgCode);
+  const brokerNmls = referral?.wholesale_broker_nmls ?? null;
+  const officerId = referrerId ?? referral?.loan_officer_uuid ?? null;
+  const found = officerId === null ? undefined : await loanOfficerByUuid(pool, officerId, orgCode);
+  // A merchant sells goods, and originates nothing.
+  const officer = found?.merchant ? undefined : found;
+  return { nmls: officer?.nmls ?? brokerNmls ?? own, broker: brokerNmls !== null || (officer?.broker_name ?? null) !== null };
+}
+
+/** What is reported of an application that ended; null for one that is open, never became an application, or is business credit that is not reported. */
 export async function registerInput(ctx: Context, application: Application, answers: HmdaAnswers | null): Promise<HmdaInput | null> {
   const { uuid, facts: f, since, createdAt } = application;
   const action = hmdaActionOf(f);
   const { created, selection: s } = f;
   const info = f.applicationPhase.info;
   if (!action || !created || !info) return null;
-  const [who, address, parcel] = await Promise.all([
+  const { lei, originatorNmls } = lenderByCode(application.orgCode) ?? PRIMARY;
+  const { value, liens, income, dti, cltv, highCost } = figures(f);
+  const purpose = info.purpose as LoanPurpose;
+  const paysOffLien = (openLiens(f) ?? []).length > liens.length;
+  const businessPurpose = isBusinessPurpose(purpose, created.occupancy);
+  if (!isReported(businessPurpose, purposeCode(purpose, paysOffLien))) return null;
+  const coSigner = f.applicationPhase.signers.find((signer) => signer.role === 'CO_SIGNER');
+  const [who, address, parcel, originated, other] = await Promise.all([
     applicantOf(ctx, application),
     propertyAddress(ctx.pool, application),
     latestAnswer<ParcelDetails>(ctx, uuid, 'parcel'),
+    originator(ctx, application, originatorNmls),
+    coSigner ? personOfSigner(ctx, coSigner.id) : null,
   ]);
-  const { lei } = lenderByCode(application.orgCode) ?? PRIMARY;
+  const place = await censusPlace(ctx, application, { address, parcel });
   const applied = dayAtProperty(f, f.applicationPhase.signed.SUMMARY ? new Date(f.applicationPhase.signed.SUMMARY.at) : createdAt);
-  const { value, liens, income, dti, cltv, highCost } = figures(f);
   const score = f.applicationPhase.hardCredit?.score ?? f.credit?.score ?? null;
-  const coSigner = f.applicationPhase.signers.find((signer) => signer.role === 'CO_SIGNER');
   return {
     lei,
     uli: uliOf(lei, application.loanNumber),
     applied,
-    purpose: info.purpose as LoanPurpose,
-    paysOffLien: (openLiens(f) ?? []).length > liens.length,
-    businessPurpose: false,
+    purpose,
+    paysOffLien,
+    businessPurpose,
     occupancy: created.occupancy,
     line: s?.lineAmount ?? 0,
     action,
     actionOn: dayAtProperty(f, since),
     property: address,
-    countyFips: parcel?.countyFips ?? null,
-    censusTract: null,
+    countyFips: place?.countyFips ?? parcel?.countyFips ?? null,
+    censusTract: place && reportedTract(place),
     units: parcel?.propertyType === 'DUPLEX' ? 2 : 1,
     manufactured: parcel?.propertyType === 'MANUFACTURED',
     applicant: {
@@ -116,14 +174,14 @@ export async function registerInput(ctx: Context, application: Application, answ
     coApplicant: coSigner
       ? {
           demographics: columnsOf(null),
-          age: AGE_UNKNOWN,
+          age: other ? ageOn(other.dob, applied) : AGE_UNKNOWN,
           score: coSigner.credit?.score == null ? null : { value: coSigner.credit.score, model: 'FICO8' },
         }
       : null,
     incomeReliedOn: income,
     apr: s?.rate ?? null,
     apor: s ? (SAMPLE_APOR[s.term] ?? null) : null,
-    highCost,
+    highCost: created.occupancy === 'HOME' && !businessPurpose ? highCost : null,
     lienPosition: liensAhead(f) === 0 ? 1 : 2,
     denialReasons: adverseReasonsOf(f) ?? [],
     dti,
@@ -131,7 +189,7 @@ export async function registerInput(ctx: Context, application: Application, answ
     termMonths: s ? s.term * 12 : null,
     propertyValue: value,
     interestOnly: application.product.ageRestricted,
-    submittedDirectly: !created.isBroker,
-    loanOfficerNmls: null,
+    submittedDirectly: !originated.broker,
+    loanOfficerNmls: originated.nmls,
   };
 }
