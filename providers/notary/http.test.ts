@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callbackInbox, type Inbox } from '../testing/callback-inbox.ts';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '../world/vendor/vendor.ts';
@@ -21,12 +22,16 @@ afterEach(async () => {
   await inbox.close();
 });
 
-const DEED = new TextEncoder().encode('%PDF-1.7 deed');
+const blank = await PDFDocument.create();
+blank.addPage();
+const DEED = await blank.save();
+/** The place of the notary's signature on it. */
+const PLACE = { what: 'SIGNATURE', page: 1, x: 72, y: 300, width: 200, height: 30 };
 const started = (...lasts: readonly string[]) => ({
   reference: 'app-1',
   name: 'Deed of trust',
   signers: lasts.map((last) => ({ first: 'Pat', last, email: `${last}@example.com` })),
-  documents: [{ name: 'deed.pdf', pdf: DEED, requirement: 'NOTARIZATION' as const }],
+  documents: [{ name: 'deed.pdf', pdf: DEED, requirement: 'NOTARIZATION' as const, places: [PLACE] }],
 });
 const opened = async (...lasts: readonly string[]) => {
   const start = () => port.start(started(...lasts), { idempotencyKey: `notary:${lasts.join()}` });
@@ -58,7 +63,9 @@ test('a meeting takes thirteen minutes and produces notarized documents and a vi
     data: { status: 'COMPLETED', signers: [{ status: 'COMPLETED', kbaFailures: 0 }] },
   });
   const [deed] = (await port.documents(ref)).data ?? [];
-  expect(new TextDecoder().decode(deed?.pdf)).toMatch(/^%PDF-1.7 deed\n% Acknowledged before a notary public/);
+  // The notary's signature is drawn in its place, in a typeface that the blank deed has not.
+  expect(Buffer.from(deed?.pdf ?? []).toString('latin1')).toContain('/BaseFont /Times-Italic');
+  expect(Buffer.from(DEED).toString('latin1')).not.toContain('Times-Italic');
   expect((await port.recording(ref)).reasonCode).toBe('PENDING');
   now += 720_000;
   expect((await port.recording(ref)).data?.seconds).toBe(780);

@@ -62,7 +62,14 @@ const Transaction = z.object({
   meeting: z
     .object({
       id: z.string(),
-      notary: z.object({ name: z.string(), commission: z.string() }),
+      notary: z.object({
+        name: z.string(),
+        commission: z.string(),
+        commission_expires: z.iso.date(),
+        state: z.string(),
+        county: z.string(),
+      }),
+      witnesses: z.array(z.string()).default([]),
       started: z.string(),
       ended: z.string().nullable(),
     })
@@ -122,8 +129,13 @@ export function createNotaryHttp(options: WireOptions): NotaryPort {
       const made = await call({ method: 'POST', path: '/v1/transactions', headers, body, answer: Created, idempotencyKey, signal });
       if (!made.ok) return made.failure;
       const { id: ref } = made.body;
-      for (const [index, { name: filename, pdf, requirement }] of documents.entries()) {
-        const document = { filename, requirement: requirement.toLowerCase(), resource: Buffer.from(pdf).toString('base64') };
+      for (const [index, { name: filename, pdf, requirement, places = [] }] of documents.entries()) {
+        const document = {
+          filename,
+          requirement: requirement.toLowerCase(),
+          resource: Buffer.from(pdf).toString('base64'),
+          designations: places.map(({ what, ...place }) => ({ type: what.toLowerCase(), ...place })),
+        };
         const key = `${idempotencyKey}:document:${index}`;
         const added = await call({
           method: 'POST',
@@ -209,6 +221,10 @@ function transactionOf(wire: z.infer<typeof Transaction>): NotaryTransaction {
             id: meeting.id,
             notary: meeting.notary.name,
             commission: meeting.notary.commission,
+            commissionExpires: meeting.notary.commission_expires,
+            state: meeting.notary.state,
+            county: meeting.notary.county,
+            witnesses: meeting.witnesses,
             startedAt: meeting.started,
             endedAt: meeting.ended,
           },

@@ -67,7 +67,20 @@ export interface NotaryRequest {
     readonly name: string;
     readonly pdf: Uint8Array;
     readonly requirement: 'NOTARIZATION' | 'ESIGN' | 'READONLY';
+    /** What the notary fills in, and where: points of its page, from the upper left corner. */
+    readonly places?: readonly NotaryDesignation[];
   }[];
+}
+
+export interface NotaryDesignation {
+  /** STATE, COUNTY, DATE, SIGNATURE, NAME, COMMISSION, EXPIRES, MEANS, SEAL, WITNESS_1 or WITNESS_2. */
+  readonly what: string;
+  /** From 1. */
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export const NOTARY_STATUSES = [
@@ -100,6 +113,13 @@ export interface NotaryTransaction {
     readonly id: string;
     readonly notary: string;
     readonly commission: string;
+    /** ISO date. */
+    readonly commissionExpires: string;
+    /** Where the notary is during the act: the name of the state, and of the county without its kind. */
+    readonly state: string;
+    readonly county: string;
+    /** Who witnessed the signing besides the notary. */
+    readonly witnesses: readonly string[];
     readonly startedAt: string;
     readonly endedAt: string | null;
   } | null;

@@ -14,11 +14,22 @@ export interface OrderRequest {
   /** The vendor's own host. */
   readonly base: string;
 }
+/** Points of its page, from the upper left corner. */
+export interface Designation {
+  readonly type: string;
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 export interface Document {
   readonly id: string;
   readonly name: string;
   readonly requirement: string;
   readonly sha256: string;
+  /** What the notary fills in, and where. */
+  readonly designations: readonly Designation[];
 }
 
 export const ADD = 'ADD';
@@ -42,7 +53,15 @@ const DESERTED = 3_600;
 const FREE_AGAIN = 600;
 
 /** The notary of every meeting. */
-export const NOTARY = { name: 'Rowan Sealwright', commission: 'VA 7712045' } as const;
+export const NOTARY = {
+  name: 'Rowan Sealwright',
+  commission: 'VA 7712045',
+  commission_expires: '2029-09-30',
+  state: 'Virginia',
+  county: 'Fairfax',
+} as const;
+/** Who watches the signing with the notary, where a state wants witnesses. */
+export const WITNESSES = ['Wren Attestor', 'Ira Beholden'] as const;
 
 interface Meeting {
   readonly email: string;
@@ -189,12 +208,13 @@ export function signerStatus(order: Order<OrderRequest>, email: string, now: Dat
 }
 
 /** The last meeting that a notary joined. */
-export function meetingOf(order: Order<OrderRequest>, now: Date) {
+export function meetingOf(order: Order<OrderRequest>, now: Date, witnessed: number) {
   const met = meetingsOf(order).findLast(({ assigned }) => assigned <= now.getTime());
   if (met === undefined) return null;
   return {
     id: `me_${digestOf([order.id, met.joined])}`,
     notary: NOTARY,
+    witnesses: WITNESSES.slice(0, witnessed),
     started: new Date(met.assigned).toISOString(),
     ended: met.over <= now.getTime() ? new Date(met.over).toISOString() : null,
   };

@@ -39,5 +39,8 @@ export const WISHES = [
 ] as const;
 export type MeetingEnd = (typeof WISHES)[number];
 
+/** An outcome the sandbox may request: everything is signed, but the deed comes back without the notary's certificate. */
+export const BLANK = 'COMPLETED_BLANK';
+
 /** How often the questions may be failed. */
 export const MAX_KBA_FAILURES = 2;

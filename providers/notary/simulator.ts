@@ -1,5 +1,5 @@
 import type { CallbackSpec } from '../world/vendor/callbacks.ts';
-import { addToHistory, openOrder, orderOf, currentStep, type Order } from '../world/vendor/orders.ts';
+import { addToHistory, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../world/vendor/orders.ts';
 import { digested } from '../world/vendor/signatures.ts';
 import {
   bodyOfRequest,
@@ -13,7 +13,8 @@ import {
   type VendorState,
 } from '../world/vendor/vendor.ts';
 import { openPages, pageRoutes, pageUrl } from '../world/vendor/pages.ts';
-import { eligibilityOf } from './scenarios.ts';
+import { notarized } from './scenarios-certificate.ts';
+import { BLANK, eligibilityOf } from './scenarios.ts';
 import { NOTARY_PAGES } from './scenarios-pages.ts';
 import { ACTIVATE, ADD, JOIN, meetingOf, RECALL, signerStatus, timelineOf, type OrderRequest, type Document } from './scenarios-meeting.ts';
 
@@ -62,10 +63,11 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
       resource,
       filename = '',
       requirement = 'notarization',
-    } = bodyOfRequest<{ resource: string; filename: string; requirement: string }>(request);
+      designations = [],
+    } = bodyOfRequest<{ resource: string; filename: string; requirement: string; designations: Document['designations'] }>(request);
     if (made === null || !resource) return missing;
     const sha256 = state.putFile(Buffer.from(resource, 'base64'));
-    const document: Document = { id: `do_${digestOf([made.id, filename, sha256])}`, name: filename, requirement, sha256 };
+    const document: Document = { id: `do_${digestOf([made.id, filename, sha256])}`, name: filename, requirement, sha256, designations };
     if (!made.history.some(({ data }) => (data as Document | undefined)?.id === document.id)) addToHistory(state, made, ADD, document);
     return { status: 201, body: { id: document.id, processing_state: 'pending' } };
   };
@@ -95,7 +97,7 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
     if (!made.history.some(({ name }) => name === RECALL)) addToHistory(state, made, RECALL);
     return { status: 200, body: { id: made.id } };
   };
-  /** The notarized document is the original with one line by the notary appended. */
+  /** The original, and what is to be drawn on it: on a document of a transaction that the sandbox finished as BLANK, nothing. */
   const download = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = found(request, state);
     const document = made === null ? undefined : documentsOf(made).find(({ id }) => id === request.path.split('/').at(-1));
@@ -103,8 +105,8 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
     if (made === null || document === undefined || bytes === undefined) return missing;
     const { status, at } = currentStep(made, timelineOf, state.now(made.reference));
     if (status !== 'completed') return { status: 409, body: { errors: ['not completed'] } };
-    const line = Buffer.from(`\n% Acknowledged before a notary public, ${made.id}, ${new Date(at).toISOString()}\n`);
-    return { status: 200, body: { id: document.id, filename: document.name, resource: Buffer.concat([bytes, line]).toString('base64') } };
+    const designations = requestedOutcome(made) === BLANK ? [] : document.designations;
+    return { status: 200, body: { id: document.id, filename: document.name, bytes, designations, at: new Date(at).toISOString() } };
   };
   const recording = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = found(request, state);
@@ -143,7 +145,7 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
       { method: 'POST', path: new RegExp(`^${one}/recall$`), effect: effect('RECALL'), authorized, handle: recall },
       { method: 'GET', path: new RegExp(`^${one}$`), authorized, handle: read },
       { method: 'GET', path: new RegExp(`^${one}/recording$`), authorized, handle: recording },
-      { method: 'GET', path: new RegExp(`^${one}/documents/\\w+$`), authorized, handle: download },
+      { method: 'GET', path: new RegExp(`^${one}/documents/\\w+$`), authorized, handle: download, complete: drawn },
       { method: 'GET', path: /^\/v1\/verify_address$/, authorized, handle: eligibility },
       // The link itself is the signer's credential.
       { method: 'POST', path: /^\/attend\/[\w-]+$/, authorized: () => true, handle: attend },
@@ -154,9 +156,26 @@ export function startNotarySimulator(options: VendorOptions = {}): Promise<Simul
   );
 }
 
+/** The notary's certificate and stamp are drawn on what is downloaded. */
+async function drawn(answer: VendorAnswer): Promise<VendorAnswer> {
+  if (answer.status !== 200) return answer;
+  const { id, filename, bytes, designations, at } = answer.body as {
+    readonly id: string;
+    readonly filename: string;
+    readonly bytes: Buffer;
+    readonly designations: Document['designations'];
+    readonly at: string;
+  };
+  return { status: 200, body: { id, filename, resource: (await notarized(bytes, designations, at)).toString('base64') } };
+}
+
 function documentsOf(order: Order<OrderRequest>): readonly Document[] {
   return order.history.filter(({ name }) => name === ADD).map(({ data }) => data as Document);
 }
+
+/** How many witnesses the documents have a line for. */
+const witnessesWanted = (order: Order<OrderRequest>): number =>
+  documentsOf(order).flatMap(({ designations }) => designations.filter(({ type }) => type.startsWith('witness'))).length;
 
 /** Of a signer's own page. */
 const tokenOf = ({ id }: Pick<Order, 'id'>, email: string): string => `${id}-${digestOf([id, email])}`;
@@ -174,6 +193,6 @@ function shownAt(order: Order<OrderRequest>, state: VendorState, pagesPath: stri
       transaction_access_link: pageUrl(new URL(order.body.base).host, back && pagesPath, back ?? '', tokenOf(order, email)),
     })),
     documents: documentsOf(order).map(({ id, name, requirement }) => ({ id, name, requirement, processing_state: 'done' })),
-    meeting: meetingOf(order, now),
+    meeting: meetingOf(order, now, witnessesWanted(order)),
   };
 }

@@ -8,11 +8,11 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { decideCorrection } from '../applications/corrections/apply.ts';
+import { documentsSignedBy, signDocuments } from '../applications/signers/sign.ts';
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Context } from '../config/context.ts';
 import type { StaffPerson } from './roles.ts';
-import { addEvidence } from '@hearthline/database/stores/application/evidence.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 
 type ActionContext = {
@@ -31,7 +31,8 @@ const ROLES = { disbursement: 'DISBURSEMENT', autopay: 'AUTOPAY' } as const;
 const clearChecks: Action = ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind }));
 
 /** The other signers' own steps: sign in, verify identity, sign. Each signed document leaves its evidence. */
-const coOwnersSign: Action = async ({ uuid, facts, orgCode }, { ctx, client }) => {
+const coOwnersSign: Action = async (application, { ctx, client }) => {
+  const { uuid, facts, orgCode } = application;
   const parties = await signersOf(client, uuid);
   const at = ctx.clock.now(uuid).toISOString();
   const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
@@ -40,21 +41,16 @@ const coOwnersSign: Action = async ({ uuid, facts, orgCode }, { ctx, client }) =
     const party = parties.find((p) => p.id === signer.id);
     if (!party) continue;
     const name = `${party.first} ${party.last}`;
-    let evidenceId = '';
-    for (const document of facts.applicationPhase.packages.NOTE?.documents ?? []) {
-      evidenceId = await addEvidence(client, {
-        applicationUuid: uuid,
-        signer: { identityUuid: party.id, name },
-        consentVersion,
-        documentKind: document.kind,
-        documentSha256: document.sha256,
-        nameTyped: name,
-        at,
-        ip: '127.0.0.1',
-        userAgent: 'sandbox',
-        geolocation: null,
-      });
-    }
+    const evidenceId = await signDocuments({ ctx, client, application }, signer.id, documentsSignedBy(application, signer), {
+      applicationUuid: uuid,
+      signer: { identityUuid: party.id, name },
+      consentVersion,
+      nameTyped: name,
+      at,
+      ip: '127.0.0.1',
+      userAgent: 'sandbox',
+      geolocation: null,
+    });
     done.push(
       { type: 'signerSignedIn', signerId: signer.id },
       { type: 'signerIdentified', signerId: signer.id, verified: true },

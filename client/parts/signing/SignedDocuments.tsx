@@ -11,7 +11,7 @@ import type { DocumentBytes } from '../pdf/use-pdf.ts';
 import { isOffline, problemMessage } from '../requests/problem-message.ts';
 import { REQUESTS } from '../requests/copy.ts';
 import { SendProblem } from '../requests/SendProblem.tsx';
-import type { Closing } from './ceremony.ts';
+import { type Closing, kindToKeep } from './ceremony.ts';
 import { documentNote, SIGNING } from './copy.ts';
 import type { CeremonyPage } from './pages.ts';
 
@@ -53,7 +53,7 @@ export function SignedDocuments({ uuid, closing, frame: Frame, hasCertificate, n
       title: document.title,
       note: documentNote(document),
       load: async () =>
-        fetched(fileNameOf(document.kind), async () => queries.fetchQuery(api.disclosureFile(document.kind, document.sha256))),
+        fetched(fileNameOf(document.kind), async () => queries.fetchQuery(api.disclosureFile(kindToKeep(document), document.sha256))),
     })),
     ...(hasCertificate
       ? [

@@ -6,6 +6,12 @@ export type Field = ClosingDocument['fields'][number];
 /** A field with the document it is in. */
 export type Place = { readonly document: ClosingDocument; readonly field: Field };
 
+/** The kind of a document's executed copy, which bears the signatures. */
+export const signedKind = (kind: string): string => `SIGNED_${kind}`;
+/** The copy to keep: of a document that is only read, the document itself. */
+export const kindToKeep = ({ kind, fields }: Pick<ClosingDocument, 'kind' | 'fields'>): string =>
+  fields.length === 0 ? kind : signedKind(kind);
+
 /** Read every document, choose a signature, sign in each place, review and sign. */
 export const PARTS = ['read', 'adopt', 'place', 'review'] as const;
 export type Part = (typeof PARTS)[number];

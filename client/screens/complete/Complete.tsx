@@ -9,6 +9,7 @@ import { type JSX, useState } from 'react';
 import { CLOSING } from '../../parts/closing/copy.ts';
 import { DocumentDialog } from '../../parts/pdf/DocumentDialog.tsx';
 import { DocumentList, type Delivered } from '../../parts/pdf/DocumentList.tsx';
+import { signedKind } from '../../parts/signing/ceremony.ts';
 import { useReadDocuments } from '../../parts/pdf/read-documents.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
@@ -43,7 +44,8 @@ function closingDocuments(delivered: readonly Delivered[]): Delivered[] {
   const newest = new Map(delivered.map((document) => [document.kind, document]));
   // the deed as the notary sealed it stands for the one that was signed
   const kinds = newest.has('NOTARIZED_DEED') ? KINDS.filter((kind) => kind !== 'DEED_OF_TRUST') : KINDS;
-  return kinds.flatMap((kind) => newest.get(kind) ?? []);
+  // the executed copy, with its signatures, stands for what was shown
+  return kinds.flatMap((kind) => newest.get(signedKind(kind)) ?? newest.get(kind) ?? []);
 }
 
 function Documents(): JSX.Element {

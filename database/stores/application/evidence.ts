@@ -11,8 +11,8 @@ export async function evidenceOf(on: Connection, applicationUuid: string): Promi
   return rows.map(({ id, record }) => ({ ...record, id }));
 }
 
-/** Appends one record to the chain of a locked application; answers its id. */
-export async function addEvidence(on: Connection, input: EvidenceInput): Promise<string> {
+/** Appends one record to the chain of a locked application; answers its id and its hash. */
+export async function addEvidence(on: Connection, input: EvidenceInput): Promise<{ readonly id: string; readonly hash: string }> {
   const last = (await evidenceOf(on, input.applicationUuid)).at(-1) ?? null;
   const record = appendEvidence(last && strip(last), input);
   const id = v7();
@@ -22,7 +22,7 @@ export async function addEvidence(on: Connection, input: EvidenceInput): Promise
     record.sequence,
     JSON.stringify(record),
   ]);
-  return id;
+  return { id, hash: record.hash };
 }
 
 function strip({ id: _, ...record }: EvidenceRecord & { id: string }): EvidenceRecord {

@@ -43,7 +43,11 @@ export const summaryDisclosure: Template<DocumentData['SUMMARY_DISCLOSURE']> = {
     text(`We verify your information and tell you our decision within 30 days of a complete application. ${contact(lender)}`),
     signatures(
       'Your application',
-      data.applicants.map((name, i): Signer => ({ name, capacity: i === 0 ? 'BORROWER' : 'CO_BORROWER' })),
+      data.applicants.map((name, i): Signer => ({
+        name,
+        capacity: i === 0 ? 'BORROWER' : 'CO_BORROWER',
+        ...(i === 0 && { party: 'borrower' }),
+      })),
       data,
     ),
   ],

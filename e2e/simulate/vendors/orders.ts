@@ -171,7 +171,7 @@ export function notary(random: Random, emails: readonly string[]): Plan {
   const session = (status: string, signed: boolean, kbaFailures = 0) => ({
     status,
     signers: emails.map((email) => ({ email, status: signed ? 'COMPLETED' : 'INVITED', kbaFailures, link: 'https://notary.example' })),
-    meeting: signed ? { id: 'meeting-1' } : null,
+    meeting: signed ? { id: 'meeting-1', witnesses: ['First Witness', 'Second Witness'] } : null,
   });
   return at(
     20 * MINUTE,

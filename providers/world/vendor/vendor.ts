@@ -62,6 +62,8 @@ export interface VendorRoute {
   /** Not affected by fault modes (token endpoints), so that a fault hits the call it is meant for. */
   readonly faultless?: true;
   readonly handle: (request: VendorRequest, state: VendorState) => VendorAnswer;
+  /** Completes an answer with what takes time, such as a file that is drawn; an effect is counted before. */
+  readonly complete?: (answer: VendorAnswer) => Promise<VendorAnswer>;
 }
 
 /** An order as its vendor's simulator tells it to the sandbox. Product time. */
@@ -150,13 +152,17 @@ export async function startVendor<Body = unknown>(
     });
   };
 
-  const answerOf = (method: string, request: VendorRequest): { answer: VendorAnswer; faultless: boolean } => {
+  const answerOf = (
+    method: string,
+    request: VendorRequest,
+  ): { answer: VendorAnswer; faultless: boolean; complete?: VendorRoute['complete'] } => {
     const route = routes.find((candidate) => candidate.method === method && candidate.path.test(request.path));
     if (route === undefined) return { answer: { status: 404, body: { error: 'no such route' } }, faultless: true };
     const faultless = route.faultless === true;
     if (!route.authorized(request, key)) return { answer: { status: 401, body: { error: 'unauthorized' } }, faultless };
     const idempotencyKey = request.headers['idempotency-key'];
-    if (route.effect === undefined || typeof idempotencyKey !== 'string') return { answer: route.handle(request, state), faultless };
+    if (route.effect === undefined || typeof idempotencyKey !== 'string')
+      return { answer: route.handle(request, state), faultless, complete: route.complete };
 
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([method, request.path, request.query.toString(), request.body]))
@@ -219,7 +225,8 @@ export async function startVendor<Body = unknown>(
         headers: current.fail === 429 ? { 'retry-after': '1' } : {},
       });
     }
-    const { answer, faultless } = answerOf(incoming.method ?? 'GET', request);
+    const { answer: made, faultless, complete } = answerOf(incoming.method ?? 'GET', request);
+    const answer = complete ? await complete(made) : made;
     if (current.webhooks === 'early') await callbacks?.tick();
     // From here on the effect has happened: a fault only changes the response.
     if (faultless || !answerFaulty(outgoing, answer, current)) return send(outgoing, answer);

@@ -9,7 +9,7 @@ import type { Signer } from '@hearthline/journey/facts/application-state.ts';
 import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { nextOf, type SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
-import type { PoolClient } from 'pg';
+import { executeDocuments, type SignedDocument, type Signing, sourceKind } from './executed.ts';
 
 type Role = (typeof SIGNER_ROLES)[number];
 
@@ -61,7 +61,8 @@ const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
 /** Whether a party may read a document; one with an owner is for its owner and the lender's staff only. */
 export function mayRead(party: Party, document: { readonly kind: string; readonly owner: string | null }): boolean {
   if (party.kind === 'staff') return true;
-  if (party.kind === 'signer') return READ_BY_SIGNERS.has(document.kind) && (document.owner === null || document.owner === party.signerId);
+  if (party.kind === 'signer')
+    return READ_BY_SIGNERS.has(sourceKind(document.kind)) && (document.owner === null || document.owner === party.signerId);
   return document.owner === null || document.owner === 'borrower';
 }
 
@@ -71,21 +72,28 @@ export type Signature = Omit<EvidenceInput, 'documentKind' | 'documentSha256' | 
 };
 type DocumentOf = { readonly kind: string; readonly sha256: string };
 
-/** Writes one record of evidence for each document; returns the last one's id. Throws out_of_order when there is none. */
+/** Writes one record of evidence for each document, and the person's signature onto its executed copy; returns the last record's id. Throws out_of_order when there is none. */
 export async function signDocuments(
-  client: PoolClient,
+  { ctx, client, application }: Signing,
+  party: string,
   documents: readonly DocumentOf[],
   { placed, ...signature }: Signature,
 ): Promise<string> {
   let evidenceId: string | null = null;
-  for (const { kind, sha256 } of documents)
-    evidenceId = await addEvidence(client, {
+  const signed: SignedDocument[] = [];
+  for (const { kind, sha256 } of documents) {
+    const fields = placed?.[sha256] ?? [];
+    const { id, hash } = await addEvidence(client, {
       ...signature,
       documentKind: kind,
       documentSha256: sha256,
-      ...(placed && { fields: placed[sha256] ?? [] }),
+      ...(placed && { fields }),
     });
+    evidenceId = id;
+    signed.push({ kind, sha256, evidenceHash: hash, fields: placed ? fields : null });
+  }
   if (evidenceId === null) throw new Problem('out_of_order', { message: 'There is nothing to sign yet' });
+  await executeDocuments({ ctx, client, application }, party, signed, signature);
   return evidenceId;
 }
 
@@ -107,25 +115,20 @@ export function requireTurn(part: Signer): void {
 
 /** The facts of another signer's signature on the closing documents. */
 export async function signClosing(
-  client: PoolClient,
-  application: Application,
-  row: SignerRow,
+  signing: Signing,
+  row: Pick<SignerRow, 'id' | 'role'>,
   signature: Signature,
 ): Promise<{ facts: Fact[]; evidenceId: string }> {
-  const evidenceId = await signDocuments(client, documentsSignedBy(application, row), signature);
+  const evidenceId = await signDocuments(signing, row.id, documentsSignedBy(signing.application, row), signature);
   return { evidenceId, facts: [{ type: 'signerSigned', signerId: row.id, evidenceId }] };
 }
 
 /** Records the receipt of the notice of the right to cancel; it changes no date. @param owner 'borrower' or the signer's id. */
-export async function signNotice(
-  client: PoolClient,
-  { uuid, facts }: Application,
-  owner: string,
-  signature: Signature,
-): Promise<{ facts: Fact[]; evidenceId: string }> {
+export async function signNotice(signing: Signing, owner: string, signature: Signature): Promise<{ facts: Fact[]; evidenceId: string }> {
+  const { uuid, facts } = signing.application;
   const by = signature.signer.identityUuid;
   if (facts.closing.rescission?.receivedBy.includes(by)) throw new Problem('out_of_order', { message: 'You have signed already' });
-  const notice = await signersOwnDocument(client, uuid, 'NOTICE_OF_RIGHT_TO_CANCEL', owner);
-  const evidenceId = await signDocuments(client, notice ? [notice] : [], signature);
+  const notice = await signersOwnDocument(signing.client, uuid, 'NOTICE_OF_RIGHT_TO_CANCEL', owner);
+  const evidenceId = await signDocuments(signing, owner, notice ? [notice] : [], signature);
   return { evidenceId, facts: [{ type: 'rescissionNoticeReceived', by, evidenceId }] };
 }

@@ -128,7 +128,7 @@ test('Paula accepts the emailed invitation, verifies her identity, signs the dee
     (
       (await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt: paula })).body as { documents: { kind: string }[] }
     ).documents.map((d) => d.kind);
-  expect(await kinds()).toContain('DEED_OF_TRUST');
+  expect(await kinds()).toContain('SIGNED_DEED_OF_TRUST');
   expect(await kinds()).not.toContain('SUMMARY_DISCLOSURE');
   expect((await lender.call('GET', onApplication(uuid, 'disclosures/DEED_OF_TRUST/file'), { jwt: paula })).headers['content-type']).toBe(
     'application/pdf',

@@ -1,7 +1,8 @@
 import { latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
-import { textOf } from '@hearthline/documents/testing/read-text.ts';
+import { textOf } from '@hearthline/documents/pdf/read-text.ts';
+import { verifySeal } from '@hearthline/documents/testing/verify.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
-import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trusteeFor } from './note-package.ts';
 
@@ -37,3 +38,72 @@ test('the trustee of a deed of trust is the public trustee of the county in Colo
   expect(trusteeFor(MAIN, 'FL', 'Orange')).toBeNull();
   expect(() => trusteeFor({ ...MAIN, trustees: [] }, 'WA', 'King')).toThrow('NO_TRUSTEE');
 });
+
+test('the executed deed names who signed, when where the home is, and the evidence; what the notary returns holds the notarial act, is sealed again, and is what is recorded', async () => {
+  const { uuid, jwt } = await lender.play('happy', 'RESCISSION');
+  const file = async (kind: string) => {
+    const headers = { host: 'localhost', authorization: `Bearer ${jwt}` };
+    return (await lender.app.inject({ url: onApplication(uuid, `disclosures/${kind}/file`), headers })).rawPayload;
+  };
+  const { records } = (await lender.call('GET', onApplication(uuid, 'evidence'), { jwt })).body as unknown as {
+    records: { documentSha256: string; hash: string }[];
+  };
+  const { documents } = (await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body as unknown as {
+    documents: { kind: string; sha256: string }[];
+  };
+  const shown = (await lender.read(uuid)).facts.applicationPhase.packages.NOTE?.documents ?? [];
+  for (const kind of ['SUMMARY_DISCLOSURE', 'LINE_AGREEMENT', 'AUTOPAY_AUTHORIZATION', 'DEED_OF_TRUST']) {
+    const signed = await file(`SIGNED_${kind}`);
+    const text = await textOf(signed);
+    expect(text).toMatch(/Signed electronically by Grace Happy \w+ \d{1,2}, 2026, \d{1,2}:\d{2}:\d{2} [AP]M MST Evidence [0-9a-f]{16}/);
+    expect(records.some(({ hash }) => text.includes(`Evidence ${hash.slice(0, 16)}`))).toBe(true);
+    expect(verifySeal(signed)).toMatchObject({ sealed: true, intact: true, coversAll: true });
+    expect((signed.toString('latin1').match(/\/ByteRange/g) ?? []).length).toBe(1);
+    const kinds = documents.map((one) => one.kind);
+    expect([
+      kinds.includes(`SIGNED_${kind}`),
+      documents.some(({ sha256 }) => shown.some((one) => one.kind === kind && one.sha256 === sha256)),
+    ]).toEqual([true, false]);
+  }
+  const agreement = await textOf(await file('SIGNED_LINE_AGREEMENT'));
+  expect(agreement).toContain('Initialed electronically by Grace Happy');
+
+  const deed = await file('NOTARIZED_DEED');
+  expect(verifySeal(deed)).toMatchObject({ sealed: true, intact: true, coversAll: true });
+  const text = await textOf(deed);
+  for (const words of [
+    'Signed electronically by Grace Happy',
+    'Rowan Sealwright',
+    'VA 7712045',
+    'September 30, 2029',
+    'Virginia',
+    'Fairfax',
+    'NOTARY PUBLIC',
+    'By means of communication technology',
+  ])
+    expect(text).toContain(words);
+  const recorded = await lender.play('happy', 'FUNDABLE');
+  expect((await lender.read(recorded.uuid)).facts.closing.recording?.stage).toBe('RECORDED');
+}, 120_000);
+
+test('the deed of two owners bears both signatures; returned without the notary’s certificate it is refused, and staff have to act', async () => {
+  const { uuid, jwt } = await lender.play('joint', 'DEED_SIGNING');
+  const signed = await textOfKind(uuid, 'SIGNED_DEED_OF_TRUST');
+  for (const name of ['Paul Joint', 'Paula Joint']) expect(signed).toContain(`Signed electronically by ${name}`);
+  const { documents } = (await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body as unknown as {
+    documents: { kind: string }[];
+  };
+  expect(documents.filter(({ kind }) => kind.endsWith('DEED_OF_TRUST')).map(({ kind }) => kind)).toEqual(['SIGNED_DEED_OF_TRUST']);
+
+  const finished = await lender.call('POST', `/sandbox/applications/${uuid}/orders`, {
+    body: { vendor: 'notary', outcome: 'COMPLETED_BLANK' },
+  });
+  expect(finished.body).toMatchObject({ finished: 1 });
+  await lender.drain(uuid);
+  const after = await lender.read(uuid);
+  expect(after.facts.closing.notary.signed).toBeNull();
+  expect(await latestDocumentOf(lender.ctx.pool, uuid, 'NOTARIZED_DEED')).toBeNull();
+  expect(after.facts.steps['notary-result']).toMatchObject({
+    failed: expect.objectContaining({ code: expect.stringContaining('NOTARY_RETURN_LACKS') }),
+  });
+}, 120_000);

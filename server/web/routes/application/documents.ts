@@ -3,6 +3,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { documentsOf, documentsOfKind } from '@hearthline/database/stores/application/documents.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { withoutSuperseded } from '../../../applications/signers/executed.ts';
 import { mayRead } from '../../../applications/signers/sign.ts';
 import { consentText } from '../../../identity/consents/consent-texts.ts';
 import { packagePdf } from '../../../steps/documents/make-documents.ts';
@@ -11,7 +12,7 @@ import { type Route, route } from '../../http/route.ts';
 export const DOCUMENTS_ROUTES: readonly Route[] = [
   route(documentsGet, async ({ params, party, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
-    const documents = (await documentsOf(ctx.pool, [application.uuid])).filter((d) => mayRead(party, d));
+    const documents = withoutSuperseded((await documentsOf(ctx.pool, [application.uuid])).filter((d) => mayRead(party, d)));
     return {
       documents: documents.map((d) => ({ ...d, deliveredAt: d.deliveredAt.toISOString() })),
       consentNeeded:

@@ -116,12 +116,17 @@ export const SIGNING_ROUTES: readonly Route[] = [
         }),
       };
       let signed: { facts: Fact[]; evidenceId: string };
-      if (kind === 'RESCISSION') signed = await signNotice(client, application, row?.id ?? 'borrower', signature);
-      else if (row) signed = await signClosing(client, application, row, signature);
+      if (kind === 'RESCISSION') signed = await signNotice({ ctx, client, application }, row?.id ?? 'borrower', signature);
+      else if (row) signed = await signClosing({ ctx, client, application }, row, signature);
       else {
         if (kind === 'CLOSING' && facts.applicationPhase.flood?.sfha && !facts.closing.floodAcknowledged)
           throw new Problem('conflict', { message: 'Read and acknowledge the flood notice first' });
-        const id = await signDocuments(client, facts.applicationPhase.packages[PACKAGES[kind]]?.documents ?? [], signature);
+        const id = await signDocuments(
+          { ctx, client, application },
+          'borrower',
+          facts.applicationPhase.packages[PACKAGES[kind]]?.documents ?? [],
+          signature,
+        );
         signed = { evidenceId: id, facts: [{ type: 'documentsSigned', signing: kind, evidenceId: id, at }] };
       }
       evidenceId = signed.evidenceId;

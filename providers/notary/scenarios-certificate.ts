@@ -1,0 +1,54 @@
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { NOTARY, WITNESSES, type Designation } from './scenarios-meeting.ts';
+
+const INK = rgb(0.1, 0.12, 0.4);
+const day = (at: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' }).format(
+    new Date(at.length === 10 ? `${at}T12:00:00Z` : at),
+  );
+
+/** What the notary writes at each place, by its kind; a seal is drawn as the notary's stamp. */
+const words = (at: string): Readonly<Record<string, readonly string[]>> => ({
+  state: [NOTARY.state],
+  county: [NOTARY.county],
+  date: [day(at)],
+  signature: [NOTARY.name],
+  name: [NOTARY.name],
+  commission: [NOTARY.commission],
+  expires: [day(NOTARY.commission_expires)],
+  means: ['By means of communication technology (remote online notarization)'],
+  witness_1: [WITNESSES[0]],
+  witness_2: [WITNESSES[1]],
+  seal: [
+    NOTARY.name.toUpperCase(),
+    'NOTARY PUBLIC',
+    `Commonwealth of ${NOTARY.state}`,
+    `Commission ${NOTARY.commission}`,
+    `My commission expires ${day(NOTARY.commission_expires)}`,
+  ],
+});
+
+/** The notarized document: the original with the notary's certificate filled in and the stamp beside it. @param at when the act was done, ISO */
+export async function notarized(original: Uint8Array, designations: readonly Designation[], at: string): Promise<Buffer> {
+  const pdf = await PDFDocument.load(original, { updateMetadata: false });
+  const [italic, plain] = [await pdf.embedFont(StandardFonts.TimesRomanItalic), await pdf.embedFont(StandardFonts.Helvetica)];
+  const pages = pdf.getPages();
+  for (const { type, page: number, x, y, width, height } of designations) {
+    const page = pages[number - 1];
+    const lines = words(at)[type];
+    if (!page || !lines) continue;
+    const top = page.getHeight() - y;
+    if (type === 'seal')
+      page.drawRectangle({ x, y: top - height + 4, width: Math.min(width, 210), height: height - 6, borderColor: INK, borderWidth: 1.5 });
+    const signed = type === 'signature' || type.startsWith('witness');
+    for (const [i, line] of lines.entries())
+      page.drawText(line, {
+        x: x + (type === 'seal' ? 8 : 3),
+        y: type === 'seal' ? top - 14 - i * 12 : top - height + 4,
+        size: signed ? 15 : type === 'seal' ? 9 : 10,
+        font: signed ? italic : plain,
+        color: INK,
+      });
+  }
+  return Buffer.from(await pdf.save({ useObjectStreams: false }));
+}
