@@ -1,6 +1,7 @@
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import type { DocumentKind } from './templates/document-data.ts';
 import { packageDocuments } from './pre-soft-package.ts';
@@ -45,7 +46,18 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
   ],
   SUMMARY_DISCLOSURE: ['$1,060.07', '9.25%', '$103,000.00', '−$3,000.00', '$87,790.00', '$1,075.55', '$144,000', '18 USC 1014'],
   APPLICATION_DISCLOSURES: ['$3,000.00', 'Valley Housing Counsel', '602-555-0142', 'alimony'],
-  ACCOUNT_OPENING_DISCLOSURES: ['0.02533%', '$1,060.07', 'January 1, 2027', 'December 1, 2041', 'billing rights'],
+  ACCOUNT_OPENING_DISCLOSURES: [
+    'You may call us, but if you do we are not required to investigate',
+    'we cannot report you as delinquent without also reporting',
+    'Within two billing cycles',
+    'ANNUAL PERCENTAGE RATE',
+    'FINANCE CHARGE',
+    '0.02533%',
+    '$1,060.07',
+    'January 1, 2027',
+    'December 1, 2041',
+    'billing rights',
+  ],
   LINE_AGREEMENT: [
     '$1,060.07',
     'December 1, 2041',
@@ -84,7 +96,7 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
   NOTICE_OF_INCOMPLETENESS: ['Your two most recent paystubs', 'Thursday, December 24, 2026', 'Equal Credit Opportunity'],
   FLOOD_NOTICE: ['AE', 'City of Tampa', '12057C0354J', '$250,000', 'within 45 days', 'regular program'],
   WELCOME_LETTER: ['$87,790.00', 'Friday, January 1, 2027', 'Prairie Auto Finance', 'November 30, 2030', '$1,086.15'],
-  ESIGN_CERTIFICATE: ['a3f1a3f1', '203.0.113.7', '33.4484', 'version 2026-01', 'Name typed'],
+  ESIGN_CERTIFICATE: ['a3f1a3f1', '203.0.113.7', '33.4484', 'version 2026-01', 'Name typed', 'Shown page by page to its end'],
 };
 
 describe.each([MAIN, PLUMFIELD])('documents of $name', (lender) => {
@@ -113,6 +125,34 @@ describe.each([MAIN, PLUMFIELD])('documents of $name', (lender) => {
     expect(bytes.includes('/StructTreeRoot') && bytes.includes('pdfuaid:part')).toBe(true);
   });
 });
+
+test.each(Object.keys(TEMPLATES) as DocumentKind[])(
+  '%s keeps every apostrophe in its text, and does not end with a page that is nearly empty',
+  async (kind) => {
+    const task = getDocument({ data: new Uint8Array(await render(kind, MAIN)), verbosity: 0 });
+    const pdf = await task.promise;
+    const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, i) => (await pdf.getPage(i + 1)).getTextContent()));
+    const items = pages.map((page) => page.items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : [])));
+    const apostrophes = (words: string): number => words.split('’').length - 1;
+    expect(
+      apostrophes(
+        items
+          .flat()
+          .map(({ str }) => str)
+          .join(' '),
+      ),
+    ).toBeGreaterThanOrEqual(apostrophes(plainText(kind, SAMPLES[kind], MAIN)));
+    // Lines above the footer.
+    const lines = new Set(
+      items
+        .at(-1)
+        ?.map(({ transform }) => Math.round(Number(transform[5])))
+        .filter((y) => y > 60),
+    );
+    if (pages.length > 1) expect(lines.size).toBeGreaterThanOrEqual(6);
+    await task.destroy();
+  },
+);
 
 describe('the plain-text version', () => {
   const letters = (words: string): string => words.replaceAll(/[^\p{L}\p{N}$%]/gu, '');

@@ -23,6 +23,8 @@ export type EvidenceInput = {
   readonly geolocation: Geolocation | null;
   /** Why there is none: the signer said no, or the device had none. Absent where nobody asked. */
   readonly locationNotShared?: 'REFUSED' | 'UNAVAILABLE';
+  /** How the document was read: shown and scrolled to its end page by page, or as the signer confirmed with a tick. Absent in older records. */
+  readonly read?: 'TO_THE_END' | 'CONFIRMED';
   /** Where in the document the signature was placed. Absent for a name typed once for a whole package. */
   readonly fields?: readonly string[];
   /** The signature that was placed: the typed name, or a drawn one, stored under its sha256. */

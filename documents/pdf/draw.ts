@@ -1,5 +1,15 @@
 import type { Block, DocumentContent, SignField } from './blocks.ts';
-import { artifact, ensureSpace, footers, letterhead, openPage, recorderSpace, type Page, type StructureElement } from './page.ts';
+import {
+  artifact,
+  ensureSpace,
+  footers,
+  LEAST_BOTTOM,
+  letterhead,
+  openPage,
+  recorderSpace,
+  type Page,
+  type StructureElement,
+} from './page.ts';
 import { drawFacts, drawFigures, drawTable, heightOfFacts, heightOfTable, KEPT } from './tables.ts';
 import {
   drawAddress,
@@ -121,17 +131,16 @@ function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x
   doc.y = bottom + 12;
 }
 
-/** The bytes of a document, its number of pages and where it is signed: drawn, tagged, with footers. The same content gives the same bytes. */
-export function drawDocument(
-  content: DocumentContent,
-  lender: Lender,
-  about: { on: string; loanNumber: string },
-): Promise<{ bytes: Buffer; pages: number; fields: readonly SignField[] }> {
+type Drawn = { readonly bytes: Buffer; readonly pages: number; readonly fields: readonly SignField[]; readonly filled: number };
+
+/** One try: `bottom` is the bottom margin in points, `filled` how much of the last page is used. */
+function drawOnce(content: DocumentContent, lender: Lender, about: { on: string; loanNumber: string }, bottom?: number): Promise<Drawn> {
   const page = openPage(lender, {
     title: `${content.title} · ${lender.name}`,
     subject: `Application ${about.loanNumber}`,
     on: about.on,
     layout: content.layout,
+    ...(bottom !== undefined && { bottom }),
   });
   const { doc, root, left, width } = page;
   const chunks: Buffer[] = [];
@@ -140,12 +149,37 @@ export function drawDocument(
   else letterhead(page, lender);
   drawTitle(page, root, content);
   drawBlocks(page, root, content.blocks, left, width);
+  const filled = doc.y - doc.page.margins.top;
   footers(page, lender, { loanNumber: about.loanNumber, version: content.version, layout: content.layout });
   root.end();
   const pages = doc.bufferedPageRange().count;
   return new Promise((resolve, reject) => {
     doc.on('error', reject);
-    doc.on('end', () => resolve({ bytes: Buffer.concat(chunks), pages, fields: page.fields }));
+    doc.on('end', () => resolve({ bytes: Buffer.concat(chunks), pages, fields: page.fields, filled }));
     doc.end();
   });
+}
+
+/** Points of the last page that are used at least, some eight lines: a page with less looks left over, and tempts to be left out. */
+const LEAST_FILLED = 130;
+
+/**
+ * The bytes of a document, its number of pages and where it is signed: drawn, tagged, with footers. The same content gives the same bytes. A last page that is
+ * nearly empty is avoided: the pages before it take its lines where they can, or give it some of theirs.
+ */
+export async function drawDocument(
+  content: DocumentContent,
+  lender: Lender,
+  about: { on: string; loanNumber: string },
+): Promise<{ bytes: Buffer; pages: number; fields: readonly SignField[] }> {
+  const first = await drawOnce(content, lender, about);
+  const isWhole = ({ pages, filled }: Drawn): boolean => pages === 1 || filled >= LEAST_FILLED;
+  if (isWhole(first)) return first;
+  const closer = await drawOnce(content, lender, about, LEAST_BOTTOM[content.layout]);
+  if (closer.pages < first.pages && isWhole(closer)) return closer;
+  for (let bottom = 84; bottom <= 180; bottom += 12) {
+    const looser = await drawOnce(content, lender, about, bottom);
+    if (looser.pages === first.pages && isWhole(looser)) return looser;
+  }
+  return first;
 }

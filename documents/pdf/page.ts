@@ -11,6 +11,8 @@ export type StructureElement = ReturnType<Doc['struct']>;
 
 /** Margins in points. US Letter; one inch at the sides, and three at the top of a document to be recorded, as most counties require. */
 const MARGINS = { letter: { top: 58, bottom: 72, left: 76, right: 76 }, recording: { top: 72, bottom: 72, left: 72, right: 72 } } as const;
+/** The smallest bottom margin that leaves the footer its space; a document to be recorded keeps its inch. */
+export const LEAST_BOTTOM = { letter: 62, recording: 72 } as const;
 const RECORDER_SPACE = 216;
 
 /** The page being drawn: document, text area, colors. */
@@ -27,9 +29,9 @@ export type Page = {
 };
 
 /** Opens a tagged document with title and language (PDF/UA), dated as given: the same input gives the same bytes. */
-export function openPage(lender: Lender, about: { title: string; subject: string; on: string; layout: Layout }): Page {
+export function openPage(lender: Lender, about: { title: string; subject: string; on: string; layout: Layout; bottom?: number }): Page {
   const colors = deriveColors(lender.brand.color);
-  const margins = MARGINS[about.layout];
+  const margins = { ...MARGINS[about.layout], ...(about.bottom !== undefined && { bottom: about.bottom }) };
   const made = new Date(`${about.on}T12:00:00Z`);
   const doc = new PDFDocument({
     size: 'LETTER',

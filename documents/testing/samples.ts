@@ -80,6 +80,7 @@ const evidence = appendEvidence(null, {
   documentKind: 'LINE_AGREEMENT',
   documentSha256: 'a3f1'.repeat(16),
   nameTyped: 'Grace Happy',
+  read: 'TO_THE_END',
   at: '2026-11-24T17:12:08.000Z',
   ip: '203.0.113.7',
   userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15',

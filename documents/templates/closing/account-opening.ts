@@ -2,27 +2,15 @@ import { DAYS_PER_YEAR, monthsOf } from '@hearthline/rules/offers/payments.ts';
 import { laterDrawRate } from '@hearthline/rules/offers/later-draws.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { firstAmount } from '@hearthline/rules/regulation/first-payment.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { DocumentData } from '../document-data.ts';
+import { billingRights } from './billing-rights.ts';
 import { facts, heading, list, text, when, type Block } from '../../pdf/blocks.ts';
 import { highestRateExample, historicalExample, indexOn, laterDrawRules } from '../variable-rate.ts';
 import { lenderPaid, moneyTable } from '../application/terms.ts';
 import { addressOf, apr, day, dollars, money, percent, weekdayOf } from '../template.ts';
 
 type Data = DocumentData['ACCOUNT_OPENING_DISCLOSURES'];
-
-/** Billing rights of an open-end line (12 CFR 1026.6(a)(5), app. G-3). */
-const BILLING_RIGHTS: readonly Block[] = [
-  heading('Your billing rights: keep this for later use'),
-  text(
-    '**If you find a mistake on your statement**, write to us at our address on the first page. Write within 60 days after we sent the first statement with the mistake. Give your name and loan number, the amount in question, and why you think that it is wrong. If the payment is automatic, write at least three business days before it is due to stop it.',
-  ),
-  text(
-    '**After we get your letter**, we acknowledge it within 30 days, unless we have corrected the mistake by then. Within 90 days we correct it or explain why the statement is right. Meanwhile we do not collect the amount in question, or report you as late on it. You do pay the rest. If we made a mistake, you pay no interest on that amount. If we did not, you may have to pay it with the interest, and we tell you how much and by when.',
-  ),
-  text(
-    '**If you still disagree**, write to us within 10 days. We then tell everyone to whom we report you that you have a question, and we tell you who they are. If we do not follow these rules, we cannot collect the first $50 of the amount, even if the statement was right.',
-  ),
-];
 
 /** The borrower's instruction to each creditor whose line of credit the draw pays off: closed, it can never be drawn ahead of ours again. */
 const closedLines = ({ payoffs }: Data['terms']): readonly Block[] =>
@@ -35,7 +23,7 @@ const closedLines = ({ payoffs }: Data['terms']): readonly Block[] =>
     );
 
 /** Regulation Z disclosures before the first transaction: 12 CFR 1026.6(a); lending §2.3. */
-export function accountOpening(data: Data): Block[] {
+export function accountOpening(data: Data, lender: Lender): Block[] {
   const { terms, dates } = data;
   const { laterDraws } = terms;
   const caps = [{ term: terms.termYears, maxRate: laterDraws.maxRate }];
@@ -43,15 +31,31 @@ export function accountOpening(data: Data): Block[] {
   const monthly = roundHalfEven(terms.apr / 12, 5);
   const daily = roundHalfEven(terms.apr / DAYS_PER_YEAR, 5);
   return [
+    // More conspicuous than any other term that is disclosed with an amount or a rate (12 CFR 1026.5(a)(2)).
+    {
+      kind: 'figures',
+      items: [
+        {
+          label: 'ANNUAL PERCENTAGE RATE',
+          value: apr(terms.apr),
+          note: 'Of the first draw, fixed. It does not include costs other than interest.',
+        },
+        {
+          label: 'FINANCE CHARGE',
+          value: money(terms.originationFee),
+          note: `The origination fee. Interest of ${money(dates.perDiem)} a day is added from the first draw on.`,
+        },
+      ],
+    },
     facts(
       ['Loan number', data.loanNumber],
       ['Home', addressOf(data.property)],
       ['Your line (credit limit)', money(terms.line)],
-      ['APR of the first draw', `${apr(terms.apr)}, fixed`],
-      ['Monthly rate', `${monthly.toFixed(5)}% (APR divided by 12)`],
-      ['Daily rate', `${daily.toFixed(5)}% (APR divided by ${DAYS_PER_YEAR})`],
+      ['ANNUAL PERCENTAGE RATE of the first draw', `${apr(terms.apr)}, fixed`],
+      ['Monthly rate', `${monthly.toFixed(5)}% (ANNUAL PERCENTAGE RATE divided by 12)`],
+      ['Daily rate', `${daily.toFixed(5)}% (ANNUAL PERCENTAGE RATE divided by ${DAYS_PER_YEAR})`],
       [
-        'APR of later draws',
+        'ANNUAL PERCENTAGE RATE of later draws',
         `Prime Rate (${apr(laterDraws.index)} on ${day(data.on)}) plus ${percent(laterDraws.margin)}, at most ${apr(laterDraws.maxRate)}`,
       ],
       ['Monthly payment', `${payments - 1} payments of ${money(terms.payment)}${terms.interestOnly ? ', interest only' : ''}`],
@@ -65,7 +69,7 @@ export function accountOpening(data: Data): Block[] {
       ['Draw period', `${terms.drawPeriodYears} years, until ${day(dates.drawPeriodEnd)}`],
       ['Smallest later draw', dollars(terms.minLaterDraw)],
     ),
-    text('The APR does not include costs other than interest.', 'small'),
+    text('The ANNUAL PERCENTAGE RATE does not include costs other than interest.', 'small'),
     moneyTable(terms),
     ...lenderPaid(terms),
     text(
@@ -81,7 +85,7 @@ export function accountOpening(data: Data): Block[] {
     text('A payment made when it is due always covers the interest of its month, so that the balance does not grow.'),
     heading('Finance charge'),
     text(
-      `The finance charge is the interest on what you owe, and the origination fee of ${money(terms.originationFee)}. Interest begins on the day a draw is sent. There is no period without interest. A month runs from one due date to the next. Its interest is the monthly rate times the average of its daily balances. The balance of a day is that of the day before, plus new draws and fees, less payments and credits; a payment on its due date counts from the first day of the new month. The interest of days that are not part of a full month is the daily rate times the balance of each day.`,
+      `The **FINANCE CHARGE** is the interest on what you owe, and the origination fee of ${money(terms.originationFee)}. Interest begins on the day a draw is sent. There is no period without interest. A month runs from one due date to the next. Its interest is the monthly rate times the average of its daily balances. The balance of a day is that of the day before, plus new draws and fees, less payments and credits; a payment on its due date counts from the first day of the new month. The interest of days that are not part of a full month is the daily rate times the balance of each day.`,
     ),
     text(
       `If we send the first draw on ${weekdayOf(dates.payOutOn)}, interest for the days to the start of the first full month is ${money(dates.oddDaysInterest)}: ${money(dates.perDiem)} for each day. It is due with the first payment, and it is less when we send the draw later.`,
@@ -106,6 +110,6 @@ export function accountOpening(data: Data): Block[] {
       'We may refuse draws or reduce the limit while the home is worth much less than at opening, your finances changed so that we have reason to believe you cannot pay, you are in default of a material promise, an authority keeps us from charging the rate or puts our security behind others, or a regulator calls more draws unsafe.',
       'We may make changes that the agreement names, that help you, that you agree to in writing, or that do not matter.',
     ),
-    ...BILLING_RIGHTS,
+    ...billingRights(lender),
   ];
 }

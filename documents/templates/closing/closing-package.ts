@@ -1,6 +1,5 @@
 import type { DocumentData } from '../document-data.ts';
 import { facts, heading, text } from '../../pdf/blocks.ts';
-import { keyFigures } from '../application/terms.ts';
 import { contact, names, promises, signatures, weekdayOf, type Template } from '../template.ts';
 import { accountOpening } from './account-opening.ts';
 import { agreement, autopayAuthorization as authorization } from './agreement.ts';
@@ -23,8 +22,7 @@ export const accountOpeningDisclosures: Template<Data> = {
   title: titled('Account-opening disclosures'),
   blocks: (data, lender) => [
     text(`For ${names(promising(data).map(({ name }) => name))}. Keep a copy.`, 'lead'),
-    keyFigures(data.terms),
-    ...accountOpening(data),
+    ...accountOpening(data, lender),
     text(contact(lender), 'small'),
   ],
 };

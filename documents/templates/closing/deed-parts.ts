@@ -103,7 +103,7 @@ export const acknowledgment = ({ state, county, grantors }: Data): readonly Bloc
   ),
   { kind: 'fields', labels: ['State of', state === 'LA' ? 'County or parish of' : 'County of'], notary: ['STATE', 'COUNTY'] },
   text(`This record was acknowledged before me on the date below by ${names(grantors.map((one) => `${one.name}, ${capacityName(one)}`))}.`),
-  { kind: 'fields', labels: ['Date', 'Signature of the notary'], notary: ['DATE', 'SIGNATURE'] },
+  { kind: 'fields', labels: ['Date', 'Signature of the notary public'], notary: ['DATE', 'SIGNATURE'] },
   {
     kind: 'fields',
     labels: ['Name of the notary, printed', 'Commission number', 'My commission expires'],

@@ -9,16 +9,21 @@ const NOT_SHARED = { REFUSED: 'The signer did not share it', UNAVAILABLE: 'The d
 const place = ({ geolocation, locationNotShared }: EvidenceRecord): string =>
   geolocation === null
     ? locationNotShared === undefined
-      ? 'Not given'
+      ? 'Not asked for'
       : NOT_SHARED[locationNotShared]
     : `${geolocation.latitude.toFixed(4)}, ${geolocation.longitude.toFixed(4)} (within ${Math.round(geolocation.accuracyMeters)} m)`;
+
+const READ = {
+  TO_THE_END: 'Shown page by page to its end before signing',
+  CONFIRMED: 'The signer confirmed having read it',
+} as const;
 
 /** How and where a document was signed field by field. */
 const placed = ({ fields, signature }: EvidenceRecord): (readonly [string, string])[] =>
   fields === undefined || signature === undefined
     ? []
     : [
-        ['Signed in', fields.length === 1 ? 'one place' : `${fields.length} places`],
+        ['Signed in', fields.length === 0 ? 'no place: received and read' : fields.length === 1 ? 'one place' : `${fields.length} places`],
         signature.style === 'TYPED' ? ['Signature', 'the typed name'] : ['Drawn signature, sha256', grouped(signature.sha256)],
       ];
 
@@ -27,6 +32,7 @@ const recordBlocks = (record: EvidenceRecord, titles: ReadonlyMap<string, string
   facts(
     ['Document', titles.get(record.documentSha256) ?? record.documentKind],
     ['Its sha256', grouped(record.documentSha256)],
+    ...(record.read === undefined ? [] : [['Read', READ[record.read]] as const]),
     ['Name typed', record.nameTyped],
     ...placed(record),
     ['When', `${record.at.slice(0, 10)} ${record.at.slice(11, 19)} UTC`],

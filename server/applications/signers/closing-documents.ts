@@ -142,9 +142,13 @@ export async function placedSignatures(
   application: Application,
   who: SigningParty,
   placed: readonly { readonly sha256: string; readonly field: string }[],
-): Promise<{ readonly fields: Readonly<Record<string, readonly string[]>>; readonly signature: SigningProgress['signature'] }> {
+): Promise<{
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly signature: SigningProgress['signature'];
+  readonly read: readonly string[];
+}> {
   const named = documentsSignedBy(application, who);
-  const { signature } = await signingProgressOf(client, application.uuid, who.key);
+  const { signature, read } = await signingProgressOf(client, application.uuid, who.key);
   const found = await documentsBySha256(
     client,
     application.uuid,
@@ -157,5 +161,5 @@ export async function placedSignatures(
       message: signature === null ? 'Adopt a signature first' : 'Sign in every place first',
       errors: left.map(({ kind, title }) => ({ field: kind, message: `${title}: sign in every place first` })),
     });
-  return { fields, signature };
+  return { fields, signature, read };
 }

@@ -67,8 +67,10 @@ export function mayRead(party: Party, document: { readonly kind: string; readonl
 }
 
 /** What is known of a signature before its document; `placed` is where in each document, by its sha256. */
-export type Signature = Omit<EvidenceInput, 'documentKind' | 'documentSha256' | 'fields'> & {
+export type Signature = Omit<EvidenceInput, 'documentKind' | 'documentSha256' | 'fields' | 'read'> & {
   readonly placed?: Readonly<Record<string, readonly string[]>>;
+  /** The documents that were shown to their end, by their sha256. */
+  readonly shown?: readonly string[];
 };
 type DocumentOf = { readonly kind: string; readonly sha256: string };
 
@@ -77,7 +79,7 @@ export async function signDocuments(
   { ctx, client, application }: Signing,
   party: string,
   documents: readonly DocumentOf[],
-  { placed, ...signature }: Signature,
+  { placed, shown = [], ...signature }: Signature,
 ): Promise<string> {
   let evidenceId: string | null = null;
   const signed: SignedDocument[] = [];
@@ -87,6 +89,7 @@ export async function signDocuments(
       ...signature,
       documentKind: kind,
       documentSha256: sha256,
+      read: shown.includes(sha256) ? 'TO_THE_END' : 'CONFIRMED',
       ...(placed && { fields }),
     });
     evidenceId = id;

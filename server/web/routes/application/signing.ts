@@ -111,6 +111,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
         ...(!body.location && body.locationNotShared && { locationNotShared: body.locationNotShared }),
         ...(placed?.signature && {
           placed: placed.fields,
+          shown: placed.read,
           signature:
             placed.signature.style === 'DRAWN' ? { style: 'DRAWN', sha256: placed.signature.sha256 } : { style: placed.signature.style },
         }),
