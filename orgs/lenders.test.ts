@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LENDERS, lenderByCode, PRIMARY } from './all.ts';
+import { aprRangeOf } from '@hearthline/rules/offers/pricing.ts';
+import { costAmount, costsFor } from '@hearthline/rules/offers/costs.ts';
+import { productOf } from './product.ts';
 import { logoPath, logoSvg } from './logos.ts';
 import { organizationForPage } from './page.ts';
 import { lender } from './schema.ts';
@@ -54,6 +57,21 @@ test('a setting outside the schema, or outside its limits, is refused', () => {
     );
 });
 
+test('the APRs a lender advertises are the lowest and the highest that its offers can carry', () => {
+  for (const one of LENDERS) expect([one.orgCode, one.heloc.aprRange]).toEqual([one.orgCode, aprRangeOf(productOf(one.heloc))]);
+});
+
+test('no county and no state takes more for recording than the range a lender discloses', () => {
+  const line = 100_000;
+  for (const { heloc, licensedStates } of LENDERS)
+    for (const state of licensedStates)
+      for (const cost of costsFor({ state, occupancy: 'SECONDARY', product: { prices: { ...heloc.prices, recording: Infinity } } })) {
+        if (cost.feeType === 'RECORDING_FEE') expect(cost.borrowerPaidAmount).toBeLessThanOrEqual(heloc.prices.recording);
+        if (cost.feeType === 'RECORDING_TAX')
+          expect([state, costAmount(cost, { line, draw: line, term: 10 }) <= heloc.prices.recordingTax]).toEqual([state, true]);
+      }
+});
+
 test('only the New York site lends in New York, and only there; the main brand does not lend in Hawaii', () => {
   expect(LENDERS.filter((one) => one.licensedStates.includes('NY')).map((one) => one.orgCode)).toEqual(['MAIN_NY']);
   expect(lenderByCode('MAIN_NY')?.licensedStates).toEqual(['NY']);
@@ -91,7 +109,7 @@ describe('the organization data of the page', () => {
     expect(all).toHaveLength(7);
     for (const figure of [
       '$15,000 to $400,000',
-      '7.60% to 17.20%',
+      '7.85% to 17.20%',
       '4.99% of the initial draw',
       '$180',
       '$300',

@@ -111,10 +111,10 @@ export function organizationForPage(lender: Lender, place: Place): Organization 
     orgPricingData: [
       { originationFeeMax: Math.max(...heloc.feePercents), originationFeeCap: heloc.feeCap },
       {
-        avmFee: heloc.valuationFee,
-        notaryFee: heloc.notaryFee,
-        recordingFeeMax: heloc.recordingFeeMax,
-        recordingTaxMax: heloc.recordingTaxMax,
+        avmFee: heloc.prices.avm,
+        notaryFee: heloc.prices.notary,
+        recordingFeeMax: heloc.prices.recording,
+        recordingTaxMax: heloc.prices.recordingTax,
       },
     ],
   };

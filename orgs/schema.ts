@@ -66,13 +66,20 @@ export const HelocSettingsSchema = z.strictObject({
   membershipDiscount: z.strictObject({ type: z.enum(DISCOUNT_TYPES), percent: z.number().positive().max(1) }).nullable(),
   /** AMB-02: 62 or older, its message, and interest-only payments. */
   ageRestricted: z.boolean(),
-  valuationFee: z.number().min(0),
-  /** What the borrower pays by card for an appraisal inside the home, dollars. */
-  appraisalFee: z.number().min(1),
-  notaryFee: z.number().min(0),
-  recordingFeeMax: z.number().min(0),
-  /** Dollars per 100,000 of the line. */
-  recordingTaxMax: z.number().min(0),
+  /** Highest share of the home's value, percent, for all liens together, open lines of credit at their limit. */
+  maxHcltv: z.number().min(1).max(100),
+  /** What each vendor is paid, dollars (rules/offers/types.ts: PriceList). */
+  prices: z.strictObject({
+    avm: z.number().min(0),
+    bpo: z.number().min(0),
+    evaluation: z.number().min(0),
+    /** Inside the home: charged to a card. */
+    appraisal: z.number().min(1),
+    /** In person. */
+    notary: z.number().min(0),
+    recording: z.number().min(0),
+    recordingTax: z.number().min(0),
+  }),
   /** Costs that the lender pays itself on a Texas homestead: what the borrower pays counts toward the 2 % of the line (lending §1.4.1). */
   lenderPaysInTexas: z.array(z.enum(FEE_TYPES)),
 });

@@ -44,6 +44,8 @@ import { digitsOf, nameOf } from './registration.ts';
 export type BorrowerRequest = {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
+  /** What has to happen first. */
+  readonly before?: (actor: Actor) => Promise<void>;
   readonly body: (seen: Seen) => unknown;
   readonly follow?: (actor: Actor, answer: never, sent: never) => Promise<unknown>;
 };
@@ -61,6 +63,8 @@ const request =
     ...(follow && { follow }),
   });
 
+/** Longer than the three business days after the terms in which no fee is charged, whatever holidays fall into them. */
+const WITHOUT_FEES_SECONDS = 8 * 86_400;
 /** Seconds between reads of income that is not ready yet, and the number of reads. */
 const READ_AGAIN_SECONDS = 30;
 const MAX_READS = 40;
@@ -180,12 +184,19 @@ export const REQUESTS = {
     contactPhone: digitsOf(persona.phone),
     windows: [],
   })),
-  appraisalPayment: request(appraisalPayment)(({ choose }) => ({
-    cardToken: choose(
-      'tok_visa',
-      CARDS.map((card) => [1, card]),
-    ),
-  })),
+  /** Pays on the first day on which it may be paid. */
+  appraisalPayment: {
+    ...request(appraisalPayment)(({ choose }) => ({
+      cardToken: choose(
+        'tok_visa',
+        CARDS.map((card) => [1, card]),
+      ),
+    })),
+    before: async ({ call, uuid, pass }) => {
+      const { appraisal } = await call<{ appraisal: { payableFrom: string | null } }>('GET', path(uuid, 'valuation'));
+      if (appraisal.payableFrom !== null) await pass(WITHOUT_FEES_SECONDS);
+    },
+  },
   finalOffer: request(finalOfferAccept)(() => ({})),
   flood: request(floodAcknowledge)(({ application, choose }) =>
     choose(application.facts.applicationPhase.flood?.sfha === true, [[1, true]]) ? {} : null,
@@ -250,7 +261,8 @@ export const REQUESTS_AT: Partial<Record<ChecklistStatus, readonly RequestName[]
 
 /** Sends one request and does what its reply requires. */
 export async function send(actor: Actor, name: RequestName, application: Application): Promise<void> {
-  const { endpoint, params, body, follow }: BorrowerRequest = REQUESTS[name];
+  const { endpoint, params, before, body, follow }: BorrowerRequest = REQUESTS[name];
+  await before?.(actor);
   const sent = await body({ ...actor, application });
   if (sent === null) return;
   const named: Readonly<Record<string, string>> = { uuid: actor.uuid, ...params };

@@ -25,6 +25,7 @@ export const valuationGet = endpoint({
       .describe('Whom the valuer calls, and when, as the borrower answered'),
     appraisal: z.object({
       fee: z.number().describe('US dollars'),
+      payableFrom: z.iso.date().nullable().describe('The first day on which it can be paid (12 CFR 1026.40(h)); null when that is past'),
       paid: z
         .object({ amount: z.number(), on: z.iso.date().nullable(), receipt: z.string().describe('The number of the payment') })
         .nullable(),

@@ -1,4 +1,5 @@
 import { LENDERS } from '@hearthline/orgs/all.ts';
+import { productOf } from '@hearthline/orgs/product.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { OCCUPANCY_TYPES, type OccupancyType, type StateCode } from '@hearthline/rules/enums.ts';
 import { originationFee, roundHalfEven, sum, totalFromDraw } from '@hearthline/rules/money.ts';
@@ -48,7 +49,7 @@ function termsOf(about: DocumentCase): LineTerms {
   const index = primeOn(SAMPLES.SUMMARY_DISCLOSURE.on);
   const laterDraws = laterDrawsFor(lender.heloc.laterDraws, { score: SCORE, index, occupancy, term, firstLien: false });
   if (!laterDraws) throw new Error('A sample has a margin');
-  const costs = costsFor({ state, occupancy })
+  const costs = costsFor({ state, occupancy, product: productOf(lender.heloc) })
     .map((cost) => ({ label: FEE_NAMES[cost.feeType], amount: costAmount(cost, { line, draw, term }), paidBy: 'BORROWER' as const }))
     .filter(({ amount }) => amount > 0);
   const { payoffs } = SAMPLES.SUMMARY_DISCLOSURE.terms;

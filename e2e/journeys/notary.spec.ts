@@ -127,13 +127,13 @@ test('persona 39 fails the questions twice, reserves a notary in person, changes
   await at(page, 'insurance/upload');
 });
 
-test('a notary in person by choice costs $300, and video is chosen again', async ({ page, request }) => {
+test('a notary in person by choice costs nothing, and video is chosen again', async ({ page, request }) => {
   const who = await play(request, 1, 'DEED_SIGNING');
   await openAs(page, who);
   await at(page, 'notary/intro');
   await page.getByRole('link', { name: NOTARY.inPerson }).click();
   await at(page, 'notary/schedule-manual');
-  await expect(page.getByText('$300', { exact: true })).toBeVisible();
+  await expect(page.getByText('We pay the notary.')).toBeVisible();
   await accessible(page, 'notary/schedule-manual');
   await page.goBack();
   await chooseInPerson(page);

@@ -45,6 +45,7 @@ test('persona 37 pays for the appraisal: two cards are declined, the third is ch
   request,
 }) => {
   const who = await play(request, 37, 'ONSITE_APPRAISAL_PAYMENT');
+  await request.post('/sandbox/clock', { data: { advance: '8d', applicationUuid: who.uuid } });
   const product = new URL(process.env['HEARTHLINE_URL'] ?? '').port;
   const sent: string[] = [];
   page.on('request', (asked) => {

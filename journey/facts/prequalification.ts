@@ -98,6 +98,8 @@ export const PREQUALIFICATION_FACTS = [
     fsd: z.number(),
     accepted: z.boolean(),
     asOf: z.string(),
+    // What the vendor billed; absent in older logs.
+    billed: dollars.optional(),
   }),
   fact('noValueFound', { attempt: z.number().int(), tried: z.array(z.string()) }),
   fact('valueEstimated', { amount: dollars }),

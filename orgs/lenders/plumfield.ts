@@ -7,6 +7,7 @@ const counter = { from: '08:00', to: '17:00' };
 /** A fictional partner credit union: its own color, shape, type and members' discount. */
 export const PLUMFIELD = lender({
   ...MAIN,
+  version: 2,
   orgCode: 'PLUMFIELD',
   canonicalOrgCode: 'PLUMFIELD',
   orgBrand: 'plumfield',
@@ -35,6 +36,7 @@ export const PLUMFIELD = lender({
   heloc: {
     ...MAIN.heloc,
     minDrawByState: {},
+    aprRange: { from: 7.6, to: 17.2 },
     membershipDiscount: { type: 'CREDIT_UNION', percent: 0.25 },
     // Its members pay for the automated valuation in Texas too: it counts toward the 2 %, so that other fees are offered.
     lenderPaysInTexas: ['RECORDING_FEE', 'NOTARY_FEE'],

@@ -50,6 +50,7 @@ const Value = z.object({
   value: z.object({ price_mean: z.number().positive(), price_lwr: z.number(), price_upr: z.number(), fsd: z.number().min(0) }),
   score: z.number(),
   model: z.string(),
+  charge: z.number().min(0).optional(),
   effective_date: z.string(),
 });
 const FindAnswer = envelope('property/find', Find);
@@ -186,6 +187,15 @@ function detailsOf(wire: z.infer<typeof Details>): ParcelDetails {
   };
 }
 
-function valuationOf({ value, score, model, effective_date: asOf }: z.infer<typeof Value>): Valuation {
-  return { value: value.price_mean, low: value.price_lwr, high: value.price_upr, fsd: value.fsd, score, asOf, model };
+function valuationOf({ value, score, model, charge, effective_date: asOf }: z.infer<typeof Value>): Valuation {
+  return {
+    value: value.price_mean,
+    low: value.price_lwr,
+    high: value.price_upr,
+    fsd: value.fsd,
+    score,
+    asOf,
+    model,
+    ...(charge !== undefined && { billed: charge }),
+  };
 }

@@ -89,6 +89,8 @@ export interface Valuation {
   readonly score: number;
   readonly asOf: string;
   readonly model: string;
+  /** What the vendor billed for it, dollars; absent where it does not say. */
+  readonly billed?: number | undefined;
 }
 
 export interface ValuationAnswer {

@@ -15,6 +15,9 @@ import {
 } from '../world/vendor/vendor.ts';
 import { modelValue } from './scenarios.ts';
 
+/** What the vendor bills for a value, dollars. */
+const PRICE = 180;
+
 /**
  * Simulated parcel and valuation vendor: basic auth, GET /v2/property/{find,details,value}. Ledger kinds PARCEL_SEARCH, PARCEL_DETAILS, VALUATION.
  */
@@ -34,6 +37,7 @@ export function startPropertySimulator(options: VendorOptions = {}): Promise<Sim
           value: { price_mean: mean, price_lwr: low, price_upr: high, fsd },
           score,
           model: request.query.get('model'),
+          charge: PRICE,
           effective_date: now.toISOString().slice(0, 10),
         };
       }),

@@ -1,9 +1,12 @@
 import { roundHalfEven, sum } from '../money.ts';
 import { evaluate } from './expression.ts';
-import type { OccupancyType, StateCode } from '../enums.ts';
+import type { StateCode } from '../enums.ts';
+import { addDays, type IsoDate } from '../dates.ts';
+import { bankingDaysAfter } from '../regulation/banking-days.ts';
+import { allowsRemoteNotary } from '../regulation/states.ts';
 import { type TexasFee, texasFeeTest } from '../regulation/texas.ts';
 import { isTexasHomestead } from './limits.ts';
-import type { Cost, FeeType, ProductSettings } from './types.ts';
+import type { Cost, FeeType, PriceList, ProductSettings, UnderwriteInput } from './types.ts';
 
 /** The name of a closing cost, on the screen and on every document. */
 export const FEE_NAMES: Readonly<Record<FeeType, string>> = {
@@ -17,9 +20,22 @@ export const FEE_NAMES: Readonly<Record<FeeType, string>> = {
   ONSITE_APPRAISAL_FEE: 'Appraisal inside the home',
 };
 
-/** Fixed prices, dollars. */
-export const AVM_FEE = 180;
-export const MANUAL_NOTARY_FEE = 300;
+/** The prices of applications that were created before their lender's were stored with them, dollars. */
+const EARLIER_PRICES: PriceList = { avm: 180, bpo: 110, evaluation: 190, appraisal: 550, notary: 300, recording: 315, recordingTax: 1_400 };
+export const pricesOf = ({ prices }: Pick<ProductSettings, 'prices'>): PriceList => prices ?? EARLIER_PRICES;
+
+/** When a fee is payable, and by whom, as every disclosure says it (12 CFR 1026.40(d)(7), (8)). */
+export const PAYABLE = {
+  origination: 'At closing: added to your line',
+  avm: 'At closing, from your first draw, if a computer estimate was found',
+  broker: 'Never: we pay it',
+  appraisal: 'By card before it is ordered; returned if it is not made',
+  notary: 'At closing, from your first draw; elsewhere we pay it',
+  recording: 'At closing, from your first draw',
+} as const;
+
+/** The first day on which a fee may be charged that is not given back: after three business days with the important terms (12 CFR 1026.40(h)). */
+export const feesFrom = (termsReceived: IsoDate): IsoDate => addDays(bankingDaysAfter(termsReceived, 3), 1);
 
 /** Recording tax by state over `line` in dollars (lending §6.3, synthetic); a state not listed has none. */
 export const RECORDING_TAX: Partial<Readonly<Record<StateCode, string>>> = {
@@ -55,27 +71,26 @@ const RECORDING_FEE: Partial<Readonly<Record<StateCode, number>>> = {
 };
 const USUAL_RECORDING_FEE = 50;
 
-export interface CostInput {
-  state: StateCode;
-  occupancy: OccupancyType;
-  manualNotary?: boolean | undefined;
-  isEstimated?: boolean | undefined;
-  product?: Pick<ProductSettings, 'lenderPaysInTexas'> | undefined;
-}
+export type CostInput = Pick<UnderwriteInput, 'state' | 'occupancy' | 'isEstimated' | 'avmBilled'> & {
+  product: Pick<ProductSettings, 'prices' | 'lenderPaysInTexas'>;
+};
 
-/** The closing costs of an application, besides the origination fee. */
-export function costsFor({ state, occupancy, manualNotary = false, isEstimated = false, product }: CostInput): Cost[] {
+/**
+ * The closing costs of an application, besides the origination fee. An automated value is passed on at what the vendor billed, the disclosed price at
+ * most, and not at all when no model answered. The notary in person is the borrower's only where the state allows no other; otherwise we pay.
+ */
+export function costsFor({ state, occupancy, isEstimated = false, avmBilled = Infinity, product }: CostInput): Cost[] {
+  const prices = pricesOf(product);
   const texas = isTexasHomestead(state, occupancy);
   // On a Texas homestead a lender may pay what counts toward the 2 % itself, so that more of the borrower's choices stay within it.
   const borrowerPays = (feeType: FeeType, amount: number): Cost =>
-    flat(feeType, texas && product?.lenderPaysInTexas?.includes(feeType) === true ? 0 : amount);
+    flat(feeType, texas && product.lenderPaysInTexas?.includes(feeType) === true ? 0 : amount);
   const tax = RECORDING_TAX[state];
   return [
-    // No model answered for an estimated home; the price is the lender's one for a valuation.
-    borrowerPays(isEstimated ? 'BPO_FEE' : 'AVM_FEE', AVM_FEE),
-    borrowerPays('RECORDING_FEE', RECORDING_FEE[state] ?? USUAL_RECORDING_FEE),
+    ...(isEstimated ? [] : [borrowerPays('AVM_FEE', Math.min(prices.avm, avmBilled))]),
+    borrowerPays('RECORDING_FEE', Math.min(RECORDING_FEE[state] ?? USUAL_RECORDING_FEE, prices.recording)),
     // A Texas homestead closes at an office, before a notary who is there (Tex. Const. art. XVI s.50(a)(6)(N)).
-    ...(manualNotary || texas ? [borrowerPays('NOTARY_FEE', MANUAL_NOTARY_FEE)] : []),
+    ...(texas || !allowsRemoteNotary(state) ? [borrowerPays('NOTARY_FEE', prices.notary)] : []),
     ...(tax ? [{ feeType: 'RECORDING_TAX', type: 'FORMULA', borrowerPaidAmount: 0, jsCriteria: tax } satisfies Cost] : []),
   ];
 }

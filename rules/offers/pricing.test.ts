@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { totalFromDraw } from '../money.ts';
 import { OCCUPANCY_TYPES } from '../enums.ts';
 import { monthlyPayment } from './payments.ts';
-import { costAmount, costsFor, texasFeesOf } from './costs.ts';
+import { costAmount, costsFor, feesFrom, texasFeesOf } from './costs.ts';
 import { dtiCapOf, hoepaFeeLimit, hoepaRateLimit, maxCltvOf, texasMinDraw } from './limits.ts';
 import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
 import { discountsOn, FEE_PERCENTS, gridRate, SCORE_TIERS, TERMS } from './pricing.ts';
@@ -90,21 +90,26 @@ test('a duplex is capped at 45', () => expect(dtiCapOf(800, 'DUPLEX')).toBe(45))
 
 test('recording tax by state (lending §3.1)', () => {
   const taxOf = (state: 'MD' | 'FL' | 'AZ' | 'AL'): number => {
-    const tax = costsFor({ state, occupancy: 'HOME' }).find((cost) => cost.feeType === 'RECORDING_TAX');
+    const tax = costsFor({ state, occupancy: 'HOME', product: STANDARD_PRODUCT }).find((cost) => cost.feeType === 'RECORDING_TAX');
     return tax ? costAmount(tax, { line: 103_000, draw: 100_000, term: 15 }) : 0;
   };
   expect([taxOf('MD'), taxOf('FL'), taxOf('AL'), taxOf('AZ')]).toEqual([1442, 566.5, 154.5, 0]);
 });
 
-test('a manual notary costs $300', () =>
-  expect(
-    costsFor({ state: 'AZ', occupancy: 'HOME', manualNotary: true }).find((cost) => cost.feeType === 'NOTARY_FEE')?.borrowerPaidAmount,
-  ).toBe(300));
+test('the notary in person is the borrower’s cost only where the state allows no other', () => {
+  const notary = (state: 'AZ' | 'GA' | 'TX') =>
+    costsFor({ state, occupancy: 'HOME', product: STANDARD_PRODUCT }).find((cost) => cost.feeType === 'NOTARY_FEE')?.borrowerPaidAmount;
+  expect([notary('AZ'), notary('GA'), notary('TX')]).toEqual([undefined, 300, 300]);
+});
 
-test('an estimated home is charged a broker’s price opinion, not an automated valuation that did not answer', () => {
-  const valuation = (isEstimated: boolean) => costsFor({ state: 'AZ', occupancy: 'HOME', isEstimated })[0];
-  expect([valuation(true), valuation(false)]).toMatchObject([
-    { feeType: 'BPO_FEE', borrowerPaidAmount: 180 },
-    { feeType: 'AVM_FEE', borrowerPaidAmount: 180 },
-  ]);
+test('an automated valuation costs what the vendor billed, the listed price at most, and nothing when no model answered', () => {
+  const avm = (about: { isEstimated?: boolean; avmBilled?: number }) =>
+    costsFor({ state: 'AZ', occupancy: 'HOME', product: STANDARD_PRODUCT, ...about }).find((cost) => cost.feeType === 'AVM_FEE')
+      ?.borrowerPaidAmount;
+  expect([avm({}), avm({ avmBilled: 95 }), avm({ avmBilled: 400 }), avm({ isEstimated: true })]).toEqual([180, 95, 180, undefined]);
+});
+
+test('a fee that is not given back is charged after three whole business days with the terms', () => {
+  // Monday; then over Thanksgiving.
+  expect([feesFrom('2026-11-16'), feesFrom('2026-11-24')]).toEqual(['2026-11-20', '2026-12-01']);
 });

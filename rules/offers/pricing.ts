@@ -1,5 +1,5 @@
 import { plus } from '../money.ts';
-import type { DiscountType, OccupancyType } from '../enums.ts';
+import { type DiscountType, OCCUPANCY_TYPES, type OccupancyType } from '../enums.ts';
 import type { ProductSettings } from './types.ts';
 
 /** The synthetic rate model of lending §3.6: percent, years, dollars. Fees and terms are those with a price; a lender may offer no other. */
@@ -53,6 +53,23 @@ export function gridRate(score: number, cltv: number, term: number, occupancy: O
   const feeAdd = (FEE_ADD as Readonly<Record<number, number>>)[feePercent];
   if (!tier || !band || termAdd === undefined || feeAdd === undefined || cltv > tier.maxCltv[occupancy]) return null;
   return [band.add, termAdd, feeAdd, OCCUPANCY_ADD[occupancy]].reduce(plus, tier.base);
+}
+
+/** The lowest and highest APR of any offer of a product, percent: from the best cell with every discount to the worst without any. */
+export function aprRangeOf(product: ProductSettings): { from: number; to: number } {
+  const rates = SCORE_TIERS.flatMap(({ score, maxCltv }) =>
+    product.terms.flatMap((term) =>
+      product.feePercents.flatMap((fee) =>
+        OCCUPANCY_TYPES.flatMap((occupancy) =>
+          maxCltv[occupancy] === 0
+            ? []
+            : [CLTV_BANDS[0].upTo, maxCltv[occupancy]].flatMap((cltv) => gridRate(score, cltv, term, occupancy, fee) ?? []),
+        ),
+      ),
+    ),
+  );
+  const lowest = Math.min(...rates);
+  return { from: Math.min(...discountsOn(lowest, product).map((row) => row.rateWithDiscount)), to: Math.max(...rates) };
 }
 
 /** Every discount an offer can carry with its rate in percent; ALL_IN is both together (lending §3.6). */

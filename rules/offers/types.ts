@@ -54,6 +54,20 @@ export interface LaterDraws {
   readonly indexFrom: IsoDate;
 }
 
+/**
+ * What a lender pays each vendor, dollars, and passes on at that price where the borrower pays it: for disclosures, offers, orders and charges alike.
+ * `recording`: the most of any county; `recordingTax`: the most on 100,000 dollars of a line in any state.
+ */
+export interface PriceList {
+  avm: number;
+  bpo: number;
+  evaluation: number;
+  appraisal: number;
+  notary: number;
+  recording: number;
+  recordingTax: number;
+}
+
 /** Product settings that a lender may vary. Dollars, percent, years. */
 export interface ProductSettings {
   minLine: number;
@@ -77,6 +91,8 @@ export interface ProductSettings {
   /** Costs that the lender pays itself on a Texas homestead, so that they do not count toward the 2 % of the line. */
   lenderPaysInTexas?: readonly FeeType[] | undefined;
   laterDraws: LaterDrawSettings;
+  /** Absent in applications older than the price list. */
+  prices?: PriceList | undefined;
 }
 
 /** Assets for asset depletion (dollars), and other income a year (lending §3.4). */
@@ -95,6 +111,8 @@ export interface UnderwriteInput {
   valueFsd?: number | null | undefined;
   /** The value is the applicant's own estimate: a broker's price opinion is ordered instead of an automated valuation. */
   isEstimated?: boolean | undefined;
+  /** What the vendor billed for the automated value, dollars; absent where it did not say. */
+  avmBilled?: number | undefined;
   /** True: lend on value × (1 − FSD) instead of the point value. */
   haircut?: boolean | undefined;
   occupancy: OccupancyType;

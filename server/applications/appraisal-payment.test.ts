@@ -15,6 +15,8 @@ afterAll(async () => lender.close());
 beforeEach(async () => {
   ({ uuid, jwt } = await lender.play('onsite', 'ONSITE_APPRAISAL_PAYMENT'));
   lender.vendors.cardPayments.setFaults({});
+  // Nothing is paid in the first three business days with the terms.
+  await lender.ctx.clock.advance(8 * 86_400_000, uuid);
 }, 120_000);
 
 const pay = async (cardToken: string, headers: Record<string, string> = {}) =>
@@ -29,7 +31,7 @@ const kindsSince = (before: number) =>
 
 test('a card pays the lender’s fee, and the vendor’s number is in the facts', async () => {
   const before = ledgerBefore();
-  expect((await pay('tok_visa')).body).toMatchObject({ amount: MAIN.heloc.appraisalFee });
+  expect((await pay('tok_visa')).body).toMatchObject({ amount: MAIN.heloc.prices.appraisal });
   const paid = (await lender.log(uuid)).find(({ type }) => type === 'appraisalPaid');
   expect(paid).toMatchObject({ paymentRef: expect.stringMatching(/^pi_/) as string });
   expect(kindsSince(before)).toEqual(['PAYMENT', 'CONFIRM']);
@@ -41,12 +43,12 @@ test('the receipt can be read: amount, day and the number of the payment; no car
   const url = onApplication(uuid, 'valuation');
   expect((await lender.call('GET', url, { jwt })).body).toMatchObject({
     product: 'ONSITE',
-    appraisal: { fee: MAIN.heloc.appraisalFee, paid: null },
+    appraisal: { fee: MAIN.heloc.prices.appraisal, paid: null },
   });
   await pay('tok_visa');
   const { appraisal } = (await lender.call('GET', url, { jwt })).body as { appraisal: { paid: object } };
   expect(appraisal.paid).toEqual({
-    amount: MAIN.heloc.appraisalFee,
+    amount: MAIN.heloc.prices.appraisal,
     on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     receipt: expect.stringMatching(/^pi_/) as string,
   });

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { lastOrder, saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Decline } from '@hearthline/providers/card-payments/port.ts';
+import { feesFrom, pricesOf } from '@hearthline/rules/offers/costs.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { Context } from '../config/context.ts';
 
 /** The payment among an application's orders: the job that reads the appraisal goes on once it is paid. */
@@ -24,8 +28,18 @@ const NOT_KNOWN =
 
 const unanswered = () => new Problem('not_ready', { message: NOT_KNOWN, headers: { 'retry-after': '5' } });
 
+/**
+ * The first day on which the appraisal may be paid: after three business days with the important terms, because its fee is not given back once it is
+ * made (12 CFR 1026.40(h)). Null when that day has come.
+ */
+export async function appraisalPayableFrom(ctx: Context, { uuid, facts }: Application): Promise<IsoDate | null> {
+  const terms = (await documentsOf(ctx.pool, [uuid])).find(({ kind }) => kind === 'HELOC_IMPORTANT_TERMS');
+  const from = terms && feesFrom(dayAtProperty(facts, terms.deliveredAt));
+  return from !== undefined && dayAtProperty(facts, ctx.clock.now(uuid)) < from ? from : null;
+}
+
 /** The payment of an application, opened once with the lender's fee; its number is stored before a card is charged. */
-async function openedPayment(ctx: Context, { uuid, orgCode, version }: Application): Promise<string> {
+async function openedPayment(ctx: Context, { uuid, orgCode, version, product }: Application): Promise<string> {
   const last = await lastOrder(ctx.pool, uuid, ORDER.step, ORDER.subject);
   if (last?.state === 'OPEN') return last.ref;
   // ended in the transaction that recorded a payment, since the application was read: a second one would be another charge
@@ -33,7 +47,7 @@ async function openedPayment(ctx: Context, { uuid, orgCode, version }: Applicati
   const turn = (last?.turn ?? 0) + 1;
   const lender = lenderByCode(orgCode) ?? PRIMARY;
   const { data } = await ctx.providers.cardPayments.start(
-    { reference: uuid, amount: lender.heloc.appraisalFee, description: `${lender.name}: appraisal of your home` },
+    { reference: uuid, amount: pricesOf(product).appraisal, description: `${lender.name}: appraisal of your home` },
     { idempotencyKey: `${uuid}:appraisal-payment:${turn}` },
   );
   if (!data) throw unanswered();

@@ -22,7 +22,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 - **Chat** with a person or a bot, the feedback form, the leave survey, banners and the wallet are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these are not shown anywhere.
 - Between the offer and the closing: answers are corrected on request until another signer has signed, and by telephone after that ([record 32](decisions/0032-corrections-on-request.md)); a card that asks for its bank's approval is refused with a sentence instead of being approved in place; an appraisal's fee
   is given back by hand; insurance is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended.
-- From the signing to the money: an owner who refuses ends the application, nothing is restructured; the fee of a notary in person is explained and not charged; the scan of a deed signed by hand is recorded by staff, not uploaded;
+- From the signing to the money: an owner who refuses ends the application, nothing is restructured; the scan of a deed signed by hand is recorded by staff, not uploaded;
   copies bear no visible signature (the certificate does); no itemization of the money is a document of its own; a borrower's account that only signs elsewhere is not led from an application's address to the signers' pages.
 
 ## Lenders, languages, third parties

@@ -1,4 +1,5 @@
 /** Copy that the pages of the notary share. */
+import { formatDollars } from '@hearthline/rules/money.ts';
 import type { NotaryFailure, NotaryInfo } from './notary.ts';
 
 export const NOTARY = {
@@ -8,6 +9,12 @@ export const NOTARY = {
   again: 'Join again',
   notOpened: 'The session could not be opened',
   cost: 'What it costs',
+  /** Zero: the lender pays, because the notary in person was not among the costs of the offer. */
+  costOf: (fee: number): string => (fee === 0 ? 'Nothing' : formatDollars(fee)),
+  costNote: (fee: number): string =>
+    fee === 0
+      ? 'We pay the notary.'
+      : 'It is among the closing costs of your offer, and comes out of your first draw. Nothing is due at the meeting.',
   long: 'How long it takes',
   where: 'Where',
   when: 'When',

@@ -13,7 +13,7 @@ const valuation = (appraisal: object): Answer => ({
     reason: null,
     value: 499_000,
     access: null,
-    appraisal: { fee: 550, paid: null, ...appraisal },
+    appraisal: { fee: 550, payableFrom: null, paid: null, ...appraisal },
   },
 });
 /** An empty script in the place of the vendor's, which the story itself puts on the page. */

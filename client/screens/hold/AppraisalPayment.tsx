@@ -20,6 +20,7 @@ import { HelpList } from '../../parts/waiting/HelpList.tsx';
 import { codeOf } from '../../services/api/api-error.ts';
 import { applicationApi, type ApplicationAnswer } from '../../services/application.ts';
 import { company } from '../../services/organization/organization.ts';
+import { formatDay } from '../../services/dates.ts';
 import { APPRAISAL } from './appraisal-copy.ts';
 
 type Valuation = ApplicationAnswer<'/valuation'>;
@@ -39,7 +40,13 @@ export function AppraisalPayment(): JSX.Element {
                 <p className="muted">{APPRAISAL.fee}</p>
               </Card>
             </div>
-            {appraisal.field === null ? (
+            {appraisal.payableFrom !== null ? (
+              <div className="section">
+                <Alert kind="note" title={APPRAISAL.later(formatDay(appraisal.payableFrom))}>
+                  {APPRAISAL.laterText}
+                </Alert>
+              </div>
+            ) : appraisal.field === null ? (
               <div className="section">
                 <Alert kind="warn" title={APPRAISAL.closed}>
                   {APPRAISAL.call(company().phone)}

@@ -17,6 +17,9 @@ export const APPRAISAL = {
   backNote:
     'If your application ends while you pay, we return the money to your card. An appraisal that was made is paid for, whatever its value.',
   pay: 'Pay by card',
+  later: (day: string) => `You can pay from ${day} on`,
+  laterText:
+    'You first have three business days with the terms of the line, in which we charge nothing. Come back then: nothing else is open until the appraisal is paid.',
   submit: (amount: string) => `Pay ${amount}`,
   declined: 'Your card was not charged',
   unknown: 'Your payment is not confirmed yet',

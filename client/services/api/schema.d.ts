@@ -8517,6 +8517,8 @@ export interface operations {
                         appraisal: {
                             /** @description US dollars */
                             fee: number;
+                            /** @description The first day on which it can be paid (12 CFR 1026.40(h)); null when that is past */
+                            payableFrom: string | null;
                             paid: {
                                 amount: number;
                                 on: string | null;

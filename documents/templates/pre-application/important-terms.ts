@@ -3,7 +3,7 @@ import { leastDraw } from '@hearthline/rules/offers/limits.ts';
 import { drawYears, monthsOf, paymentCourse, paymentFor } from '@hearthline/rules/offers/payments.ts';
 import { SCORE_TIERS } from '@hearthline/rules/offers/pricing.ts';
 import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
-import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
+import { FEE_NAMES, PAYABLE, pricesOf } from '@hearthline/rules/offers/costs.ts';
 import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when } from '../../pdf/blocks.ts';
 import { apr, dollars, money, percent, type Template } from '../template.ts';
@@ -13,9 +13,6 @@ import { EXAMPLE_BALANCE, highestRateExample, historicalExample, indexOn, laterD
 const EXAMPLE_RATE = 9.25;
 /** The score tier whose margin the historical example uses. */
 const EXAMPLE_SCORE = 740;
-
-/** When most fees are paid: they are taken out of the first draw (12 CFR 1026.40(d)(7)). */
-const AT_CLOSING = 'At closing';
 
 /** '4.99%, 2.99% of the first draw, or none'. */
 const originationFees = (percents: readonly number[]): string =>
@@ -40,6 +37,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
     }));
     const index = primeOn(on);
     const margin = laterDraws.margins.find(({ score }) => score === EXAMPLE_SCORE)?.margin ?? 0;
+    const prices = pricesOf(product);
     return [
       text('This document tells you the main terms of our line. **Keep a copy for your records.**', 'lead'),
       heading('When these terms hold'),
@@ -121,16 +119,27 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       {
         kind: 'table',
         caption: 'What opening a line costs',
-        head: ['Fee', 'Paid to', 'When', 'Amount'],
-        align: ['left', 'left', 'left', 'right'],
-        widths: [1.9, 1, 1.5, 1.9],
+        head: ['Fee', 'Paid to', 'Amount', 'When you pay it'],
+        align: ['left', 'left', 'right', 'left'],
+        widths: [1.8, 1, 1.3, 2.6],
         rows: [
-          ['Origination fee, added to your line', name, AT_CLOSING, originationFees(product.feePercents)],
-          [FEE_NAMES.AVM_FEE, 'Others', AT_CLOSING, money(heloc.valuationFee)],
-          ['Appraisal inside the home, where one is needed', 'Others', 'Before it is ordered, by card', money(heloc.appraisalFee)],
-          ['Notary visit, where one is needed', 'Others', AT_CLOSING, money(heloc.notaryFee)],
-          [FEE_NAMES.RECORDING_FEE, 'County', AT_CLOSING, `$0 to ${dollars(heloc.recordingFeeMax)}`],
-          ['Recording tax, in some states', 'State or county', AT_CLOSING, `$0 to ${dollars(heloc.recordingTaxMax)} for each $100,000`],
+          ['Origination fee, added to your line', name, originationFees(product.feePercents), PAYABLE.origination],
+          [FEE_NAMES.AVM_FEE, 'Others', money(prices.avm), PAYABLE.avm],
+          [
+            `${FEE_NAMES.BPO_FEE} or ${FEE_NAMES.DRIVE_BY_VALUATION_FEE.toLowerCase()}, where one is needed`,
+            'Others',
+            money(0),
+            PAYABLE.broker,
+          ],
+          [`${FEE_NAMES.ONSITE_APPRAISAL_FEE}, where one is needed`, 'Others', money(prices.appraisal), PAYABLE.appraisal],
+          ['Notary in person, where your state requires it', 'Others', money(prices.notary), PAYABLE.notary],
+          [FEE_NAMES.RECORDING_FEE, 'County', `$0 to ${dollars(prices.recording)}`, PAYABLE.recording],
+          [
+            'Recording tax, in some states',
+            'State or county',
+            `$0 to ${dollars(prices.recordingTax)} for each $100,000`,
+            PAYABLE.recording,
+          ],
         ],
       },
       text(

@@ -89,6 +89,7 @@ export function payoffLetter(
         ok({
           creditor: asked.creditor,
           payee: asked.creditor,
+          closesLine: true,
           amount: asked.reportedBalance + 50,
           perDiem: 1,
           asOf: today,

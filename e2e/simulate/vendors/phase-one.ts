@@ -123,6 +123,8 @@ export function details(random: Random, id: string): Result<ParcelDetails> {
     propertyType: type,
     condition: 'AVERAGE',
     lastTransfer: { date: '2015-01-01', price: 300_000, docType: 'DEED' },
+    annualTax: 3_200,
+    hoaDues: 0,
     listedForSale: false,
   } as ParcelDetails);
 }

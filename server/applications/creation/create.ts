@@ -6,7 +6,7 @@ import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
-import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
+import { productOf } from '@hearthline/orgs/product.ts';
 import { isUuid } from '@hearthline/rules/uuid.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
@@ -47,26 +47,6 @@ export type Creation = {
   /** The status at which the sandbox holds the application. */
   readonly holdAt?: string | null;
 };
-
-/** The lender's product as it is stored with an application. */
-function productOf({ heloc }: Lender): ProductSettings {
-  const { minLine, maxLine, minDrawByState, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, feeCap } = heloc;
-  const { lenderPaysInTexas, laterDraws } = heloc;
-  return {
-    minLine,
-    maxLine,
-    minDrawByState,
-    feePercents,
-    terms,
-    ageRestricted,
-    autopayDiscount,
-    membershipDiscount: membershipDiscount?.type ?? null,
-    membershipDiscountSize: membershipDiscount?.percent ?? 0,
-    feeCap,
-    lenderPaysInTexas,
-    laterDraws,
-  };
-}
 
 /** Refuses what cannot become an application; nothing is stored (lending §1.2, row 1). */
 function refuse(ctx: Context, lender: Lender, { state, body }: Creation): void {
@@ -180,7 +160,7 @@ function blankApplication({ identityUuid, holdAt = null }: Creation, lender: Len
       .toString()
       .padStart(12, '0')}`,
     settings,
-    product: productOf(lender),
+    product: productOf(lender.heloc),
     facts: NO_FACTS,
     status: statusOf(NO_FACTS, settings),
     overallStatus: 'IN_PROGRESS',

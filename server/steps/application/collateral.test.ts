@@ -13,6 +13,9 @@ afterAll(async () => lender.close());
 
 const MINUTES = 120_000;
 
+const costsOf = async (uuid: string) =>
+  Object.fromEntries(((await lender.read(uuid)).facts.selection?.costs ?? []).map(({ feeType, amount }) => [feeType, amount]));
+
 test(
   'behind a mortgage and another line of credit, the offer asks for that line’s payoff; it is closed, and ours is second',
   async () => {
@@ -40,6 +43,39 @@ test(
     const others = debts.reduce((sum, debt) => sum + (debt.monthlyPayment ?? 0), 0);
     const offers = await lender.call('GET', onApplication(uuid, 'offers'), { jwt });
     expect(offers.body).toMatchObject({ monthlyDebts: expect.closeTo(others + (annualTax + value * 0.0035) / 12 + hoaDues, 1) });
+  },
+  MINUTES,
+);
+
+test(
+  'the costs of an offer: no automated value, no fee for one; a notary in person only where the state allows no other',
+  async () => {
+    const [estimated, inPerson, byVideo] = await Promise.all([
+      lender.play('novalue', 'COLLECT_ADDITIONAL_INFO'),
+      lender.play('attorney', 'COLLECT_ADDITIONAL_INFO'),
+      lender.play('happy', 'COLLECT_ADDITIONAL_INFO'),
+    ]);
+    expect(Object.keys(await costsOf(estimated.uuid)).filter((fee) => /AVM|BPO/.test(fee))).toEqual([]);
+    expect(await costsOf(inPerson.uuid)).toMatchObject({ AVM_FEE: 180, NOTARY_FEE: 300 });
+    expect(await costsOf(byVideo.uuid)).toEqual({ AVM_FEE: 180, RECORDING_FEE: 30 });
+    expect((await lender.read(byVideo.uuid)).facts.valuation).toMatchObject({ billed: 180 });
+  },
+  MINUTES,
+);
+
+test(
+  'an appraisal is disclosed with its price, and paid by card only after three business days with the terms',
+  async () => {
+    const { uuid, jwt } = await lender.play('onsite', 'ONSITE_APPRAISAL_PAYMENT');
+    const pay = async () => lender.call('POST', onApplication(uuid, 'appraisal-payment'), { jwt, body: { cardToken: 'tok_visa' } });
+    const delivered = 'update document set delivered_at = $2 where application_uuid = $1';
+    const day = 86_400_000;
+    await lender.ctx.pool.query(delivered, [uuid, lender.ctx.clock.now(uuid)]);
+    const { body } = await lender.call('GET', onApplication(uuid, 'valuation'), { jwt });
+    expect(body).toMatchObject({ appraisal: { fee: 550, payableFrom: expect.stringMatching(/^\d{4}-/) } });
+    expect((await pay()).status).toBe(409);
+    await lender.ctx.pool.query(delivered, [uuid, new Date(lender.ctx.clock.now(uuid).getTime() - 9 * day)]);
+    expect((await pay()).status).toBe(200);
   },
   MINUTES,
 );

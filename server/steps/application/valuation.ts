@@ -7,6 +7,8 @@ import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { modelValue } from '@hearthline/journey/selectors.ts';
 import type { ValuationOrder, ValuationProduct, ValuationStatus } from '@hearthline/providers/valuation/port.ts';
 import { v7 } from 'uuid';
+import { pricesOf } from '@hearthline/rules/offers/costs.ts';
+import type { PriceList } from '@hearthline/rules/offers/types.ts';
 import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
@@ -15,11 +17,11 @@ type Product = FactOf<'valuationWanted'>['product'];
 /** Who gives the valuer access, and when, as the borrower stated. */
 type Access = { readonly name: string; readonly phone: string; readonly windows: readonly string[] };
 
-/** The order for each valuation product, and its cost to the lender in dollars (lending §1.4.2). */
-export const ORDERS: Readonly<Record<Product, { readonly product: ValuationProduct; readonly fee: number }>> = {
-  BPO: { product: 'BPO_EXT', fee: 110 },
-  RESI_EVAL: { product: 'RESI_EVAL', fee: 190 },
-  ONSITE: { product: 'ONSITE_1004', fee: 550 },
+/** The order for each valuation product, and its entry in the price list (lending §1.4.2). */
+export const ORDERS: Readonly<Record<Product, { readonly product: ValuationProduct; readonly price: keyof PriceList }>> = {
+  BPO: { product: 'BPO_EXT', price: 'bpo' },
+  RESI_EVAL: { product: 'RESI_EVAL', price: 'evaluation' },
+  ONSITE: { product: 'ONSITE_1004', price: 'appraisal' },
 };
 
 /** Orders the required valuation (lending §1.4.2). A second one of the same kind is a new order, because the first has ended. */
@@ -31,7 +33,7 @@ export const valuationOrderStep: StepRun = async (ctx, application, attempt, sig
   const address = await propertyAddress(ctx.pool, application);
   const said = await explanationOf(ctx.pool, uuid, 'VALUATION_ACCESS');
   const access = said === null ? null : (JSON.parse(said) as Access);
-  const { product, fee } = ORDERS[wanted];
+  const { product, price } = ORDERS[wanted];
   const { ref, refused } = await orderOf(
     ctx,
     { provider: 'valuation', applicationUuid: uuid, step: 'valuation-result', subject: wanted },
@@ -43,7 +45,7 @@ export const valuationOrderStep: StepRun = async (ctx, application, attempt, sig
           product,
           address,
           contact: { name: access?.name ?? `${first} ${last}`, phone: access?.phone ?? phone ?? '', email, windows: access?.windows ?? [] },
-          fee,
+          fee: pricesOf(application.product)[price],
         },
         options,
       ),

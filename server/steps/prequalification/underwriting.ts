@@ -39,6 +39,7 @@ export function underwriteInput(
     value,
     valueFsd: f.noValueFound ? null : (f.valuation?.fsd ?? null),
     isEstimated: f.noValueFound,
+    avmBilled: f.valuation?.billed,
     occupancy: f.created.occupancy,
     state: f.created.state,
     ...(f.parcel && { propertyType: f.parcel.propertyType }),

@@ -33,6 +33,7 @@ export const valuationStep: StepRun = async (ctx, application, attempt, signal) 
         fsd: value.fsd,
         accepted: true,
         asOf: value.asOf,
+        ...(value.billed !== undefined && { billed: value.billed }),
       },
     ],
     ...write,

@@ -11,7 +11,7 @@ const data = {
   reason: null,
   value: 499_000,
   access: { name: 'Tex Houston', windows: ['Weekdays, 8 am to noon', 'Saturdays, 9 am to 2 pm'] },
-  appraisal: { fee: 550, paid: null, field: null },
+  appraisal: { fee: 550, payableFrom: null, paid: null, field: null },
 };
 const at = (status: StatusAnswer['status']) => ({
   parameters: screenParameters({ screen: 'bpo/waiting', status: { status, decision: 'REVIEW' }, answers: { [GET]: { data } } }),

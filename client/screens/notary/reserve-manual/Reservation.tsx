@@ -43,7 +43,7 @@ export function Reservation({ info, onChange, look }: ReservationProps): JSX.Ele
   const { meeting, requested, timeZone, fee, reason } = info;
   const text = (at: string) => COPY.at(dayText(at, timeZone), timeText(at, timeZone));
   const place = requested?.address ?? (reason === 'TEXAS_OFFICE' ? COPY.office : null);
-  const cost = { term: NOTARY.cost, main: formatDollars(fee), note: COPY.costNote };
+  const cost = { term: NOTARY.cost, main: NOTARY.costOf(fee), note: NOTARY.costNote(fee) };
   const where = place === null ? [] : [{ term: NOTARY.where, main: place }];
   return (
     <Screen

@@ -90,7 +90,7 @@ function Before({ info }: { info: NotaryInfo }): JSX.Element {
         <Facts
           items={[
             ...(info.reason === null ? [] : [{ term: COPY.why, main: COPY.noVideo, note: REASONS[info.reason] }]),
-            { term: NOTARY.cost, main: formatDollars(info.fee), note: COPY.costNote },
+            { term: NOTARY.cost, main: NOTARY.costOf(info.fee), note: NOTARY.costNote(info.fee) },
             { term: NOTARY.long, main: 'About 45 minutes', note: NOTARY.bring },
           ]}
         />

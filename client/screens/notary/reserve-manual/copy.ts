@@ -45,10 +45,9 @@ export const COPY = {
   online: 'Meet the notary by video instead, for nothing',
   notaryName: 'Your notary',
   notaryNote: 'They show you their commission when they come.',
-  costNote: 'Owed once the notary has come, and billed after the meeting.',
   missed: {
-    SIGNER: ['You missed the meeting', 'The notary was there and did not meet you. Nothing is owed this time. Choose other times.'],
-    NOTARY: ['The notary did not come', 'We are sorry. Nothing is owed. Choose other times: we look for another notary.'],
+    SIGNER: ['You missed the meeting', 'The notary was there and did not meet you. It costs you nothing. Choose other times.'],
+    NOTARY: ['The notary did not come', 'We are sorry. Choose other times: we look for another notary.'],
   },
   questions: 'Questions, or no time that suits?',
 } as const;

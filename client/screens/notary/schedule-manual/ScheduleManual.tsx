@@ -2,7 +2,6 @@ import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { Button, buttonClass, Spinner } from '@hearthline/kit/button/Button.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { List, Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { formatDollars } from '@hearthline/rules/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { NOTARY } from '../../../parts/notary/copy.ts';
@@ -27,7 +26,7 @@ export function ScheduleManual(): JSX.Element {
           <>
             <section className="section">
               <h2 className="sr">{COPY.facts}</h2>
-              <Facts items={factsOf(formatDollars(info.fee), info.reason === 'TEXAS_OFFICE')} />
+              <Facts items={factsOf(info.fee, info.reason === 'TEXAS_OFFICE')} />
               {info.witnesses > 0 && <Note>{NOTARY.needsWitnesses(info.witnesses)}</Note>}
             </section>
             <section className="section">

@@ -1,3 +1,5 @@
+import { NOTARY } from '../../../parts/notary/copy.ts';
+
 /** Copy of the page that chooses a notary in person. */
 export const COPY = {
   title: 'Meet a notary in person',
@@ -5,7 +7,7 @@ export const COPY = {
   facts: 'What to expect',
   submit: 'Choose a notary in person',
   times: 'Choose your times',
-  online: 'Meet the notary by video instead, for nothing',
+  online: 'Meet the notary by video instead',
   order: 'What happens next',
 } as const;
 
@@ -16,11 +18,11 @@ export const STEPS = [
   'We check the signed deed the next business day, and your application goes on',
 ] as const;
 
-export const factsOf = (fee: string, isOffice: boolean) => [
+export const factsOf = (fee: number, isOffice: boolean) => [
   {
-    term: 'What it costs',
-    main: fee,
-    note: 'Owed once the notary has come, and billed after the meeting. A meeting that you change or cancel costs nothing.',
+    term: NOTARY.cost,
+    main: NOTARY.costOf(fee),
+    note: NOTARY.costNote(fee),
   },
   isOffice
     ? { term: 'Where', main: 'At an office near your home', note: 'Of a title company. Texas allows no other place.' }

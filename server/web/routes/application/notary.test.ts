@@ -61,7 +61,7 @@ test('outside the hours there is no link, and the reply says when notaries are t
   await close(who);
   const opensAt = nextNotaryOpening(now(who));
   expect(await join(who)).toEqual({ link: null, state: 'CLOSED', opensAt });
-  expect(await look(who)).toMatchObject({ way: 'ONLINE', reason: null, fee: 300, hours: { from: 6, to: 18, opensAt }, triesLeft: 2 });
+  expect(await look(who)).toMatchObject({ way: 'ONLINE', reason: null, fee: 0, hours: { from: 6, to: 18, opensAt }, triesLeft: 2 });
   await open(who);
   expect(await join(who)).toMatchObject({ link: expect.stringContaining('/pages/'), state: 'SENT', opensAt: null });
 });

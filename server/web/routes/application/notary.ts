@@ -48,7 +48,8 @@ export const NOTARY_ROUTES: readonly Route[] = [
       way: notary.manual ? ('IN_PERSON' as const) : notary.checked === null ? ('CHECKING' as const) : ('ONLINE' as const),
       reason: inPersonReason(f),
       mayGoOnline: mayGoOnline(f),
-      fee: (lenderByCode(application.orgCode) ?? PRIMARY).heloc.notaryFee,
+      // The borrower's only where it was among the costs they chose with their offer.
+      fee: f.selection?.costs.find(({ feeType }) => feeType === 'NOTARY_FEE')?.amount ?? 0,
       witnesses: f.created === null ? 0 : witnessCount(f.created.state),
       earliestClosing: waiting?.earliestClosing ?? null,
       timeZone: timeZoneAtProperty(f),

@@ -277,11 +277,11 @@ describe('reads and decisions before the offers', () => {
     });
   });
 
-  test('offers on the borrower’s own estimate charge a broker’s price opinion and no automated valuation', async () => {
+  test('offers on the borrower’s own estimate charge neither an automated valuation nor the broker’s price opinion, which we pay', async () => {
     const { uuid, jwt } = await lender.play('novalue', 'OFFER_SELECTION');
     const { body } = await lender.call('GET', onApplication(uuid, 'offers'), { jwt });
     const kinds = (body['costs'] as { feeType: string }[]).map(({ feeType }) => feeType);
-    expect([kinds.includes('BPO_FEE'), kinds.includes('AVM_FEE')]).toEqual([true, false]);
+    expect([kinds.includes('BPO_FEE'), kinds.includes('AVM_FEE')]).toEqual([false, false]);
   });
 
   test('a low score is declined, its notice is queued with the reason, and the view says which kind', async () => {

@@ -5,8 +5,8 @@ import { explanationOf, saveExplanation } from '@hearthline/database/stores/appl
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { chosenPayoffs, homeValue, payoffAmount } from '@hearthline/journey/selectors.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import { chargeAppraisal } from '../../../applications/appraisal-payment.ts';
+import { pricesOf } from '@hearthline/rules/offers/costs.ts';
+import { appraisalPayableFrom, chargeAppraisal } from '../../../applications/appraisal-payment.ts';
 import { ended } from '../../../engine/order.ts';
 import { record } from '../../../engine/record.ts';
 import { versionIn } from '../../../identity/access/edit-profile.ts';
@@ -18,11 +18,12 @@ type Access = { readonly name: string; readonly windows: readonly string[] };
 
 export const VALUATION_ROUTES: readonly Route[] = [
   route(valuationGet, async ({ ctx, params }) => {
-    const { facts, orgCode } = await applicationByUuid(ctx.pool, params.uuid);
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const { facts, product } = application;
     const { wanted, last, receipt, paid } = facts.applicationPhase.valuation;
     const said = await explanationOf(ctx.pool, params.uuid, 'VALUATION_ACCESS');
     const { name, windows } = said === null ? { name: '', windows: [] } : (JSON.parse(said) as Access);
-    const fee = (lenderByCode(orgCode) ?? PRIMARY).heloc.appraisalFee;
+    const fee = pricesOf(product).appraisal;
     const current = last?.product === wanted ? last : null;
     return {
       product: wanted,
@@ -32,6 +33,7 @@ export const VALUATION_ROUTES: readonly Route[] = [
       access: said === null ? null : { name, windows: [...windows] },
       appraisal: {
         fee,
+        payableFrom: await appraisalPayableFrom(ctx, application),
         paid: paid && receipt ? { amount: receipt.amount ?? fee, on: receipt.on ?? null, receipt: receipt.paymentRef } : null,
         field: ctx.cardField,
       },
@@ -70,6 +72,11 @@ export const VALUATION_ROUTES: readonly Route[] = [
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { version, status: applicationStatus } = application;
     if ((versionIn(request) ?? version) !== version) throw new Problem('stale_version', { extra: { version, applicationStatus } });
+    const from = await appraisalPayableFrom(ctx, application);
+    if (from !== null)
+      throw new Problem('out_of_order', {
+        message: `The appraisal can be paid from ${from} on: until then you look at the terms without paying anything`,
+      });
     const { ref, amount } = await chargeAppraisal(ctx, application, body.cardToken);
     const after = await record(ctx, params.uuid, {
       by: { actor: 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' },
