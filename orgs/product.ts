@@ -2,10 +2,10 @@ import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import type { HelocSettings } from './schema.ts';
 
 /**
- * The lender's product as it is stored with an application: every setting of the line. Only the APR range is not: it follows from the others
- * (`aprRangeOf`, which a test compares), and is printed.
+ * The lender's product as it is stored with an application: every setting of the line. The APRs that are advertised follow from them
+ * (`aprRangeOf`).
  */
-export function productOf({ membershipDiscount, aprRange: _, ...settings }: HelocSettings): ProductSettings {
+export function productOf({ membershipDiscount, ...settings }: HelocSettings): ProductSettings {
   return {
     ...settings,
     membershipDiscount: membershipDiscount?.type ?? null,

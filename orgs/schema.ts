@@ -44,7 +44,6 @@ export const HelocSettingsSchema = z.strictObject({
   maxLine: z.number().positive(),
   /** Smallest first draw in states where it is larger than `minLine` (lending §3.7). */
   minDrawByState: z.partialRecord(state, z.number().positive()),
-  aprRange: z.strictObject({ from: z.number().positive(), to: z.number().positive() }),
   /** Origination fee choices in percent of the first draw, highest first. */
   feePercents: z
     .array(z.literal(FEE_PERCENTS, `a fee needs a price in rules/offers/pricing.ts: ${FEE_PERCENTS.join(', ')} have one`))

@@ -45,7 +45,6 @@ export const MAIN = lender({
     minLine: 15_000,
     maxLine: 400_000,
     minDrawByState: { AK: 25_001 },
-    aprRange: { from: 7.85, to: 17.2 },
     feePercents: [4.99, 2.99, 1.99, 0],
     feeCap: null,
     terms: [5, 10, 15, 30],

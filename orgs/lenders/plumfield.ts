@@ -36,7 +36,6 @@ export const PLUMFIELD = lender({
   heloc: {
     ...MAIN.heloc,
     minDrawByState: {},
-    aprRange: { from: 7.6, to: 17.2 },
     membershipDiscount: { type: 'CREDIT_UNION', percent: 0.25 },
     // Its members pay for the automated valuation in Texas too: it counts toward the 2 %, so that other fees are offered.
     lenderPaysInTexas: ['RECORDING_FEE', 'NOTARY_FEE'],

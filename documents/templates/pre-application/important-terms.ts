@@ -1,7 +1,7 @@
 import { laterDrawCap, laterDrawRate } from '@hearthline/rules/offers/later-draws.ts';
 import { leastDraw } from '@hearthline/rules/offers/limits.ts';
 import { drawYears, monthsOf, paymentCourse, paymentFor } from '@hearthline/rules/offers/payments.ts';
-import { SCORE_TIERS } from '@hearthline/rules/offers/pricing.ts';
+import { aprRangeOf, SCORE_TIERS } from '@hearthline/rules/offers/pricing.ts';
 import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
 import { FEE_NAMES, PAYABLE, pricesOf } from '@hearthline/rules/offers/costs.ts';
 import type { DocumentData } from '../document-data.ts';
@@ -25,7 +25,7 @@ const originationFees = (percents: readonly number[]): string =>
 export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
   version: '2026-11',
   title: () => 'Important terms of your home equity line of credit',
-  blocks: ({ on, product, state, minLaterDraw, mainHome }, { heloc, name }) => {
+  blocks: ({ on, product, state, minLaterDraw, mainHome }, { name }) => {
     const { ageRestricted: interestOnly, laterDraws } = product;
     const course = (years: number) => {
       const payment = paymentFor(EXAMPLE_BALANCE, EXAMPLE_RATE, years, interestOnly);
@@ -38,6 +38,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
     const index = primeOn(on);
     const margin = laterDraws.margins.find(({ score }) => score === EXAMPLE_SCORE)?.margin ?? 0;
     const prices = pricesOf(product);
+    const aprs = aprRangeOf(product);
     return [
       text('This document tells you the main terms of our line. **Keep a copy for your records.**', 'lead'),
       heading('When these terms hold'),
@@ -89,7 +90,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       ),
       heading('Annual percentage rate (APR)'),
       text(
-        `The APR of your first draw is fixed for its life. It is between ${apr(heloc.aprRange.from)} and ${apr(heloc.aprRange.to)}, and depends on your credit, your home, the amount, the term and the fee you choose. **The APR does not include costs other than interest.**`,
+        `The APR of your first draw is fixed for its life. It is between ${apr(aprs.from)} and ${apr(aprs.to)}, and depends on your credit, your home, the amount, the term and the fee you choose. **The APR does not include costs other than interest.**`,
       ),
       text(
         `If you let us collect payments automatically, the APR of your first draw is lower by ${percent(product.autopayDiscount)}. You do not have to.${product.membershipDiscountSize > 0 ? ` Members of ${name} get ${percent(product.membershipDiscountSize)} off that APR.` : ''}`,

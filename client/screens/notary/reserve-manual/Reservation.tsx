@@ -3,7 +3,6 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { List, Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { formatDollars } from '@hearthline/rules/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { NOTARY } from '../../../parts/notary/copy.ts';

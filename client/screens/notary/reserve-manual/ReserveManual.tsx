@@ -2,7 +2,6 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
-import { formatDollars } from '@hearthline/rules/money.ts';
 import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { NOTARY, REASONS } from '../../../parts/notary/copy.ts';
 import { type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';

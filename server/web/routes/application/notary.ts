@@ -13,7 +13,6 @@ import type { Party } from '@hearthline/database/stores/application/ownership.ts
 import { signerById } from '@hearthline/database/stores/person/signers.ts';
 import { MAX_KBA_FAILS } from '@hearthline/journey/application/consequences.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { nextNotaryOpening, NOTARY_HOURS } from '@hearthline/rules/notary-hours.ts';
 import { witnessCount } from '@hearthline/rules/regulation/states.ts';
