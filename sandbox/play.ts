@@ -25,7 +25,7 @@ import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach } from './reach.ts';
 import { attendanceOf } from '@hearthline/providers/notary/sandbox.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
-import { staffAction } from '@hearthline/server/staff/actions.ts';
+import { staffActs } from './notary-office.ts';
 import { TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
 
 export type Play = {
@@ -114,7 +114,7 @@ export const staffOf =
   (ctx: WebContext, uuid: string): Staff =>
   async (action, conditionUuid) => {
     try {
-      await staffAction(ctx, uuid, { action, conditionUuid, ...(refuses(action) && { reasons: await firstReason(ctx, uuid) }) });
+      await staffActs(ctx, uuid, { action, conditionUuid, ...(refuses(action) && { reasons: await firstReason(ctx, uuid) }) });
       return true;
     } catch (error) {
       if (error instanceof Problem && error.code === 'out_of_order') return false;

@@ -17,7 +17,7 @@ import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { setFlag } from '@hearthline/server/organizations/flags.ts';
-import { staffAction } from '@hearthline/server/staff/actions.ts';
+import { staffActs } from './notary-office.ts';
 import { type Route, route } from '@hearthline/server/web/http/route.ts';
 import type { PageRequest } from '@hearthline/server/config/providers.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
@@ -102,7 +102,7 @@ export const SANDBOX_ROUTES: readonly Route[] = [
     ),
   ),
 
-  route(sandboxStaff, async ({ ctx, params, body }) => staffAction(ctx, params.uuid, body)),
+  route(sandboxStaff, async ({ ctx, params, body }) => staffActs(ctx, params.uuid, body)),
 
   route(sandboxWork, async ({ ctx, params, body }) => finishWork(ctx, params.uuid, body.name, body.outcome ?? 'finish')),
 ];

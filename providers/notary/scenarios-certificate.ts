@@ -7,35 +7,51 @@ const day = (at: string): string =>
     new Date(at.length === 10 ? `${at}T12:00:00Z` : at),
   );
 
+export type Notary = {
+  readonly name: string;
+  readonly commission: string;
+  readonly commission_expires: string;
+  readonly state: string;
+  readonly county: string;
+  /** How the signers appeared. */
+  readonly means: string;
+};
+const ONLINE: Notary = { ...NOTARY, means: 'By means of communication technology (remote online notarization)' };
+
 /** What the notary writes at each place, by its kind; a seal is drawn as the notary's stamp. */
-const words = (at: string): Readonly<Record<string, readonly string[]>> => ({
-  state: [NOTARY.state],
-  county: [NOTARY.county],
+const words = (at: string, notary: Notary): Readonly<Record<string, readonly string[]>> => ({
+  state: [notary.state],
+  county: [notary.county],
   date: [day(at)],
-  signature: [NOTARY.name],
-  name: [NOTARY.name],
-  commission: [NOTARY.commission],
-  expires: [day(NOTARY.commission_expires)],
-  means: ['By means of communication technology (remote online notarization)'],
+  signature: [notary.name],
+  name: [notary.name],
+  commission: [notary.commission],
+  expires: [day(notary.commission_expires)],
+  means: [notary.means],
   witness_1: [WITNESSES[0]],
   witness_2: [WITNESSES[1]],
   seal: [
-    NOTARY.name.toUpperCase(),
+    notary.name.toUpperCase(),
     'NOTARY PUBLIC',
-    `Commonwealth of ${NOTARY.state}`,
-    `Commission ${NOTARY.commission}`,
-    `My commission expires ${day(NOTARY.commission_expires)}`,
+    `State of ${notary.state}`,
+    `Commission ${notary.commission}`,
+    `My commission expires ${day(notary.commission_expires)}`,
   ],
 });
 
 /** The notarized document: the original with the notary's certificate filled in and the stamp beside it. @param at when the act was done, ISO */
-export async function notarized(original: Uint8Array, designations: readonly Designation[], at: string): Promise<Buffer> {
+export async function notarized(
+  original: Uint8Array,
+  designations: readonly Designation[],
+  at: string,
+  notary: Notary = ONLINE,
+): Promise<Buffer> {
   const pdf = await PDFDocument.load(original, { updateMetadata: false });
   const [italic, plain] = [await pdf.embedFont(StandardFonts.TimesRomanItalic), await pdf.embedFont(StandardFonts.Helvetica)];
   const pages = pdf.getPages();
   for (const { type, page: number, x, y, width, height } of designations) {
     const page = pages[number - 1];
-    const lines = words(at)[type];
+    const lines = words(at, notary)[type];
     if (!page || !lines) continue;
     const top = page.getHeight() - y;
     if (type === 'seal')

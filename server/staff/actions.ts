@@ -20,7 +20,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
 import { type Change, recordWith } from '../engine/record.ts';
 import { acceptDocument, rejectDocument } from '../uploads/review.ts';
-import { clearedInApplication, APPLICATION_ACTIONS, isApplicationAction } from './application-actions.ts';
+import { clearedInApplication, APPLICATION_ACTIONS, isApplicationAction, type ReturnedDeed } from './application-actions.ts';
 import { mayDo, type StaffPerson } from './roles.ts';
 
 export type StaffAction = {
@@ -40,6 +40,8 @@ export type StaffAction = {
   /** The staff member; absent: the sandbox itself. */
   readonly as?: StaffPerson | undefined;
   readonly documentUuid?: string | undefined;
+  /** Of record-manual-deed. */
+  readonly returned?: ReturnedDeed | undefined;
 };
 
 /** The fact that clearing a hold records. A status without a row cannot be cleared. */

@@ -1,3 +1,6 @@
+import { Problem } from '@hearthline/contract/problem.ts';
+import type { NotarialAct } from '@hearthline/documents/esign/notarized.ts';
+import { keepNotarized, takeReturnedDeed } from '../steps/closing/notarized-deed.ts';
 import { modelValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
@@ -22,7 +25,10 @@ type ActionContext = {
   readonly at?: string | undefined;
   readonly instrumentNo?: string | undefined;
   readonly as?: StaffPerson | undefined;
+  readonly returned?: ReturnedDeed | undefined;
 };
+/** A deed as a notary in person returned it, and what its certificate says. */
+export type ReturnedDeed = { readonly pdf: Uint8Array; readonly act: Omit<NotarialAct, 'online'> };
 type Action = (application: Application, context: ActionContext) => Fact[] | Promise<Fact[]>;
 
 /** The notary who comes, until staff have a list of notaries. */
@@ -58,6 +64,23 @@ const coOwnersSign: Action = async (application, { ctx, client }) => {
     );
   }
   return done;
+};
+
+/** The deed that a notary in person returned: taken only with the whole notarial act on it, as one by video is. Throws Problem conflict for another. */
+const recordManualDeed: Action = async (application, { ctx, client, returned }) => {
+  const { uuid, status } = application;
+  if (status !== 'MANUAL_DEED_SIGNING') return [];
+  const { missing, sha256 } = returned
+    ? await takeReturnedDeed(ctx, application, returned.pdf, { ...returned.act, online: false })
+    : { missing: ['DEED'], sha256: null };
+  if (sha256 === null)
+    throw new Problem('conflict', {
+      message: 'The deed as the notary returned it is not complete',
+      errors: missing.map((field) => ({ field, message: 'is missing' })),
+    });
+  const recordRef = v7();
+  await keepNotarized(client, uuid, sha256, recordRef, ctx.clock.now(uuid));
+  return [{ type: 'deedSigned', mode: 'MANUAL', recordRef }];
 };
 
 /** Staff actions of the application and closing phases; no facts means that the action does not fit. */
@@ -106,7 +129,7 @@ export const APPLICATION_ACTIONS = {
       ? [{ type: 'valuationWanted', product: applicationPhase.valuation.wanted }]
       : [],
   'approve-attorney': ({ status }) => (status === 'ATTORNEY_REVIEW' ? [{ type: 'attorneyApproved' }] : []),
-  'record-manual-deed': ({ status }) => (status === 'MANUAL_DEED_SIGNING' ? [{ type: 'deedSigned', mode: 'MANUAL', recordRef: v7() }] : []),
+  'record-manual-deed': recordManualDeed,
   'notary-no-show': ({ status, facts: { closing } }, { reason }) =>
     status === 'MANUAL_DEED_SIGNING' && closing.notary.confirmedBy !== null
       ? [{ type: 'manualNotaryMissed', by: reason === 'NOTARY' ? 'NOTARY' : 'SIGNER' }]

@@ -43,6 +43,17 @@ export async function staffDoes(api: Api, application: Application, action: Name
     reason: 'simulated',
     category: 'GENERIC_DOCUMENT_REQUEST',
     conditionUuid: application.facts.openConditions[0]?.id,
+    returned: {
+      pdf: Buffer.from('deed'),
+      act: {
+        notary: 'A Notary',
+        commission: '1',
+        expires: '2030-01-01',
+        state: 'Arizona',
+        county: 'Maricopa',
+        witnesses: ['First Witness', 'Second Witness'],
+      },
+    },
     reasons: refusalReasons(application.facts, application.status).slice(0, MAX_REASONS),
   };
   return api.act('staff', action, application.uuid, (ctx) => staffAction(ctx, application.uuid, asked));

@@ -4,6 +4,7 @@ import { verifySeal } from '@hearthline/documents/testing/verify.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffAction } from '../../staff/actions.ts';
 import { trusteeFor } from './note-package.ts';
 
 let lender: TestLender;
@@ -107,3 +108,15 @@ test('the deed of two owners bears both signatures; returned without the notaryâ
     failed: expect.objectContaining({ code: expect.stringContaining('NOTARY_RETURN_LACKS') }),
   });
 }, 120_000);
+
+test('a notary in person returns the deed with the whole act on it: without, staff cannot record it, and nothing else goes to the county', async () => {
+  const { uuid } = await lender.play('notary', 'MANUAL_DEED_SIGNING');
+  await expect(staffAction(lender.ctx, uuid, { action: 'record-manual-deed' })).rejects.toMatchObject({ code: 'conflict' });
+  expect((await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'record-manual-deed' } })).status).toBe(200);
+  const key = await latestDocumentOf(lender.ctx.pool, uuid, 'NOTARIZED_DEED');
+  const deed = (await lender.ctx.documents.storage.get(key ?? '')) ?? Buffer.alloc(0);
+  expect(verifySeal(deed)).toMatchObject({ sealed: true, intact: true, coversAll: true });
+  const text = await textOf(deed);
+  for (const words of ['Signed electronically by Kay Notary', 'Sam Inkwell', '4410-2231', 'April 30, 2030', 'In person', 'NOTARY PUBLIC'])
+    expect(text).toContain(words);
+}, 60_000);

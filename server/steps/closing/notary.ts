@@ -1,23 +1,21 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { documentsBySha256, insertDocument, latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { takeNotarized, toComplete } from '@hearthline/documents/make.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { applicationScreen, signer as signerPaths } from '@hearthline/journey/paths.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import type { NotarizedDocument, NotaryDesignation, NotaryTransaction } from '@hearthline/providers/notary/port.ts';
-import { allowsRemoteNotary, witnessCount } from '@hearthline/rules/regulation/states.ts';
+import type { NotaryTransaction } from '@hearthline/providers/notary/port.ts';
+import { allowsRemoteNotary } from '@hearthline/rules/regulation/states.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import { ended, isUnderWay, openOrder, type OrderingJob, orderOf } from '../../engine/order.ts';
 import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun, TryLater } from '../../engine/step.ts';
 import { sendToAddress } from '../../messages/outbox.ts';
 import { originOf } from '../../organizations/organizations.ts';
+import { deedToNotarize, keepNotarized, takeReturnedDeed } from './notarized-deed.ts';
 import { deededHome } from './note-package.ts';
 
 type Checked = Omit<FactOf<'notaryChecked'>, 'type' | 'attempt'>;
@@ -31,19 +29,6 @@ async function obstacle(ctx: Context, application: Application, signal: AbortSig
   const [address, { county }] = await Promise.all([propertyAddress(ctx.pool, application), deededHome(ctx, application)]);
   const { data: place } = settled(await ctx.providers.notary.eligibility({ address, county }, { signal }));
   return place?.eligible ? null : (place?.obstacles[0] ?? 'NOT_ELIGIBLE');
-}
-
-/** The deed with the signatures on it, and the places of the notary's certificate, which no seal covers yet. */
-async function deedToNotarize(ctx: Context, { uuid }: Application): Promise<{ pdf: Uint8Array; places: readonly NotaryDesignation[] }> {
-  const signed =
-    (await latestDocumentOf(ctx.pool, uuid, 'SIGNED_DEED_OF_TRUST')) ?? (await latestDocumentOf(ctx.pool, uuid, 'DEED_OF_TRUST'));
-  const sealed = signed === null ? null : await ctx.documents.storage.get(signed);
-  if (signed === null || !sealed) throw new GiveUp('NO_DEED');
-  const [row] = await documentsBySha256(ctx.pool, uuid, [signed]);
-  const places = (row?.fields ?? [])
-    .filter(({ kind }) => kind === 'NOTARY')
-    .map(({ what, page, x, y, width, height }) => ({ what, page, x, y, width, height }));
-  return { pdf: await toComplete(sealed), places };
 }
 
 /** Sends the deed and its signers to the platform. */
@@ -143,32 +128,6 @@ function kbaFacts({ closing }: Facts, { signers, status }: NotaryTransaction): F
   return Array.from({ length: Math.max(0, seen - closing.notary.kbaFails) }, (): Fact => ({ type: 'kbaFailed' }));
 }
 
-/**
- * Seals and stores the deed as the notary returned it. A return that lacks signature, stamp, venue, commission, a witness or the statement of communication
- * technology is not recorded by a county: staff get it as a job that cannot be finished.
- */
-async function takeReturned(
-  ctx: Context,
-  application: Application,
-  returned: readonly NotarizedDocument[],
-  meeting: NotaryTransaction['meeting'],
-): Promise<string[]> {
-  const { uuid, facts, orgCode } = application;
-  const { pdf: sent } = await deedToNotarize(ctx, application);
-  if (!meeting || returned.length === 0) throw new GiveUp('NOTARY_RETURN_MISSING');
-  const { notary, commission, commissionExpires: expires, state, county, witnesses } = meeting;
-  if (facts.created && witnesses.length < witnessCount(facts.created.state)) throw new GiveUp('NOTARY_RETURN_LACKS_WITNESSES');
-  const about = { lender: lenderByCode(orgCode) ?? PRIMARY, at: ctx.clock.now(uuid) };
-  const kept: string[] = [];
-  for (const { pdf } of returned) {
-    const act = { notary, commission, expires, state, county, witnesses, online: true };
-    const { missing, sha256 } = await takeNotarized(ctx.documents, { sent, returned: pdf, act }, about);
-    if (sha256 === null) throw new GiveUp(`NOTARY_RETURN_LACKS_${missing.join('_')}`.slice(0, 60));
-    kept.push(sha256);
-  }
-  return kept;
-}
-
 /** Result of the notary session (lending §1.2, row 32): one that cannot be completed by video is completed in person. */
 export const notaryResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: f } = application;
@@ -210,19 +169,19 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
     ctx.providers.notary.recording(ref, { signal }),
   ]);
   if (isUnderWay(documents)) throw new TryLater('PENDING', false, PROCESSING);
-  const notarized = await takeReturned(ctx, application, settled(documents).data ?? [], session?.meeting ?? null);
+  const { meeting } = session ?? {};
+  if (!meeting) throw new GiveUp('NOTARY_RETURN_MISSING');
+  const { notary, commission, commissionExpires: expires, state, county, witnesses } = meeting;
+  const act = { notary, commission, expires, state, county, witnesses, online: true };
+  const { missing, sha256: notarized } = await takeReturnedDeed(ctx, application, settled(documents).data?.[0]?.pdf ?? null, act);
+  // Staff get it as a job that cannot be finished.
+  if (notarized === null) throw new GiveUp(`NOTARY_RETURN_LACKS_${missing.join('_')}`.slice(0, 60));
   const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'notary', attempt, data: session });
   return {
     facts: [...progress, { type: 'deedSigned', mode: 'RON', recordRef: recording.data?.recordingRef ?? session?.meeting?.id ?? ref }],
     write: async (client) => {
       const at = ctx.clock.now(uuid);
-      for (const sha256 of notarized)
-        await insertDocument(
-          client,
-          uuid,
-          { kind: 'NOTARIZED_DEED', version: session?.meeting?.id ?? ref, title: 'Notarized deed', sha256 },
-          at,
-        );
+      await keepNotarized(client, uuid, notarized, session?.meeting?.id ?? ref, at);
       await save(client);
       await ended(ctx, client, about, ref);
     },

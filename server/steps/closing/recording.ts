@@ -8,20 +8,14 @@ import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/s
 import { loadDocumentContext } from '../documents/document-context.ts';
 import { deededHome } from './note-package.ts';
 
-/** The deed as the notary returned it; of a deed notarized on paper, its copy with the signatures. */
-const deedToRecord = async (on: Parameters<typeof latestDocumentOf>[0], uuid: string): Promise<string | null> =>
-  (await latestDocumentOf(on, uuid, 'NOTARIZED_DEED')) ??
-  (await latestDocumentOf(on, uuid, 'SIGNED_DEED_OF_TRUST')) ??
-  latestDocumentOf(on, uuid, 'DEED_OF_TRUST');
-
 /** Submits the deed to the county (lending §1.2, row 36). A new submission after a rejection is a new order, because the first has ended. */
 export const recordingStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: f } = application;
   if (!f.created || !f.selection) throw new GiveUp('FACTS_MISSING');
   const [{ lender, signers, who }, home] = await Promise.all([loadDocumentContext(ctx, application), deededHome(ctx, application)]);
-  const key = await deedToRecord(ctx.pool, uuid);
+  const key = await latestDocumentOf(ctx.pool, uuid, 'NOTARIZED_DEED');
   const pdf = key === null ? null : await ctx.documents.storage.get(key);
-  if (!pdf) throw new GiveUp('NO_DEED');
+  if (!pdf) throw new GiveUp('NO_NOTARIZED_DEED');
   const signedAt = f.applicationPhase.signed.CLOSING?.at;
   const { ref, refused } = await orderOf(
     ctx,

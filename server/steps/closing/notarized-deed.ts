@@ -1,0 +1,47 @@
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { documentsBySha256, insertDocument, latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
+import type { NotarialAct } from '@hearthline/documents/esign/notarized.ts';
+import { takeNotarized, toComplete } from '@hearthline/documents/make.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { NotaryDesignation } from '@hearthline/providers/notary/port.ts';
+import { witnessCount } from '@hearthline/rules/regulation/states.ts';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../config/context.ts';
+import { GiveUp } from '../../engine/step.ts';
+
+/** The deed with the signatures on it, and the places of the notary's certificate, which no seal covers yet. */
+export async function deedToNotarize(
+  ctx: Context,
+  { uuid }: Pick<Application, 'uuid'>,
+): Promise<{ readonly pdf: Uint8Array; readonly places: readonly NotaryDesignation[] }> {
+  const signed =
+    (await latestDocumentOf(ctx.pool, uuid, 'SIGNED_DEED_OF_TRUST')) ?? (await latestDocumentOf(ctx.pool, uuid, 'DEED_OF_TRUST'));
+  const sealed = signed === null ? null : await ctx.documents.storage.get(signed);
+  if (signed === null || !sealed) throw new GiveUp('NO_DEED');
+  const [row] = await documentsBySha256(ctx.pool, uuid, [signed]);
+  const places = (row?.fields ?? [])
+    .filter(({ kind }) => kind === 'NOTARY')
+    .map(({ what, page, x, y, width, height }) => ({ what, page, x, y, width, height }));
+  return { pdf: await toComplete(sealed), places };
+}
+
+/**
+ * Seals and stores the deed as the notary returned it. A return that lacks signature, stamp, venue, commission, a witness whom the state wants or, of an act by
+ * video, the statement of communication technology is refused, because no county records it: `missing` names what.
+ */
+export async function takeReturnedDeed(
+  ctx: Context,
+  application: Application,
+  returned: Uint8Array | null,
+  act: NotarialAct,
+): Promise<{ readonly missing: readonly string[]; readonly sha256: string | null }> {
+  const { uuid, facts, orgCode } = application;
+  if (returned === null) return { missing: ['DEED'], sha256: null };
+  if (facts.created && act.witnesses.length < witnessCount(facts.created.state)) return { missing: ['WITNESSES'], sha256: null };
+  const { pdf: sent } = await deedToNotarize(ctx, application);
+  return takeNotarized(ctx.documents, { sent, returned, act }, { lender: lenderByCode(orgCode) ?? PRIMARY, at: ctx.clock.now(uuid) });
+}
+
+/** Records the notarized deed, which is the one that the county gets. @param meeting names the notarial act */
+export const keepNotarized = (client: PoolClient, uuid: string, sha256: string, meeting: string, at: Date): Promise<void> =>
+  insertDocument(client, uuid, { kind: 'NOTARIZED_DEED', version: meeting, title: 'Notarized deed', sha256 }, at);
