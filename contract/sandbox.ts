@@ -37,6 +37,11 @@ export const STAFF_ACTIONS = [
   'clear-final-checks',
   'approve-funding',
   'hold-funding',
+  'release-hold',
+  'record-rescission',
+  'record-refund',
+  'record-release',
+  'confirm-unwound',
   'approve',
   'request-more',
   'schedule',
@@ -221,8 +226,12 @@ export const sandboxStaff = endpoint({
     conditionUuid: z.uuid().optional(),
     documentUuid: z.uuid().optional().describe('The file to review; by default the oldest that waits'),
     category: z.enum(CONDITION_CATEGORIES).optional().describe('For add-condition: what is requested'),
-    signerId: z.uuid().optional().describe('For add-condition: the signer it is for'),
+    signerId: z
+      .uuid()
+      .optional()
+      .describe('For add-condition: the signer it is for; for record-rescission: who canceled, by default the borrower'),
     at: z.iso.datetime().optional().describe('For schedule: the appointment with the notary; by default the first time that was proposed'),
+    postmark: z.iso.date().optional().describe('For record-rescission: the day on which the notice was mailed or sent, where the home is'),
     instrumentNo: z.string().min(1).max(40).optional().describe('For record: the county’s stamp'),
     correction: z
       .strictObject({ firstName: z.string().min(1).max(60), lastName: z.string().min(1).max(60), dob: z.iso.date() })

@@ -1,6 +1,7 @@
 /**
  * Signers besides the borrower: how the borrower follows their progress, and the signers' own access (lending §1.2, row 29; AMB-70, 71).
  */
+import { CONFIRMATIONS } from './application/closing.ts';
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
 import { SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
@@ -191,6 +192,8 @@ const profile = z.object({
     .describe('The line the home secures, in dollars; term and rate only for a co-signer, who owes it'),
   mayCancel: z.boolean().describe('Whether owners may cancel within three business days after signing: the home is where an owner lives'),
   receiptSigned: z.boolean().describe('The receipt of this person’s notice of the right to cancel'),
+  confirmation: z.enum(CONFIRMATIONS).describe('Of this person, after the days to cancel, that they have not canceled'),
+  mailUntil: z.iso.date().nullable().describe('The last day on which mail is waited for, where somebody does not confirm'),
   timeZone: z.string().describe('Of the home'),
   rescissionEndsAt: z.iso.datetime({ offset: true }).nullable().describe('When this person’s right to cancel ends'),
   ended: z.enum(['REFUSED', 'RESCINDED', 'OTHER']).nullable().describe('Why the application ended, as far as it concerns this person'),

@@ -9,7 +9,7 @@ import { preApplicationPackage } from './templates/pre-application/package.ts';
 import { privacyNotice } from './templates/pre-application/privacy-notice.ts';
 import { accountOpeningDisclosures, autopayAuthorization, lineAgreement } from './templates/closing/closing-package.ts';
 import { deedOfTrust } from './templates/closing/deed.ts';
-import { rightToCancel } from './templates/closing/right-to-cancel.ts';
+import { nonRescission, rescissionRecord, rightToCancel } from './templates/closing/right-to-cancel.ts';
 import { adverseActionNotice } from './templates/notices/adverse-action.ts';
 import { esignCertificate } from './templates/notices/certificate.ts';
 import { floodNotice } from './templates/notices/flood.ts';
@@ -33,6 +33,8 @@ export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]
   AUTOPAY_AUTHORIZATION: autopayAuthorization,
   DEED_OF_TRUST: deedOfTrust,
   NOTICE_OF_RIGHT_TO_CANCEL: rightToCancel,
+  NON_RESCISSION_CONFIRMATION: nonRescission,
+  RESCISSION_RECORD: rescissionRecord,
   ADVERSE_ACTION_NOTICE: adverseActionNotice,
   NOTICE_OF_INCOMPLETENESS: incompletenessNotice,
   FLOOD_NOTICE: floodNotice,

@@ -65,11 +65,15 @@ const WORK: Readonly<Record<WorkStep, (f: Facts) => boolean>> = { ...PREQUALIFIC
 
 export type WorkDue = { readonly step: WorkStep; readonly attempt: number };
 
-/** The jobs that must be running now. Nothing is due on an ended application or on a step that failed permanently. */
+/** What is still done on an ended application: a canceled line is undone (12 CFR 1026.15(d)(2)). */
+const AFTER_THE_END: readonly WorkStep[] = ['rescission-refund'];
+
+/** The jobs that must be running now. Nothing is due on a step that failed permanently, and little on an ended application. */
 export function workDue(facts: Facts): WorkDue[] {
-  if (isClosed(facts)) return [];
-  return WORK_STEPS.filter((step) => facts.steps[step].failed === null && WORK[step](facts)).map((step) => ({
-    step,
-    attempt: facts.steps[step].attempt,
-  }));
+  return (isClosed(facts) ? AFTER_THE_END : WORK_STEPS)
+    .filter((step) => facts.steps[step].failed === null && WORK[step](facts))
+    .map((step) => ({
+      step,
+      attempt: facts.steps[step].attempt,
+    }));
 }

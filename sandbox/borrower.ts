@@ -87,7 +87,7 @@ const consent = (type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
 /** The closing documents as the borrower read them. */
 export const closingDocumentsOf = ({ facts }: Application) =>
   (facts.applicationPhase.packages.NOTE?.documents ?? []).map(({ kind, sha256 }) => ({ kind, sha256 }));
-const signing = (kind: 'SUMMARY' | 'CLOSING') =>
+const signing = (kind: 'SUMMARY' | 'CLOSING' | 'NON_RESCISSION') =>
   request(disclosureSign, { kind })(({ persona, orgCode, application }) => ({
     name: nameOf(persona),
     consentVersion: versionOf('COMMUNICATIONS', orgCode),
@@ -148,6 +148,7 @@ export const REQUESTS = {
   hmda: request(hmdaPost)(() => NO_HMDA_ANSWERS),
   signSummary: signing('SUMMARY'),
   signClosing: signing('CLOSING'),
+  confirmNotCanceled: signing('NON_RESCISSION'),
   income: request(incomePost)(
     async ({ pages }) => pages.proofOfIncome(),
     async ({ call, uuid, pass }, answer, { method }) => {

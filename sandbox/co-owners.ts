@@ -1,4 +1,5 @@
 import type { SignerProfile } from '@hearthline/contract/signers.ts';
+import { BORROWER_PARTY, nobodyCanceled } from '@hearthline/journey/steps/rescission.ts';
 import { nextOf } from '@hearthline/journey/steps/signers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { WebContext } from '@hearthline/server/web/context.ts';
@@ -8,7 +9,7 @@ import { signersOfApplication, type SignerRow } from '@hearthline/database/store
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
 import { type Actor, callerOf, path, senderOf, type Transport } from './actor.ts';
-import { closingDocumentsOf } from './borrower.ts';
+import { closingDocumentsOf, send } from './borrower.ts';
 import { licenseOf } from './forms.ts';
 import { PERSONA_PASSWORD } from './personas.ts';
 
@@ -80,13 +81,43 @@ async function actAsCoOwner(ctx: WebContext, app: FastifyInstance, actor: Actor,
   await identifySigner(signer, { address: persona.property, ...(row.role === 'CO_SIGNER' && { ssn: '666105555' }) });
   await drain(ctx, uuid);
   if ((await profileOf(signer)).next !== 'SIGN') return;
-  const { version } = (await call<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types')).find(
-    (c) => c.type === 'COMMUNICATIONS',
-  ) ?? { version: '' };
   await call('POST', path(uuid, 'disclosures/CLOSING/sign'), {
-    name: `${row.first} ${row.last}`,
-    consentVersion: version,
-    documentsRead: true,
+    ...(await signatureOf(call, row)),
     documents: closingDocumentsOf(await actor.read()),
   });
+}
+
+/** A signer's typed name, with the current version of the electronic communications consent. */
+async function signatureOf(call: Transport['call'], { first, last }: SignerRow) {
+  const types = await call<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types');
+  const consentVersion = types.find(({ type }) => type === 'COMMUNICATIONS')?.version ?? '';
+  return { name: `${first} ${last}`, consentVersion, documentsRead: true };
+}
+
+/**
+ * After the days to cancel: the borrower and every other owner who has an account confirm, each for themselves, that they have not canceled, so that
+ * nobody waits for mail. Returns whether somebody did.
+ */
+export async function confirmNotCanceled(ctx: WebContext, app: FastifyInstance, actor: Actor): Promise<boolean> {
+  const { uuid, orgCode } = actor;
+  const application = await actor.read();
+  const { closing, applicationPhase } = application.facts;
+  if (application.status !== 'RESCISSION' || applicationPhase.packages.CONFIRMATION === undefined || nobodyCanceled(application.facts))
+    return false;
+  const isLeft = (party: string): boolean => closing.rescission?.confirmedBy.includes(party) === false;
+  const rows = (await signersOfApplication(ctx.pool, uuid)).filter((row) => row.identityUuid !== null && isLeft(row.id));
+  for (const row of rows) {
+    const payload = { email: row.email, password: PERSONA_PASSWORD };
+    const signedIn = await app.inject({
+      method: 'POST',
+      url: '/identity/api/v1/login',
+      payload,
+      headers: { host: 'localhost', 'x-org': orgCode },
+    });
+    const call = callerOf(app, signedIn.json<{ jwt: string }>().jwt, orgCode);
+    await call('POST', path(uuid, 'disclosures/NON_RESCISSION/sign'), await signatureOf(call, row));
+  }
+  const isBorrowers = isLeft(BORROWER_PARTY);
+  if (isBorrowers) await send(actor, 'confirmNotCanceled', application);
+  return isBorrowers || rows.length > 0;
 }

@@ -20,7 +20,7 @@ import { send, REQUESTS_AT } from './borrower.ts';
 import { referredTo } from './referred.ts';
 import { accountBody, creationBody } from './registration.ts';
 import { modifiersOf } from './modifiers.ts';
-import { actAsCoOwners } from './co-owners.ts';
+import { actAsCoOwners, confirmNotCanceled } from './co-owners.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach } from './reach.ts';
 import { attendanceOf } from '@hearthline/providers/notary/sandbox.ts';
@@ -77,7 +77,7 @@ export function waitsForOthers({ facts, settings, status }: Application): boolea
 /** The instant a waiting application waits for: when a vendor is called again, or a period of the law ends. Null when it waits for neither. */
 export async function nextProviderUpdate(on: Connection, uuid: string): Promise<Date | null> {
   const { rows } = await on.query<{ due: Date | null }>(
-    "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'provider-update-%' or name in ('rescission-end', 'texas-wait'))",
+    "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'provider-update-%' or name in ('rescission-end', 'rescission-mail', 'texas-wait'))",
     [uuid],
   );
   return rows[0]?.due ?? null;
@@ -236,6 +236,7 @@ export async function play(
     }
     if ((await drain(ctx, uuid)) > 0) continue;
     if (!application.active) break;
+    if (await confirmNotCanceled(ctx, app, actor)) continue;
     if (await waited(ctx, application)) continue;
     if (application.facts.created?.isInquiry && !application.facts.inquiryAttested && application.status === 'WAITING_FOR_UNDERWRITING') {
       await send(actor, 'attestInquiry', application);

@@ -126,4 +126,4 @@ export const LEFT_BY_STAFF: Partial<Readonly<Record<ChecklistStatus, StaffAction
 };
 
 /** How long a period of the law takes, and a little more. */
-export const LEFT_BY_TIME: Partial<Readonly<Record<ChecklistStatus, string>>> = { NOTARY_WAITING_PERIOD: '13d', RESCISSION: '6d' };
+export const LEFT_BY_TIME: Partial<Readonly<Record<ChecklistStatus, string>>> = { NOTARY_WAITING_PERIOD: '13d', RESCISSION: '11d' };

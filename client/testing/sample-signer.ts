@@ -28,6 +28,8 @@ export const sampleSigner = (more: Partial<SignerProfile> = {}): SignerProfile =
   line: { amount: 104_990, term: null, rate: null },
   mayCancel: true,
   receiptSigned: false,
+  confirmation: 'NOT_YET',
+  mailUntil: '2026-12-02',
   timeZone: 'America/Phoenix',
   rescissionEndsAt: null,
   ended: null,

@@ -14,6 +14,8 @@ const RECORDING_STATES = ['TO_SEND', 'SUBMITTED', 'REJECTED', 'RECORDED'] as con
 const CHECK_STATES = ['TO_RUN', 'HELD', 'PASSED'] as const;
 /** What the approval of the payment has come to. */
 const APPROVAL_STATES = ['TO_COME', 'WAITING', 'HELD', 'GIVEN'] as const;
+/** A person’s confirmation that they have not canceled: `OPEN` once the days to cancel are over, `NOT_NEEDED` when nobody is waited for. */
+export const CONFIRMATIONS = ['NOT_YET', 'OPEN', 'GIVEN', 'NOT_NEEDED'] as const;
 /** What the payment to the borrower has come to. */
 const PAYMENT_STATES = ['TO_SEND', 'SENT', 'SETTLED', 'RETURNED'] as const;
 
@@ -33,7 +35,8 @@ export const closingGet = endpoint({
     rescindable: z.boolean(),
     rescission: z
       .object({
-        startedOn: day.describe('The day of the signing, or of the notice where that is later'),
+        openedOn: day.describe('The opening date of the account: the day of the agreement, as the notice has it'),
+        startedOn: day.describe('The last of the agreement, and the delivery of the notice and the disclosures to the last person'),
         endsOn: day.describe('The last day to cancel, until its midnight'),
         endsAt: z.iso.datetime(),
         over: z.boolean(),
@@ -41,8 +44,19 @@ export const closingGet = endpoint({
           .array(z.object({ date: day, counts: z.number().int().nullable(), skipped: z.string().nullable() }))
           .describe('Each day after the start, and the business day it counts as, or why it does not count'),
         people: z
-          .array(z.object({ name: z.string(), isYou: z.boolean(), received: z.boolean() }))
-          .describe('Everybody who has this right, and who has confirmed the receipt of the notice'),
+          .array(
+            z.object({
+              name: z.string(),
+              isYou: z.boolean(),
+              deliveredOn: day.nullable().describe('When the notice counts as delivered; null where it is not known'),
+              received: z.boolean().describe('Has confirmed the receipt of the notice'),
+              confirmed: z.boolean().describe('Has confirmed, after the days to cancel, that they have not canceled'),
+            }),
+          )
+          .describe('Everybody who has this right'),
+        confirmation: z.enum(CONFIRMATIONS).describe('Of the caller'),
+        mailUntil: day.nullable().describe('The last day on which mail is waited for, unless everybody confirms'),
+        held: z.boolean().describe('Staff hold the line'),
         mailTo: z.array(z.string()).describe('Where a notice may be mailed to, in lines'),
       })
       .nullable()

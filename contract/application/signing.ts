@@ -11,8 +11,11 @@ const location = z.strictObject({
   longitude: z.number().min(-180).max(180),
   accuracy: z.number().min(0),
 });
-/** What is signed: the summary, the closing documents (each signer their own), and the receipt of the notice of right to cancel. */
-export const SIGNING_KINDS = ['SUMMARY', 'CLOSING', 'RESCISSION'] as const;
+/**
+ * What is signed: the summary, the closing documents (each signer their own), the receipt of the notice of right to cancel, and, after its end, the
+ * confirmation that one has not canceled.
+ */
+export const SIGNING_KINDS = ['SUMMARY', 'CLOSING', 'RESCISSION', 'NON_RESCISSION'] as const;
 export const disclosureSign = endpoint({
   id: 'disclosure-sign',
   service: 'service-application',
@@ -25,9 +28,14 @@ export const disclosureSign = endpoint({
     of: {
       borrower: {
         by: 'params.kind',
-        of: { SUMMARY: ['APP_SUBMISSION', 'SUMMARY_DISCLOSURE'], CLOSING: ['NOTE_SIGNING'], RESCISSION: ['RESCISSION'] },
+        of: {
+          SUMMARY: ['APP_SUBMISSION', 'SUMMARY_DISCLOSURE'],
+          CLOSING: ['NOTE_SIGNING'],
+          RESCISSION: ['RESCISSION'],
+          NON_RESCISSION: ['RESCISSION'],
+        },
       },
-      signer: { by: 'params.kind', of: { CLOSING: ['CO_DEED_REQ'], RESCISSION: ['RESCISSION'] } },
+      signer: { by: 'params.kind', of: { CLOSING: ['CO_DEED_REQ'], RESCISSION: ['RESCISSION'], NON_RESCISSION: ['RESCISSION'] } },
     },
   },
   summary: 'Sign a disclosure package by typing the name; evidence is recorded',

@@ -144,6 +144,24 @@ export type DocumentData = {
     readonly endsOn: IsoDate;
     readonly days: readonly CountedDay[];
   };
+  NON_RESCISSION_CONFIRMATION: DocumentBase & {
+    readonly owner: string;
+    readonly opened: IsoDate;
+    readonly endsOn: IsoDate;
+    /** The last day of the wait for mail. */
+    readonly mailUntil: IsoDate;
+  };
+  RESCISSION_RECORD: DocumentBase & {
+    readonly owners: readonly string[];
+    readonly sentOn: IsoDate;
+    readonly receivedOn: IsoDate;
+    readonly dueOn: IsoDate;
+    readonly instrument: string;
+    /** Whether the county has the deed, or may have it. */
+    readonly isRecorded: boolean;
+    /** `on`: null for a payment that is still to be returned. */
+    readonly refunds: readonly { readonly what: string; readonly amount: number; readonly on: IsoDate | null }[];
+  };
   ADVERSE_ACTION_NOTICE: DocumentBase & {
     readonly applied: IsoDate;
     readonly cause: AdverseCause;

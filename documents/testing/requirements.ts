@@ -154,16 +154,30 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
     ],
     figures: (about) => [lineFigures(about).line],
   },
+  NON_RESCISSION_CONFIRMATION: {
+    applies: home,
+    required: [{ law: '12 CFR 1026.15(c)', phrases: ['I have not canceled the account', 'You do not have to sign'] }],
+  },
+  RESCISSION_RECORD: {
+    applies: home,
+    required: [
+      { law: '12 CFR 1026.15(d)(1)', phrases: ['The security interest is void', 'No interest, fee or other charge'] },
+      { law: '12 CFR 1026.15(d)(2)', phrases: ['20 calendar days after we received the notice'] },
+    ],
+  },
   NOTICE_OF_RIGHT_TO_CANCEL: {
     applies: home,
     required: [
       {
         law: '12 CFR 1026.15(b), app. G-5',
         phrases: [
-          'You have a legal right under federal law to cancel',
+          'You have a legal right under federal law to cancel the account, without cost',
           'the date you received your Truth in Lending disclosures',
           'the date you received this notice of your right to cancel',
           'Within 20 calendar days',
+          'you may keep it without further obligation',
+          'Keep one copy of this notice no matter how you notify us',
+          'or midnight of the third business day following the latest of the three events listed above',
           'I wish to cancel',
           'Saturday, November 28, 2026',
         ],

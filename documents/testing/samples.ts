@@ -156,6 +156,17 @@ export const SAMPLES: DocumentData = {
     ],
     trustee: { name: 'Saguaro Example Title Agency', address: { street1: '7 Sample Plaza', city: 'Phoenix', state: 'AZ', zip: '85003' } },
   },
+  NON_RESCISSION_CONFIRMATION: { ...base, owner: 'Grace Happy', opened: '2026-11-24', endsOn: period.endsOn, mailUntil: '2026-12-02' },
+  RESCISSION_RECORD: {
+    ...base,
+    owners: ['Grace Happy', 'Łukasz Happy'],
+    sentOn: '2026-11-27',
+    receivedOn: '2026-11-30',
+    dueOn: '2026-12-20',
+    instrument: 'deed of trust',
+    isRecorded: false,
+    refunds: [{ what: 'Appraisal of the home', amount: 650, on: '2026-12-01' }],
+  },
   NOTICE_OF_RIGHT_TO_CANCEL: { ...base, owner: 'Grace Happy', opened: '2026-11-24', endsOn: period.endsOn, days: period.days },
   ADVERSE_ACTION_NOTICE: {
     ...base,

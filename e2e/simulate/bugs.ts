@@ -74,7 +74,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'the-deed-is-recorded-before-the-time-to-cancel-is-over',
     file: 'journey/steps/closing.ts',
-    healthy: 'const mayRecord = (f: Facts) => deedSigned(f) && (!rescindable(f) || f.closing.rescission?.over === true);',
+    healthy: 'const mayRecord = (f: Facts) => deedSigned(f) && mayGoOn(f);',
     sick: 'const mayRecord = (f: Facts) => deedSigned(f);',
   },
   {

@@ -7,6 +7,7 @@ import type { Facts, Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { VALUATION_PRODUCTS } from '../facts/application.ts';
+import { unwindingTasks } from '../steps/rescission.ts';
 import { isTexas } from '../steps/application.ts';
 import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
 import { adverseReasonsOf } from './decline.ts';
@@ -25,7 +26,15 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
     reasons && !facts.noticeQueued
       ? [{ type: 'adverseNoticeQueued', reasons: [...reasons], dueBy: regBDeadlineOf('ADVERSE_ACTION', today).dueOn }]
       : [];
-  if (isClosed(facts)) return [...notice, ...facts.openTasks.map(closed)];
+  if (isClosed(facts)) {
+    const wanted = unwindingTasks(facts);
+    const missing = wanted.filter((kind) => !facts.openTasks.some((t) => t.kind === kind));
+    return [
+      ...notice,
+      ...facts.openTasks.filter(({ kind }) => !wanted.includes(kind)).map(closed),
+      ...missing.map((kind): Fact => ({ type: 'taskOpened', taskId: newId(), kind })),
+    ];
+  }
 
   const next = automatic(facts, today);
   if (next) return [next];

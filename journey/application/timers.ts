@@ -1,11 +1,13 @@
 /** Timers (lending §1.5): what falls due, when it starts, and the facts it then records. Days are 24 hours of product time. */
-import { startOfDay } from '@hearthline/rules/dates.ts';
+import { addDays, startOfDay } from '@hearthline/rules/dates.ts';
 import { INCOMPLETE_ANSWER_DAYS, incompleteAnswerDue, REG_B_DEADLINES } from '@hearthline/rules/regulation/reg-b.ts';
+import { rescissionRefundAlarm } from '@hearthline/rules/regulation/rescission.ts';
 import { isClosed, STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole } from '../facts/application.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
+import { nobodyCanceled } from '../steps/rescission.ts';
 import { isChecked, needsPerson } from '../steps/signers.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { missingSteps, unansweredConditions } from '../missing.ts';
@@ -198,6 +200,25 @@ export const TIMERS: readonly TimerRow[] = [
     after: (f) => f.closing.rescission?.endsAt ?? '',
     runsFor: (f) => (isClosed(f) || f.closing.rescission?.over !== false ? null : f.closing.rescission.endsAt),
     facts: () => [{ type: 'rescissionEnded' }],
+  },
+  {
+    // Mail has had its time, and nobody has canceled.
+    name: 'rescission-mail',
+    after: (f) => f.closing.rescission?.mailUntil ?? '',
+    runsFor: (f) => (isClosed(f) || f.closing.rescission?.over !== true || nobodyCanceled(f) ? null : f.closing.rescission.mailUntil),
+    facts: () => [{ type: 'rescissionMailArrived' }],
+  },
+  {
+    name: 'rescission-refund-soon',
+    after: (f) => startOfDay(rescissionRefundAlarm(f.closing.unwinding?.dueOn ?? ''), timeZoneAtProperty(f)),
+    runsFor: ({ closing: { unwinding } }) => (unwinding?.done === false && unwinding.late === null ? unwinding.dueOn : null),
+    facts: () => [{ type: 'rescissionRefundLate', overdue: false }],
+  },
+  {
+    name: 'rescission-refund-overdue',
+    after: (f) => startOfDay(addDays(f.closing.unwinding?.dueOn ?? '', 1), timeZoneAtProperty(f)),
+    runsFor: ({ closing: { unwinding } }) => (unwinding?.done === false && unwinding.late !== 'OVERDUE' ? unwinding.dueOn : null),
+    facts: () => [{ type: 'rescissionRefundLate', overdue: true }],
   },
   {
     name: 'texas-wait',

@@ -25,7 +25,7 @@ test.each(ENDS.filter((status) => status !== 'CANCELLED'))('%s is terminal', (st
 /** One row removed from one table, and the status it was the only way out of. */
 const TAKEN: readonly (readonly [status: ChecklistStatus, what: string, tables: Partial<Tables>])[] = [
   ['NOTARY_WAITING_PERIOD', 'the clock of Texas', { timers: TABLES.timers.filter(({ name }) => name !== 'texas-wait') }],
-  ['RESCISSION', 'the end of the right to cancel', { timers: TABLES.timers.filter(({ name }) => name !== 'rescission-end') }],
+  ['RESCISSION', 'the end of the right to cancel', { timers: TABLES.timers.filter(({ name }) => !/^rescission-(end|mail)$/.test(name)) }],
   [
     'FINAL_TITLE_PROCESSING',
     'the question that stands in for a lost callback',

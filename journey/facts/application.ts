@@ -24,7 +24,7 @@ export const ACCOUNT_KEYS = { AUTOPAY: 'autopay', DISBURSEMENT: 'disbursement' }
 export const VALUATION_PRODUCTS = ['BPO', 'RESI_EVAL', 'ONSITE'] as const;
 export const VALUATION_STAGES = ['ORDERED', 'SCHEDULED', 'PROCESSING', 'REVIEW', 'COMPLETE', 'FAILED', 'CANCELLED'] as const;
 export const TITLE_STAGES = ['ORDERED', 'PROCESSING', 'REVIEW', 'COMPLETE'] as const;
-export const PACKAGES = ['APPLICATION', 'CLOSING', 'NOTE', 'RESCISSION'] as const;
+export const PACKAGES = ['APPLICATION', 'CLOSING', 'NOTE', 'RESCISSION', 'CONFIRMATION'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 export const SIGNINGS = ['SUMMARY', 'CLOSING'] as const;
 

@@ -1,6 +1,20 @@
 import type { Body } from './fact.ts';
 import type { NOTARY_ABSENT, NOTARY_MODES } from './closing.ts';
 
+/** What the lender does after a person has canceled (12 CFR 1026.15(d)(2)). */
+export type Unwinding = {
+  /** The day on which the notice was sent, and the one by which everything is returned. */
+  readonly sentOn: string;
+  readonly dueOn: string;
+  readonly refunds: readonly Body<'rescissionRefunded'>[];
+  /** The record of the void deed, by its hash. */
+  readonly voided: string | null;
+  /** Under which number the county recorded the release of a deed that it had recorded. */
+  readonly released: string | null;
+  readonly late: 'SOON' | 'OVERDUE' | null;
+  readonly done: boolean;
+};
+
 /** The state of the closing. */
 export type Closing = {
   readonly floodAcknowledged: boolean;
@@ -22,8 +36,21 @@ export type Closing = {
   };
   readonly insurance: { readonly given: number; readonly accepted: boolean | null; readonly gaps: readonly string[] };
   readonly trustCertified: boolean;
-  /** `receivedBy`: identities of those who confirmed receipt of the notice. */
-  readonly rescission: { readonly endsAt: string; readonly over: boolean; readonly receivedBy: readonly string[] } | null;
+  readonly rescission: {
+    readonly endsAt: string;
+    readonly over: boolean;
+    /** Identities of those who confirmed receipt of the notice. */
+    readonly receivedBy: readonly string[];
+    /** When a notice that was mailed in time has arrived; null in older facts, which wait for none. */
+    readonly mailUntil: string | null;
+    readonly mailArrived: boolean;
+    /** Parties who have confirmed, after its end, that they have not canceled. */
+    readonly confirmedBy: readonly string[];
+    /** The party and the document, such as "borrower NOTICE". */
+    readonly opened: readonly string[];
+  } | null;
+  /** After a person has canceled: what is returned, by when, and what became of the deed. */
+  readonly unwinding: Unwinding | null;
   readonly recording: Body<'recordingProgressed'> | null;
   readonly finalChecks: { readonly clear: boolean; readonly reasons: readonly string[]; readonly cleared: boolean } | null;
   /** First payment, last payment, end of the draws: as signed, then by the day the money was sent. */
@@ -52,6 +79,7 @@ export const NO_CLOSING: Closing = {
   insurance: { given: 0, accepted: null, gaps: [] },
   trustCertified: false,
   rescission: null,
+  unwinding: null,
   recording: null,
   finalChecks: null,
   dates: null,

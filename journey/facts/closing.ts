@@ -11,6 +11,11 @@ export const TRANSFER_STAGES = ['SENT', 'SETTLED', 'RETURNED'] as const;
 export const DATED_BY = ['AGREEMENT', 'PAYOUT'] as const;
 export const PAYOFF_STAGES = ['SENT', 'PAID_OFF', 'FAILED'] as const;
 
+/** What each person with the right to cancel has to get (12 CFR 1026.15(a)(3), (b)): the notice, and the disclosures that open the account. */
+export const RESCISSION_DOCUMENTS = ['NOTICE', 'DISCLOSURES'] as const;
+/** How a written notice that cancels came to the lender. */
+export const RESCISSION_WAYS = ['ONLINE', 'MAIL'] as const;
+
 /** Consents of another signer: electronic signing, and, where they owe the debt too, the hard inquiry. */
 export const SIGNER_CONSENTS = ['COMMUNICATIONS', 'HARD_CREDIT'] as const;
 
@@ -55,11 +60,24 @@ export const CLOSING_FACTS = [
   fact('insuranceGiven', { documentId: ref }),
   fact('insuranceReviewed', { accepted: z.boolean(), gaps: z.array(z.string()) }),
   fact('trustCertified', {}),
-  fact('rescissionNoticed', { attempt, endsAt: z.string() }),
+  // `mailUntil`: the end of the wait for notices that were mailed in time.
+  fact('rescissionNoticed', { attempt, endsAt: z.string(), mailUntil: z.string().optional() }),
+  // A person has opened a document of theirs in their account.
+  fact('rescissionOpened', { party: ref, what: z.enum(RESCISSION_DOCUMENTS) }),
   // A person with the right to cancel has confirmed, by signing, receipt of the notice.
   fact('rescissionNoticeReceived', { by: ref, evidenceId: ref }),
   fact('rescissionEnded', {}),
-  fact('rescinded', { by: ref }),
+  // A person has confirmed by signing, after the right had ended, that they have not canceled.
+  fact('nonRescissionConfirmed', { party: ref, evidenceId: ref }),
+  fact('rescissionMailArrived', {}),
+  // Of any one person, for all. `sentOn`: the day of the postmark; `dueOn`: the promise, the day by which everything is returned.
+  fact('rescinded', { by: ref, way: z.enum(RESCISSION_WAYS).optional(), sentOn: z.string().optional(), dueOn: z.string().optional() }),
+  // One payment of the consumer was given back: to the card it came from, or by staff.
+  fact('rescissionRefunded', { paymentRef: ref, amount: dollars, refundRef: ref }),
+  fact('rescissionDeedVoided', { documentKind: z.string(), sha256: z.string() }),
+  fact('rescissionDeedReleased', { instrumentNo: z.string() }),
+  fact('rescissionRefundLate', { overdue: z.boolean() }),
+  fact('rescissionUnwound', { by: ref }),
   fact('recordingProgressed', {
     attempt,
     packageRef: ref,
@@ -82,6 +100,7 @@ export const CLOSING_FACTS = [
     oddDaysInterest: dollars,
     perDiem: dollars,
   }),
+  fact('fundingReleased', {}),
   fact('payoffProgressed', { debtId: ref, stage: z.enum(PAYOFF_STAGES), transferRef: ref.nullable() }),
   fact('disbursementProgressed', {
     attempt,

@@ -25,6 +25,7 @@ export const WORK_STEPS = [
   'notary-setup',
   'notary-result',
   'rescission-notice',
+  'rescission-refund',
   'recording',
   'recording-result',
   'final-checks',

@@ -48,14 +48,19 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
     ...f,
     deliveries: [...f.deliveries, ...documents.map((document) => ({ ...document, to, how, at, mailing: null }))],
   }),
-  mailingProgressed: (f, { mailingId, stage, at, tracking }) => ({
-    ...f,
-    deliveries: f.deliveries.map((one) => {
-      if (one.mailingId !== mailingId) return one;
-      const mailedAt = stage === 'MAILED' ? at : (one.mailing?.mailedAt ?? null);
-      return { ...one, mailing: { stage, tracking, mailedAt, endedAt: stage === 'MAILED' ? null : at } };
-    }),
-  }),
+  mailingProgressed: (f, { mailingId, stage, at, tracking }) => {
+    const next = {
+      ...f,
+      deliveries: f.deliveries.map((one) => {
+        if (one.mailingId !== mailingId) return one;
+        const mailedAt = stage === 'MAILED' ? at : (one.mailing?.mailedAt ?? null);
+        return { ...one, mailing: { stage, tracking, mailedAt, endedAt: stage === 'MAILED' ? null : at } };
+      }),
+    };
+    // The last notice of the right to cancel that was mailed may have arrived: then its days are counted.
+    const awaitsMail = f.applicationPhase.packages.RESCISSION !== undefined && f.closing.rescission === null;
+    return awaitsMail && stage === 'DELIVERED' ? again(next, 'rescission-notice') : next;
+  },
   electronicAccessShown: (f, e) => ({ ...f, electronic: { ...f.electronic, [e.by]: { accessId: e.accessId, withdrawn: false } } }),
   electronicConsentWithdrawn: (f, e) => ({ ...f, electronic: { ...f.electronic, [e.by]: { accessId: null, withdrawn: true } } }),
   workFailed: (f, e) =>

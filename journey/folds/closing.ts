@@ -12,6 +12,14 @@ function close(facts: Facts, change: Partial<Closing>): Facts {
 const notary = (facts: Facts, change: Partial<Closing['notary']>): Facts =>
   close(facts, { notary: { ...facts.closing.notary, ...change } });
 
+type Part<K extends 'rescission' | 'unwinding'> = NonNullable<Closing[K]>;
+/** Changes the right to cancel, once there is one. */
+const rescission = (f: Facts, change: (now: Part<'rescission'>) => Partial<Part<'rescission'>>): Facts =>
+  f.closing.rescission ? close(f, { rescission: { ...f.closing.rescission, ...change(f.closing.rescission) } }) : f;
+/** Changes what is returned after a person has canceled. */
+const unwinding = (f: Facts, change: (now: Part<'unwinding'>) => Partial<Part<'unwinding'>>): Facts =>
+  f.closing.unwinding ? close(f, { unwinding: { ...f.closing.unwinding, ...change(f.closing.unwinding) } }) : f;
+
 /** No meeting in person is requested. */
 const NO_MEETING = { reservedAt: null, confirmedBy: null, missedBy: null } as const;
 
@@ -77,13 +85,44 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   insuranceGiven: (f) => close(f, { insurance: { given: f.closing.insurance.given + 1, accepted: null, gaps: [] } }),
   insuranceReviewed: (f, e) => close(f, { insurance: { ...f.closing.insurance, accepted: e.accepted, gaps: e.gaps } }),
   trustCertified: (f) => close(f, { trustCertified: true }),
-  rescissionNoticed: (f, e) => close(f, { rescission: { endsAt: e.endsAt, over: false, receivedBy: [] } }),
-  rescissionNoticeReceived: (f, e) =>
-    f.closing.rescission
-      ? close(f, { rescission: { ...f.closing.rescission, receivedBy: [...new Set([...f.closing.rescission.receivedBy, e.by])] } })
-      : f,
-  rescissionEnded: (f) => (f.closing.rescission ? close(f, { rescission: { ...f.closing.rescission, over: true } }) : f),
-  rescinded: (f) => ({ ...f, cancelled: { reason: 'RESCINDED', expired: false } }),
+  rescissionNoticed: (f, e) =>
+    close(f, {
+      rescission: {
+        endsAt: e.endsAt,
+        over: false,
+        receivedBy: [],
+        mailUntil: e.mailUntil ?? null,
+        mailArrived: false,
+        confirmedBy: [],
+        opened: [],
+      },
+    }),
+  rescissionOpened: (f, e) => rescission(f, ({ opened }) => ({ opened: [...new Set([...opened, `${e.party} ${e.what}`])] })),
+  rescissionNoticeReceived: (f, e) => rescission(f, ({ receivedBy }) => ({ receivedBy: [...new Set([...receivedBy, e.by])] })),
+  // The confirmations that nobody has canceled are prepared next, by another attempt.
+  rescissionEnded: (f) =>
+    again(
+      rescission(f, () => ({ over: true })),
+      'rescission-notice',
+    ),
+  nonRescissionConfirmed: (f, e) => rescission(f, ({ confirmedBy }) => ({ confirmedBy: [...new Set([...confirmedBy, e.party])] })),
+  rescissionMailArrived: (f) => rescission(f, () => ({ mailArrived: true })),
+  rescinded: (f, e) =>
+    close(
+      { ...f, cancelled: { reason: 'RESCINDED', expired: false } },
+      {
+        unwinding:
+          e.dueOn === undefined
+            ? null
+            : { sentOn: e.sentOn ?? '', dueOn: e.dueOn, refunds: [], voided: null, released: null, late: null, done: false },
+      },
+    ),
+  rescissionRefunded: (f, e) =>
+    unwinding(f, ({ refunds }) => ({ refunds: [...refunds.filter(({ paymentRef }) => paymentRef !== e.paymentRef), body(e)] })),
+  rescissionDeedVoided: (f, e) => unwinding(f, () => ({ voided: e.sha256 })),
+  rescissionDeedReleased: (f, e) => unwinding(f, () => ({ released: e.instrumentNo })),
+  rescissionRefundLate: (f, e) => unwinding(f, () => ({ late: e.overdue ? 'OVERDUE' : 'SOON' })),
+  rescissionUnwound: (f) => unwinding(f, () => ({ done: true })),
   recordingProgressed: (f, e) => updateHandled(close(f, { recording: body(e) }), 'recording-result'),
   recordingCorrected: (f) => again(close(f, { recording: null }), 'recording'),
   finalChecksMade: (f, e) => close(f, { finalChecks: { clear: e.clear, reasons: e.reasons, cleared: false } }),
@@ -91,6 +130,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   fundingApproved: (f, e) => close(f, { approvals: [...new Set([...f.closing.approvals, e.by])], heldFor: null }),
   fundingHeld: (f, e) => close(f, { heldFor: e.reason }),
   lineDated: (f, e) => close(f, { dates: body(e) }),
+  fundingReleased: (f) => close(f, { heldFor: null }),
   payoffProgressed: (f, e) => close(f, { payoffs: { ...f.closing.payoffs, [e.debtId]: e.stage } }),
   disbursementProgressed: (f, e) => {
     // A returned payment needs another account: the old one is cleared, the next payment is another attempt.

@@ -1,7 +1,7 @@
 /** Closing phase: closing and funding (lending §1.2, rows 25–41). */
-import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
+import { allGiven, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
 import { chosenPayoffs } from '../selectors.ts';
 import { isTexas } from './application.ts';
 import { isChecked, needsPerson } from './signers.ts';
@@ -17,7 +17,6 @@ const BANK: Waiting = { who: 'the bank', typicalSeconds: 86_400 };
 const TWO_PERSON_LINE = 250_000;
 export const approvalsNeeded = (f: Facts): number => ((f.selection?.lineAmount ?? 0) > TWO_PERSON_LINE ? 2 : 1);
 
-export const rescindable = (f: Facts) => f.created !== null && isRescindable(f.created.occupancy);
 const attorney = (f: Facts) => f.created !== null && needsAttorney(f.created.state);
 const payoffsEnded = (f: Facts) =>
   chosenPayoffs(f).every((id) => f.closing.payoffs[id] === 'PAID_OFF' || f.closing.payoffs[id] === 'FAILED');
@@ -27,6 +26,13 @@ const checksPassed = (f: Facts) => f.closing.finalChecks !== null && (f.closing.
 const accountsGood = (f: Facts) => f.created?.isCrypto === true || f.applicationPhase.disbursement?.verification === 'VERIFIED';
 const approved = (f: Facts) => f.closing.approvals.length >= approvalsNeeded(f) && f.closing.heldFor === null;
 const sent = (f: Facts) => f.closing.disbursement !== null && f.closing.disbursement.stage !== 'RETURNED';
+
+/** The days to cancel are over, and the lender makes sure that no notice is on its way (12 CFR 1026.15(c)). */
+const awaitsWord = (f: Facts) => rescindable(f) && f.closing.rescission?.over === true && !nobodyCanceled(f);
+/** A person gets their notice by mail, and has not got it yet. */
+const isOnItsWay = (f: Facts) => f.applicationPhase.packages.RESCISSION !== undefined && !allGiven(f);
+/** Staff hold the line before the deed has gone to the county. */
+const isHeldBack = (f: Facts) => f.closing.heldFor !== null && f.closing.recording === null;
 
 /** Remote notarization is allowed, and the session is being created. */
 const sessionOpening = ({ closing: { notary } }: Facts) =>
@@ -89,7 +95,8 @@ export const CLOSING_STEPS: readonly Step[] = [
     always,
     (f) => f.closing.insurance.accepted === true && (f.ownership !== 'TRUST' || f.closing.trustCertified),
   ),
-  ours('GEN_RESCISSION', us(5), 'rescission-notice', (f) => f.closing.rescission !== null, rescindable),
+  ours('GEN_RESCISSION', us(5), 'rescission-notice', (f) => f.closing.rescission !== null || isOnItsWay(f), rescindable),
+  ours('GEN_RESCISSION', { who: 'the mail', typicalSeconds: 4 * 86_400 }, null, (f) => f.closing.rescission !== null, rescindable),
   ours(
     'RESCISSION',
     { who: 'you: the law gives you three business days to cancel', typicalSeconds: 3 * 86_400 },
@@ -97,7 +104,16 @@ export const CLOSING_STEPS: readonly Step[] = [
     (f) => f.closing.rescission?.over === true,
     rescindable,
   ),
-  staff('RECORDING', 24, (f) => f.closing.recording?.stage === 'REJECTED'),
+  staff('RESCISSION', 24, (f) => rescindable(f) && isHeldBack(f)),
+  ours('RESCISSION', us(5), 'rescission-notice', (f) => f.applicationPhase.packages.CONFIRMATION !== undefined, awaitsWord),
+  ours(
+    'RESCISSION',
+    { who: 'every owner to confirm, or the mail to arrive', typicalSeconds: 3 * 86_400 },
+    null,
+    nobodyCanceled,
+    awaitsWord,
+  ),
+  staff('RECORDING', 24, (f) => f.closing.recording?.stage === 'REJECTED' || isHeldBack(f)),
   outside('RECORDING', RECORDER, 'recording', (f) => f.closing.recording !== null),
   outside('RECORDING', RECORDER, 'recording-result', (f) => f.closing.recording?.stage === 'RECORDED'),
   ours('FUNDABLE', us(60), 'final-checks', (f) => f.closing.finalChecks !== null),
@@ -120,7 +136,7 @@ const deedSigned = (f: Facts) =>
   f.closing.notary.signed !== null &&
   f.closing.insurance.accepted === true &&
   (f.ownership !== 'TRUST' || f.closing.trustCertified);
-const mayRecord = (f: Facts) => deedSigned(f) && (!rescindable(f) || f.closing.rescission?.over === true);
+const mayRecord = (f: Facts) => deedSigned(f) && mayGoOn(f);
 const recorded = (f: Facts) => mayRecord(f) && f.closing.recording?.stage === 'RECORDED';
 const mayPay = (f: Facts) => recorded(f) && checksPassed(f) && accountsGood(f) && f.openConditions.length === 0 && approved(f);
 
@@ -132,7 +148,12 @@ export const CLOSING_WORK = {
   'notary-setup': (f) => noteSigned(f) && (f.closing.notary.checked === null || sessionOpening(f)) && f.closing.notary.signed === null,
   'notary-result': (f) =>
     f.closing.notary.checked?.transactionRef != null && f.closing.notary.signed === null && f.steps['notary-result'].news,
-  'rescission-notice': (f) => deedSigned(f) && rescindable(f) && f.closing.rescission === null,
+  // First the notice; once the days are over, what every person signs who has not canceled.
+  'rescission-notice': (f) =>
+    deedSigned(f) &&
+    rescindable(f) &&
+    ((f.closing.rescission === null && !isOnItsWay(f)) || (awaitsWord(f) && f.applicationPhase.packages.CONFIRMATION === undefined)),
+  'rescission-refund': (f) => f.closing.unwinding?.done === false && (f.closing.unwinding.voided === null || toRefund(f).length > 0),
   recording: (f) => mayRecord(f) && f.closing.recording === null,
   'recording-result': (f) => mayRecord(f) && f.closing.recording?.stage === 'SUBMITTED' && f.steps['recording-result'].news,
   'final-checks': (f) => recorded(f) && f.closing.finalChecks === null,

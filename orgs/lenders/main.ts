@@ -66,6 +66,7 @@ export const MAIN = lender({
     ageRestricted: false,
     maxHcltv: 85,
     prices: { avm: 180, bpo: 110, evaluation: 190, appraisal: 550, notary: 300, recording: 315, recordingTax: 1_400 },
+    rescissionMailDays: 3,
     lenderPaysInTexas: ['AVM_FEE', 'BPO_FEE', 'RECORDING_FEE', 'NOTARY_FEE'],
   },
   listedForSaleWording: 'NOW',

@@ -7,9 +7,6 @@ import { firstDayFrom, holidayOn, isSunday, isWeekend, nthDayAfter } from './hol
  * Nacha Operating Rules (settlement and return windows); lending §4.15.
  */
 
-/** Banking days within which a bank returns an entry (Nacha: two banking days). */
-export const ACH_RETURN_DAYS = 2;
-
 /** Whether the Federal Reserve settles on a day. */
 export function isBankingDay(date: IsoDate): boolean {
   if (isWeekend(date) || holidayOn(date) !== null) return false;
@@ -25,6 +22,3 @@ export const bankingDaysAfter = (date: IsoDate, days: number): IsoDate => nthDay
 
 /** When an entry sent on a day settles: the same banking day, or the next one for a standard entry. */
 export const settlesOn = (sentOn: IsoDate, sameDay: boolean): IsoDate => (sameDay ? bankingDayFrom(sentOn) : bankingDaysAfter(sentOn, 1));
-
-/** The last day a bank may return an entry for reasons such as R01 to R04 that settled on a day. */
-export const returnableUntil = (settledOn: IsoDate): IsoDate => bankingDaysAfter(settledOn, ACH_RETURN_DAYS);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../dates.ts';
-import { bankingDayFrom, bankingDaysAfter, isBankingDay, returnableUntil, settlesOn } from './banking-days.ts';
+import { bankingDayFrom, bankingDaysAfter, isBankingDay, settlesOn } from './banking-days.ts';
 import {
   datesOnceSent,
   drawPeriodEnd,
@@ -96,7 +96,6 @@ describe('banking days', () => {
     expect(bankingDayFrom('2026-11-29')).toBe('2026-11-30');
     expect(settlesOn('2026-11-30', false)).toBe('2026-12-01');
     expect(settlesOn('2026-11-28', true)).toBe('2026-11-30');
-    expect(returnableUntil('2026-12-24')).toBe('2026-12-29');
   });
   test('never a weekend; every settlement is later', () => {
     fc.assert(

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../dates.ts';
 import { holidayOn, legalHolidays, weekday } from './holidays.ts';
-import { isInTime, isRescindable, isRescissionDay, rescissionPeriod, rescissionRefundDue, rescissionStart } from './rescission.ts';
+import {
+  isInTime,
+  isRescindable,
+  isRescissionDay,
+  mailArrivedBy,
+  mailedDelivered,
+  rescissionPeriod,
+  rescissionRefundAlarm,
+  rescissionRefundDue,
+  rescissionStart,
+} from './rescission.ts';
 import { texasCancelUntil, laterCancelDay } from './texas.ts';
 
 const PHOENIX = 'America/Phoenix';
@@ -53,16 +63,23 @@ describe('midnight in the property’s time zone', () => {
     // The Sunday of the change to daylight saving time begins at midnight standard time.
     expect(inNewYork).toMatchObject({ endsOn: '2026-03-07', endsAtLocal: '2026-03-08T00:00:00-05:00', endsAt: '2026-03-08T05:00:00.000Z' });
   });
-  test('days are those of the property, from the last signature', () => {
+  test('days are those of the property; the last person decides, and whoever got nothing has three years', () => {
     const late = new Date('2026-05-19T06:30:00Z');
-    expect(
-      rescissionStart({ signed: [new Date('2026-05-18T20:00:00Z'), late], notice: late, disclosures: late }, 'America/Los_Angeles').opened,
-    ).toBe('2026-05-18');
-    expect(rescissionStart({ signed: [late], notice: null, disclosures: late }, 'America/New_York')).toEqual({
+    const given = { signed: [new Date('2026-05-18T20:00:00Z'), late], notices: ['2026-05-19', '2026-05-21'], disclosures: ['2026-05-18'] };
+    const start = rescissionStart(given, 'America/Los_Angeles');
+    expect(start).toEqual({ opened: '2026-05-18', noticeDelivered: '2026-05-21', disclosuresDelivered: '2026-05-18' });
+    expect(rescissionPeriod(start, 'America/Los_Angeles').endsOn).toBe('2026-05-26');
+    expect(rescissionStart({ ...given, notices: ['2026-05-19', null] }, 'America/New_York')).toMatchObject({
       opened: '2026-05-19',
       noticeDelivered: null,
-      disclosuresDelivered: '2026-05-19',
     });
+  });
+  test('a mailed notice counts as delivered three business days later; mail from the last day is waited for', () => {
+    expect([mailedDelivered('2026-11-24'), mailArrivedBy('2026-11-25', 3), mailArrivedBy('2026-11-28', 3)]).toEqual([
+      '2026-11-28',
+      '2026-11-30',
+      '2026-12-02',
+    ]);
   });
   test('a notice of cancellation is in time until the last moment', () => {
     const period = signed('2026-11-24');
@@ -77,6 +94,7 @@ test('only for a principal dwelling', () => {
 
 test('all payments are returned within 20 calendar days', () => {
   expect(rescissionRefundDue('2026-11-28')).toBe('2026-12-18');
+  expect(rescissionRefundAlarm('2026-12-18')).toBe('2026-12-13');
 });
 
 test('Texas counts calendar days; the later of both dates applies (lending §2.2)', () => {

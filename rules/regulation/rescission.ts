@@ -11,6 +11,10 @@ export const RESCISSION_DAYS = 3;
 const UNDISCLOSED_YEARS = 3;
 /** Calendar days after the notice within which the lender returns all money and releases the lien (12 CFR 1026.15(d)(2)). */
 const REFUND_DAYS = 20;
+/** Days before the last one at which staff are reminded of what is still to be returned. */
+const REFUND_ALARM_DAYS = 5;
+/** Business days that a letter to a person is expected to take, as 12 CFR 1026.19(e)(1)(iv) has it. */
+const MAIL_DAYS = 3;
 
 /**
  * The days of the three events, in the property's time zone: the opening (the last signature), the delivery of the notice and of the material
@@ -74,24 +78,51 @@ export function rescissionPeriod(start: RescissionStart, timeZone: string): Resc
   };
 }
 
-/** The start from instants: the last signer's signature opens the line; days are counted at the property. */
+/**
+ * The start from what happened to each person. `signed`: the instants of the agreement; `notices` and `disclosures`: for each person who may cancel,
+ * the day on which theirs was delivered, null for one who has not got it. The last one decides (12 CFR 1026.15(a)(3), comment 15(b)-1).
+ */
 export function rescissionStart(
-  instants: { readonly signed: readonly Date[]; readonly notice: Date | null; readonly disclosures: Date | null },
+  given: {
+    readonly signed: readonly Date[];
+    readonly notices: readonly (IsoDate | null)[];
+    readonly disclosures: readonly (IsoDate | null)[];
+  },
   timeZone: string,
 ): RescissionStart {
-  const day = (instant: Date): IsoDate => dateInZone(instant, timeZone);
   return {
-    opened: latest(...instants.signed.map(day)),
-    noticeDelivered: instants.notice && day(instants.notice),
-    disclosuresDelivered: instants.disclosures && day(instants.disclosures),
+    opened: latest(...given.signed.map((instant) => dateInZone(instant, timeZone))),
+    noticeDelivered: lastOf(given.notices),
+    disclosuresDelivered: lastOf(given.disclosures),
   };
 }
+
+/** The last of the days; null where one is missing. */
+function lastOf(days: readonly (IsoDate | null)[]): IsoDate | null {
+  const known = days.filter((day) => day !== null);
+  return known.length === 0 || known.length < days.length ? null : latest(...known);
+}
+
+/** The first day on which a letter that was ordered on a day counts as delivered: the date a mailed notice is printed with. */
+export const mailedDelivered = (mailedOn: IsoDate): IsoDate => nthDayAfter(mailedOn, MAIL_DAYS, isRescissionDay);
+
+/**
+ * The day to whose end the lender waits for notices that were mailed in time, unless every person confirms that they have not canceled
+ * (12 CFR 1026.15(c), comment 15(c)-4). @param days business days that mail is given, a setting of the lender.
+ */
+export const mailArrivedBy = (endsOn: IsoDate, days: number): IsoDate => nthDayAfter(endsOn, days, isRescissionDay);
 
 /** The date by which all payments are returned after the consumer cancels (12 CFR 1026.15(d)(2)). */
 export const rescissionRefundDue = (canceledOn: IsoDate): IsoDate => addDays(canceledOn, REFUND_DAYS);
 
+/** The day on which the lender received the notice, from the date of its promise. */
+export const rescissionReceivedOn = (dueOn: IsoDate): IsoDate => addDays(dueOn, -REFUND_DAYS);
+
+/** The day on which staff are reminded, while something is still to be returned. */
+export const rescissionRefundAlarm = (dueOn: IsoDate): IsoDate => addDays(dueOn, -REFUND_ALARM_DAYS);
+
 /** Whether a notice sent at an instant is in time: the time of sending counts, not of arrival (12 CFR 1026.15(a)(2)). */
-export const isInTime = (sentAt: Date, period: RescissionPeriod): boolean => sentAt.getTime() < Date.parse(period.endsAt);
+export const isInTime = (sentAt: Date, period: Pick<RescissionPeriod, 'endsAt'>): boolean => sentAt.getTime() < Date.parse(period.endsAt);
 
 /** Every day after the start up to the last one, each with what it counts as. */
 export function daysToCancel(startedOn: IsoDate, endsOn: IsoDate): CountedDay[] {

@@ -4,7 +4,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import { type Actor, callerOf, senderOf } from '../actor.ts';
-import { identifySigner } from '../co-owners.ts';
+import { confirmNotCanceled, identifySigner } from '../co-owners.ts';
 import { releaseHold } from '../hold.ts';
 import { modifiersOf } from '../modifiers.ts';
 import type { PersonaExtra } from '../personas.ts';
@@ -62,6 +62,7 @@ export async function driveTo(
     ({ version } = application);
     if (application.status === until) return passed(lender, uuid);
     if (!application.active) break;
+    if (!(application.status in turns) && (await confirmNotCanceled(ctx, lender.app, actor))) continue;
     const turn = turns[application.status] ?? takeTurnOf(lender);
     if ((await workToRun(ctx.pool, uuid)).length > 0 || waitsForOthers(application)) await wait(WAITS[waits++] ?? HOUR);
     else await turn(actor, application);

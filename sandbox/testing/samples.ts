@@ -147,7 +147,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'signer-identity': () => [{ body: IDENTITY }],
   'bpo-post': () => [{ body: { contactName: 'Rosa Vale', contactPhone: '6025550177', windows: [] } }],
   'appraisal-payment': () => [{ body: { cardToken: 'tok_visa' } }],
-  'disclosure-sign': () => ['SUMMARY', 'CLOSING', 'RESCISSION'].map((kind) => ({ params: { kind }, body: SIGNED })),
+  'disclosure-sign': () => ['SUMMARY', 'CLOSING', 'RESCISSION', 'NON_RESCISSION'].map((kind) => ({ params: { kind }, body: SIGNED })),
   'document-get': () => [{ params: { kind: 'DEED_OF_TRUST' } }],
   'document-file': () => [{ params: { kind: 'DEED_OF_TRUST' } }],
   'final-offer-accept': () => [{ body: {} }],

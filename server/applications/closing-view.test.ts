@@ -29,7 +29,10 @@ test('persona 1 sees the days to cancel where the home is, and each day of the w
   expect(signed.rescission?.days.filter(({ counts }) => counts !== null).map(({ counts }) => counts)).toEqual([1, 2, 3]);
   expect(signed.rescission?.days.at(-1)?.date).toBe(signed.rescission?.endsOn);
   expect(signed.rescission?.over).toBe(false);
-  expect(signed.rescission?.people).toEqual([{ name: 'Grace Happy', isYou: true, received: false }]);
+  expect(signed.rescission?.people).toEqual([
+    { name: 'Grace Happy', isYou: true, deliveredOn: signed.rescission?.startedOn, received: false, confirmed: false },
+  ]);
+  expect(signed.rescission).toMatchObject({ confirmation: 'NOT_YET', held: false, mailUntil: expect.stringMatching(/^\d{4}/) });
   expect(signed.rescission?.mailTo[0]).toBe('Hearthline Home Equity, Inc.');
   expect(signed).toMatchObject({
     signedOn: dateInZone(lender.ctx.clock.now(who.uuid), 'America/Phoenix'),

@@ -1,4 +1,4 @@
-import type { ClosingReply } from '@hearthline/contract/application/closing.ts';
+import type { ClosingReply, CONFIRMATIONS } from '@hearthline/contract/application/closing.ts';
 import { type Application, timedFacts } from '@hearthline/database/stores/application/application.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { knownAccounts } from '@hearthline/database/stores/person/parties.ts';
@@ -6,19 +6,22 @@ import { signersOfApplication } from '@hearthline/database/stores/person/signers
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { chosenPayoffs, payoffAmount } from '@hearthline/journey/selectors.ts';
-import { approvalsNeeded, rescindable } from '@hearthline/journey/steps/closing.ts';
+import { BORROWER_PARTY, givenOn, mayCancel, nobodyCanceled, rescindable } from '@hearthline/journey/steps/rescission.ts';
+import { approvalsNeeded } from '@hearthline/journey/steps/closing.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
-import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { datesOnceSent, DUE_DAY, firstAmount, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
 import { fundingDates } from '@hearthline/rules/regulation/funding-dates.ts';
-import { daysToCancel, rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
+import { latest } from '@hearthline/rules/regulation/holidays.ts';
+import { daysToCancel, isInTime, rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
 import { timeZoneName } from '@hearthline/rules/time-zone.ts';
 import type { Context } from '../config/context.ts';
 import { cashToBorrower } from '../steps/closing/disbursement.ts';
+import { lastDayOf, openedOn } from '../steps/closing/rescission-notice.ts';
 import { fullName } from '../steps/documents/document-context.ts';
 import { liabilitiesOf } from '../steps/prequalification/liabilities.ts';
 
@@ -79,27 +82,43 @@ async function payoffsOf(ctx: Context, application: Application, days: Days): Pr
   );
 }
 
-/** The right to cancel: its days, who has it, and who confirmed the notice; null before the notice. */
+/** Whether a person can confirm now that they have not canceled. @param party 'borrower' or a signer's id. */
+export function confirmationOf(f: Facts, party: string): (typeof CONFIRMATIONS)[number] {
+  const { rescission } = f.closing;
+  if (rescission?.confirmedBy.includes(party)) return 'GIVEN';
+  if (nobodyCanceled(f)) return 'NOT_NEEDED';
+  return rescission?.over === true && f.applicationPhase.packages.CONFIRMATION !== undefined ? 'OPEN' : 'NOT_YET';
+}
+
+/** The right to cancel: its days, who has it, who confirmed the notice, and who has not canceled; null before the notice. */
 async function rescissionOf(ctx: Context, application: Application, noticed: IsoDate | null): Promise<ClosingReply['rescission']> {
   const { uuid, facts: f, orgCode, identityUuid } = application;
   const { rescission } = f.closing;
   if (!rescission || noticed === null) return null;
   const [who, signers] = await Promise.all([applicantOf(ctx, application), signersOfApplication(ctx.pool, uuid)]);
   const lender = lenderByCode(orgCode) ?? PRIMARY;
-  const ends = new Date(rescission.endsAt);
-  // the midnight that ends a day is the first instant of the next one
-  const endsOn = dateInZone(new Date(ends.getTime() - 1), timeZoneAtProperty(f));
-  const received = (identity: string | null) => identity !== null && rescission.receivedBy.includes(identity);
+  const zone = timeZoneAtProperty(f);
+  const endsOn = lastDayOf(rescission.endsAt, zone);
+  const given = mayCancel(f).flatMap((party) => [givenOn(f, party, 'NOTICE') ?? [], givenOn(f, party, 'DISCLOSURES') ?? []].flat());
+  const startedOn = given.length === 0 ? noticed : latest(...given);
+  const personOf = (name: string, party: string, identity: string | null) => ({
+    name,
+    isYou: party === BORROWER_PARTY,
+    deliveredOn: givenOn(f, party, 'NOTICE'),
+    received: identity !== null && rescission.receivedBy.includes(identity),
+    confirmed: rescission.confirmedBy.includes(party),
+  });
   return {
-    startedOn: noticed,
+    openedOn: openedOn(application),
+    startedOn,
     endsOn,
-    endsAt: ends.toISOString(),
-    over: rescission.over || ends <= ctx.clock.now(uuid),
-    days: [...daysToCancel(noticed, endsOn)],
-    people: [
-      { name: fullName(who), isYou: true, received: received(identityUuid) },
-      ...signers.map((s) => ({ name: fullName(s), isYou: false, received: received(s.identityUuid) })),
-    ],
+    endsAt: new Date(rescission.endsAt).toISOString(),
+    over: rescission.over || !isInTime(ctx.clock.now(uuid), rescission),
+    days: [...daysToCancel(startedOn, endsOn)],
+    people: [personOf(fullName(who), BORROWER_PARTY, identityUuid), ...signers.map((s) => personOf(fullName(s), s.id, s.identityUuid))],
+    confirmation: confirmationOf(f, BORROWER_PARTY),
+    mailUntil: rescission.mailUntil && lastDayOf(rescission.mailUntil, zone),
+    held: f.closing.heldFor !== null,
     mailTo: [lender.legalName, ...addressLines(lender.address)],
   };
 }
@@ -135,7 +154,10 @@ export async function closingView(ctx: Context, application: Application): Promi
   const { closing, selection } = f;
   const zone = timeZoneAtProperty(f);
   const opened = { opened: today, noticeDelivered: today, disclosuresDelivered: today };
-  const clearAfter = rescission?.endsOn ?? (rescindable(f) ? rescissionPeriod(opened, zone).endsOn : days.signed);
+  // Without every owner's confirmation the lender waits for mail: no earlier day is named.
+  const mailUntil = nobodyCanceled(f) ? null : rescission?.mailUntil;
+  const lastToCancel = rescission?.endsOn ?? (rescindable(f) ? rescissionPeriod(opened, zone).endsOn : days.signed);
+  const clearAfter = mailUntil ?? lastToCancel;
   // nobody can name a day while others still have to sign
   const dates =
     days.signed === null || clearAfter === null

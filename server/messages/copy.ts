@@ -9,6 +9,9 @@ import { formatMoney } from '@hearthline/rules/money.ts';
 /** What the owner of an account is told: when it was done, from which device, and the page where a password is set anew. */
 type AccountChange = { readonly when: string; readonly device: string; readonly path: string };
 
+/** To everyone who may cancel; `path` is the path of the person's own page, absent for the borrower. */
+type ToOwner = { readonly path?: string };
+
 /** The data each message to a borrower is rendered with. Days as yyyy-MM-dd, amounts in dollars. */
 export type NotificationData = {
   OFFERS_READY: object;
@@ -50,9 +53,12 @@ export type NotificationData = {
   NOTARY_TIME: { readonly when: string; readonly place: string };
   NOTARY_MISSED: object;
   INSURANCE_REJECTED: { readonly reason: string };
-  RESCISSION_STARTED: { readonly endsOn: IsoDate; readonly fundsFrom: IsoDate };
-  RESCISSION_ENDED: { readonly expected: IsoDate };
-  RESCINDED: { readonly refundBy: IsoDate };
+  RESCISSION_STARTED: ToOwner & { readonly endsOn: IsoDate; readonly fundsFrom: IsoDate };
+  /** `mailUntil`: the last day of the wait for mail, where somebody does not confirm. */
+  NON_RESCISSION_ASKED: ToOwner & { readonly mailUntil: IsoDate };
+  RESCISSION_ENDED: ToOwner & { readonly expected: IsoDate };
+  RESCINDED: ToOwner & { readonly refundBy: IsoDate };
+  RESCISSION_UNWOUND: ToOwner;
   /** `mask`: last four digits of the account. */
   DEPOSITS_ARRIVED: { readonly mask: string };
   PAYMENT_RETURNED: { readonly mask: string };
@@ -95,6 +101,7 @@ export type MessageTemplate<D> = {
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 const day = (date: string): string => DAY.format(new Date(`${date}T12:00:00Z`));
 const HOME = '';
+const ownPage = ({ path }: ToOwner): string => path ?? 'complete';
 const paidTo = (mask: string | null): string => (mask === null ? 'your account on the exchange' : `your account ending in ${mask}`);
 
 const NOT_YOU = 'If this was not you, set a new password now. It ends every session, wherever it is. Then call us.';
@@ -358,32 +365,54 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   RESCISSION_STARTED: {
     subject: ({ endsOn }) => `You can cancel until midnight on ${day(endsOn)}`,
     lines: ({ endsOn, fundsFrom }) => [
-      `You have signed. By law, you and every other owner can cancel without cost until midnight on ${day(endsOn)}.`,
-      `If nobody cancels, we can send your money from ${day(fundsFrom)}. You need not do anything.`,
+      `Everything is signed. By law, you and every other owner can cancel the line without cost until midnight on ${day(endsOn)}.`,
+      'Your own notice of this right, and the disclosures of the account, are on your page now. Open both and keep them.',
+      `If nobody cancels, each owner can confirm that on ${day(fundsFrom)}, and the money can be sent sooner.`,
     ],
-    text: ({ endsOn }) => `You can cancel until midnight on ${day(endsOn)}. After that we send your money.`,
-    button: 'See your dates',
-    link: 'complete',
+    text: ({ endsOn }) => `You can cancel until midnight on ${day(endsOn)}. Your notice is on your page.`,
+    button: 'Open your notice',
+    link: ownPage,
+  },
+  NON_RESCISSION_ASKED: {
+    subject: 'The days to cancel are over: confirm that you have not canceled',
+    lines: ({ mailUntil }) => [
+      'Confirm on your page that you have not canceled the line. When every owner has done so, we record the deed and send the money.',
+      `You do not have to. Until everyone has, we wait to the end of ${day(mailUntil)} for notices that are still in the mail.`,
+      'If you have mailed a notice that cancels the line, do not confirm. Call us.',
+    ],
+    text: () => 'The days to cancel are over. Sign in to confirm that you have not canceled.',
+    button: 'Confirm on your page',
+    link: ownPage,
   },
   RESCISSION_ENDED: {
-    subject: 'We are sending your money',
+    subject: 'We are sending the money',
     lines: ({ expected }) => [
-      'The time to cancel has passed. We record the deed and send your money.',
-      `We expect it in your account by ${day(expected)}.`,
+      'The time to cancel has passed, and nobody has canceled. We record the deed and send the money.',
+      `We expect it to arrive by ${day(expected)}.`,
     ],
     text: null,
     button: null,
     link: null,
   },
   RESCINDED: {
-    subject: 'Your line is canceled',
+    subject: 'The line is canceled',
     lines: ({ refundBy }) => [
-      'We have your notice. The line is canceled, and so is our claim on your home. You owe us nothing.',
-      `Everything you paid is returned by ${day(refundBy)}.`,
+      'We have a notice that cancels the line, from you or from another owner. It counts for everyone. Our claim on the home is void, and nobody owes us anything.',
+      `Everything that was paid for the line is returned by ${day(refundBy)}.`,
     ],
-    text: ({ refundBy }) => `Your line is canceled. What you paid is returned by ${day(refundBy)}.`,
+    text: ({ refundBy }) => `The line is canceled. What was paid for it is returned by ${day(refundBy)}.`,
     button: null,
     link: null,
+  },
+  RESCISSION_UNWOUND: {
+    subject: 'Everything is returned',
+    lines: () => [
+      'The line you canceled is undone: everything that was paid for it is returned, and we have no claim on the home.',
+      'The record of what we did is among your documents.',
+    ],
+    text: null,
+    button: 'See your documents',
+    link: ({ path }) => path ?? 'document/disclosures',
   },
   PAYMENT_RETURNED: {
     subject: 'Your bank sent the money back',

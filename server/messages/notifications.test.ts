@@ -44,6 +44,8 @@ const DATA: NotificationData = {
   INSURANCE_REJECTED: { reason: 'The policy ends before your line is paid out.' },
   RESCISSION_STARTED: { endsOn: '2026-11-28', fundsFrom: '2026-11-29' },
   RESCISSION_ENDED: { expected: '2026-12-01' },
+  NON_RESCISSION_ASKED: { mailUntil: '2026-12-02' },
+  RESCISSION_UNWOUND: {},
   RESCINDED: { refundBy: '2026-12-18' },
   DEPOSITS_ARRIVED: { mask: '0003' },
   PAYMENT_RETURNED: { mask: '1111' },

@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import type { Message } from './copy.ts';
 import { sendToAddress } from './outbox.ts';
+import { rescissionMessage } from './rescission.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { saveInvitation, signerById } from '@hearthline/database/stores/person/signers.ts';
@@ -18,21 +19,30 @@ export const INVITATION_MS = 14 * 86_400_000;
 
 /**
  * Queues messages to the signers themselves in the transaction of the facts: an invitation to each invited signer, a notice to a signer whom
- * staff have cleared to sign, and a reminder, with the borrower's, to each who has not signed. Only the hash of an invitation is stored: the link exists in the email only, and a new invitation invalidates the
+ * staff have cleared to sign, a reminder, with the borrower's, to each who has not signed, and to all of them what concerns
+ * the right to cancel. Only the hash of an invitation is stored: the link exists in the email only, and a new invitation invalidates the
  * last.
  */
 export async function inviteSigners(ctx: Context, client: PoolClient, after: Application, facts: readonly Fact[], at: Date): Promise<void> {
   for (const fact of facts) {
+    const message = rescissionMessage(fact, after, at, signerPaths.resume({ application: after.uuid }));
+    if (message) await tellSigners(ctx, client, after, at, message);
     if (fact.type === 'reminderDue' && after.status === 'CO_DEED_REQ') await remindSigners(ctx, client, after, at);
     if (fact.type !== 'signerInvited' && fact.type !== 'signerCleared') continue;
     const signer = await signerById(client, fact.signerId);
     if (!signer || signer.removedAt !== null) continue;
-    const message =
+    const own: Message =
       fact.type === 'signerInvited'
         ? await invitationTo(ctx, client, { application: after, signerId: signer.id, at })
-        : ({ kind: 'SIGNER_CLEARED', data: { path: signerPaths.resume({ application: after.uuid }) } } as const);
-    await sendToAddress(ctx, client, { orgCode: after.orgCode, applicationUuid: after.uuid, address: signer.email, at }, message);
+        : { kind: 'SIGNER_CLEARED', data: { path: signerPaths.resume({ application: after.uuid }) } };
+    await sendToAddress(ctx, client, { orgCode: after.orgCode, applicationUuid: after.uuid, address: signer.email, at }, own);
   }
+}
+
+/** To every other signer: each has the right to cancel, and is alerted to what concerns it. */
+async function tellSigners(ctx: Context, client: PoolClient, { orgCode, uuid }: Application, at: Date, message: Message): Promise<void> {
+  for (const { email } of await signersOf(client, uuid))
+    await sendToAddress(ctx, client, { orgCode, applicationUuid: uuid, address: email, at }, message);
 }
 
 /** Their own steps only: who waits for a service or for staff gets none. */

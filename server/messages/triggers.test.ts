@@ -165,7 +165,8 @@ test('from signing to funding each message is sent once, appears in the account,
   for (const subject of [
     'Your documents are ready to sign',
     'A notary is ready for you',
-    'We are sending your money',
+    'The days to cancel are over: confirm that you have not canceled',
+    'We are sending the money',
     'Your money is in your account',
   ])
     expect(

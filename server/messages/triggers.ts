@@ -13,15 +13,14 @@ import { ALREADY_ANNOUNCED, doneOf, nextSentence, todoOf } from '@hearthline/jou
 import { missingItems } from '@hearthline/journey/missing.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
+import { addDays } from '@hearthline/rules/dates.ts';
 import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
-import { fundingDates } from '@hearthline/rules/regulation/funding-dates.ts';
-import { rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
 import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import { CORRECTION_COPY, creditorNameOf, formatTimeAtHome, INSURANCE_GAP_COPY, VALUER, type Message } from './copy.ts';
 import { queueMessage } from './outbox.ts';
+import { rescissionMessage } from './rescission.ts';
 
 /** An application that just changed. `before` and `after` are the same application. */
 export type Changed = { readonly before: Application; readonly after: Application; readonly at: Date; readonly client: PoolClient };
@@ -64,7 +63,6 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
   },
   adverseNoticeQueued: ({ dueBy }, { after: { facts } }) =>
     facts.cancelled ? { kind: 'CANCELLED', data: { by: 'LENDER', noticeBy: dueBy } } : { kind: 'DECLINED', data: { noticeBy: dueBy } },
-  rescinded: (_, changed) => ({ kind: 'RESCINDED', data: { refundBy: rescissionRefundDue(today(changed)) } }),
   correctionDecided: async ({ correctionId, accepted }, { client, after }) => {
     const kind = after.facts.corrections.find(({ id }) => id === correctionId)?.kind;
     if (kind === undefined) return null;
@@ -101,15 +99,13 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     accepted
       ? null
       : { kind: 'INSURANCE_REJECTED', data: { reason: gaps.map((gap) => INSURANCE_GAP_COPY[gap] ?? INSURANCE_GAP_COPY.OTHER).join(' ') } },
-  rescissionNoticed: ({ endsAt }, { after }) => {
-    const fundsFrom = dateInZone(new Date(endsAt), timeZoneAtProperty(after.facts));
-    return { kind: 'RESCISSION_STARTED', data: { endsOn: addDays(fundsFrom, -1), fundsFrom } };
-  },
-  // the right to cancel ends with the midnight that begins this day
-  rescissionEnded: (_, changed) => {
-    const course = { today: today(changed), clearAfter: addDays(today(changed), -1), recordedOn: null, sentOn: null, settledOn: null };
-    return { kind: 'RESCISSION_ENDED', data: { expected: fundingDates(course).arrives } };
-  },
+  rescissionNoticed: (fact, { after, at }) => rescissionMessage(fact, after, at),
+  documentsMade: (fact, { after, at }) => rescissionMessage(fact, after, at),
+  rescissionEnded: (fact, { after, at }) => rescissionMessage(fact, after, at),
+  nonRescissionConfirmed: (fact, { after, at }) => rescissionMessage(fact, after, at),
+  rescissionMailArrived: (fact, { after, at }) => rescissionMessage(fact, after, at),
+  rescinded: (fact, { after, at }) => rescissionMessage(fact, after, at),
+  rescissionUnwound: (fact, { after, at }) => rescissionMessage(fact, after, at),
   depositsArrived: ({ role }, { after }) => {
     const { mask } = after.facts.applicationPhase[ACCOUNT_KEYS[role]] ?? {};
     return mask === undefined ? null : { kind: 'DEPOSITS_ARRIVED', data: { mask } };

@@ -36,6 +36,8 @@ export type StaffAction = {
   /** ISO instant. */
   readonly at?: string | undefined;
   readonly instrumentNo?: string | undefined;
+  /** The day of a postmark, where the home is. */
+  readonly postmark?: string | undefined;
   readonly correction?: { readonly firstName: string; readonly lastName: string; readonly dob: string } | undefined;
   /** The staff member; absent: the sandbox itself. */
   readonly as?: StaffPerson | undefined;
@@ -55,6 +57,8 @@ const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   UNDERWRITING_REVIEW: { type: 'underwritingCleared' },
   MERCHANT_REVIEW: { type: 'merchantReviewed', liensChanged: false },
 };
+/** What staff still do on an ended application: they undo a line that was canceled. */
+const AFTER_THE_END: ReadonlySet<StaffActionName> = new Set(['record-refund', 'record-release', 'confirm-unwound', 'redrive']);
 /** Conditions that a review opened end with it. */
 const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> = {
   OWNERSHIP_REVIEW: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'],
@@ -90,7 +94,7 @@ function staffChange(ctx: Context, asked: StaffAction): Change {
     facts: async (application, client) => {
       if (person && !mayDo(person, action, application.status))
         throw new Problem('forbidden', { message: `The role ${person.role} may not ${action} at ${application.status}` });
-      const facts = application.active ? await factsOf(ctx, application, asked, client) : [];
+      const facts = application.active || AFTER_THE_END.has(action) ? await factsOf(ctx, application, asked, client) : [];
       if (facts.length === 0)
         throw new Problem('out_of_order', {
           message: `${asked.action} does not fit ${application.status}`,

@@ -15,6 +15,7 @@ import { documentsSignedBy, signDocuments } from '../applications/signers/sign.t
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Context } from '../config/context.ts';
+import { RESCISSION_ACTIONS } from './rescission-actions.ts';
 import type { StaffPerson } from './roles.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 
@@ -24,6 +25,8 @@ type ActionContext = {
   readonly reason?: string | undefined;
   readonly at?: string | undefined;
   readonly instrumentNo?: string | undefined;
+  readonly postmark?: string | undefined;
+  readonly signerId?: string | undefined;
   readonly as?: StaffPerson | undefined;
   readonly returned?: ReturnedDeed | undefined;
 };
@@ -59,6 +62,7 @@ const coOwnersSign: Action = async (application, { ctx, client }) => {
     });
     done.push(
       { type: 'signerSignedIn', signerId: signer.id },
+      { type: 'signerConsented', signerId: signer.id, consentType: 'COMMUNICATIONS', version: consentVersion },
       { type: 'signerIdentified', signerId: signer.id, verified: true },
       { type: 'signerSigned', signerId: signer.id, evidenceId },
     );
@@ -168,8 +172,12 @@ export const APPLICATION_ACTIONS = {
       ? [{ type: 'fundingApproved', by }]
       : [];
   },
-  'hold-funding': ({ status, facts: { closing } }, { reason }) =>
-    status === 'FUNDING_DECISION' && closing.disbursement === null ? [{ type: 'fundingHeld', reason: reason ?? 'HELD' }] : [],
+  // From the days to cancel on, for instance when somebody has called that a notice is in the mail.
+  'hold-funding': ({ facts: { closing } }, { reason }) =>
+    (closing.rescission !== null || closing.recording !== null) && closing.disbursement === null
+      ? [{ type: 'fundingHeld', reason: reason ?? 'HELD' }]
+      : [],
+  ...RESCISSION_ACTIONS,
 } as const satisfies Partial<Record<StaffActionName, Action>>;
 
 export function isApplicationAction(action: StaffActionName): action is keyof typeof APPLICATION_ACTIONS {

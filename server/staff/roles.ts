@@ -40,7 +40,12 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   record: ['closer'],
   'clear-final-checks': ['funder', 'compliance'],
   'approve-funding': ['funder'],
-  'hold-funding': ['funder', 'compliance'],
+  'hold-funding': ['closer', 'funder', 'compliance'],
+  'release-hold': ['funder', 'compliance'],
+  'record-rescission': ['processor', 'closer', 'funder', 'compliance', 'agent'],
+  'record-refund': ['funder'],
+  'record-release': ['closer'],
+  'confirm-unwound': ['compliance'],
   // The lender's refusal is a credit decision; anyone may record that the borrower withdrew.
   cancel: ['underwriter', 'compliance'],
   withdraw: ['processor', 'underwriter', 'closer', 'compliance', 'agent'],

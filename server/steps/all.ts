@@ -17,6 +17,7 @@ import { notaryResultStep, notarySetupStep } from './closing/notary.ts';
 import { notePackageStep } from './closing/note-package.ts';
 import { recordingResultStep, recordingStep } from './closing/recording.ts';
 import { rescissionNoticeStep } from './closing/rescission-notice.ts';
+import { rescissionRefundStep } from './closing/rescission-refund.ts';
 import { signerChecksStep } from './closing/signer-checks.ts';
 import { packageStep } from './documents/pre-soft-package.ts';
 import { parcelStep } from './prequalification/parcel.ts';
@@ -52,6 +53,7 @@ export const STEPS: Steps = {
   'notary-setup': notarySetupStep,
   'notary-result': notaryResultStep,
   'rescission-notice': rescissionNoticeStep,
+  'rescission-refund': rescissionRefundStep,
   recording: recordingStep,
   'recording-result': recordingResultStep,
   'final-checks': finalChecksStep,

@@ -81,8 +81,8 @@ export const TwoOwners: Story = {
       rescission: {
         ...sampleFunding().rescission!,
         people: [
-          { name: 'Paul Joint', isYou: true, received: true },
-          { name: 'Paula Joint', isYou: false, received: false },
+          { name: 'Paul Joint', isYou: true, deliveredOn: '2026-11-24', received: true, confirmed: false },
+          { name: 'Paula Joint', isYou: false, deliveredOn: '2026-11-24', received: false, confirmed: false },
         ],
       },
     }),

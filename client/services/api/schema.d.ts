@@ -8873,7 +8873,7 @@ export interface operations {
             header?: never;
             path: {
                 uuid: string;
-                kind: "SUMMARY" | "CLOSING" | "RESCISSION";
+                kind: "SUMMARY" | "CLOSING" | "RESCISSION" | "NON_RESCISSION";
             };
             cookie?: never;
         };
@@ -9544,7 +9544,12 @@ export interface operations {
                         rescission: {
                             /**
                              * Format: date
-                             * @description The day of the signing, or of the notice where that is later
+                             * @description The opening date of the account: the day of the agreement, as the notice has it
+                             */
+                            openedOn: string;
+                            /**
+                             * Format: date
+                             * @description The last of the agreement, and the delivery of the notice and the disclosures to the last person
                              */
                             startedOn: string;
                             /**
@@ -9562,12 +9567,26 @@ export interface operations {
                                 counts: number | null;
                                 skipped: string | null;
                             }[];
-                            /** @description Everybody who has this right, and who has confirmed the receipt of the notice */
+                            /** @description Everybody who has this right */
                             people: {
                                 name: string;
                                 isYou: boolean;
+                                /** @description When the notice counts as delivered; null where it is not known */
+                                deliveredOn: string | null;
+                                /** @description Has confirmed the receipt of the notice */
                                 received: boolean;
+                                /** @description Has confirmed, after the days to cancel, that they have not canceled */
+                                confirmed: boolean;
                             }[];
+                            /**
+                             * @description Of the caller
+                             * @enum {string}
+                             */
+                            confirmation: "NOT_YET" | "OPEN" | "GIVEN" | "NOT_NEEDED";
+                            /** @description The last day on which mail is waited for, unless everybody confirms */
+                            mailUntil: string | null;
+                            /** @description Staff hold the line */
+                            held: boolean;
                             /** @description Where a notice may be mailed to, in lines */
                             mailTo: string[];
                         } | null;
@@ -10143,6 +10162,13 @@ export interface operations {
                         mayCancel: boolean;
                         /** @description The receipt of this person’s notice of the right to cancel */
                         receiptSigned: boolean;
+                        /**
+                         * @description Of this person, after the days to cancel, that they have not canceled
+                         * @enum {string}
+                         */
+                        confirmation: "NOT_YET" | "OPEN" | "GIVEN" | "NOT_NEEDED";
+                        /** @description The last day on which mail is waited for, where somebody does not confirm */
+                        mailUntil: string | null;
                         /** @description Of the home */
                         timeZone: string;
                         /** @description When this person’s right to cancel ends */
@@ -10245,6 +10271,13 @@ export interface operations {
                         mayCancel: boolean;
                         /** @description The receipt of this person’s notice of the right to cancel */
                         receiptSigned: boolean;
+                        /**
+                         * @description Of this person, after the days to cancel, that they have not canceled
+                         * @enum {string}
+                         */
+                        confirmation: "NOT_YET" | "OPEN" | "GIVEN" | "NOT_NEEDED";
+                        /** @description The last day on which mail is waited for, where somebody does not confirm */
+                        mailUntil: string | null;
                         /** @description Of the home */
                         timeZone: string;
                         /** @description When this person’s right to cancel ends */
@@ -11459,7 +11492,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction";
                     /** @description In their own words, stored beside the facts */
                     reason?: string;
                     /** @description For decline and cancel, required: the principal reasons, of the application’s `refusalReasons` */
@@ -11478,7 +11511,7 @@ export interface operations {
                     category?: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
                     /**
                      * Format: uuid
-                     * @description For add-condition: the signer it is for
+                     * @description For add-condition: the signer it is for; for record-rescission: who canceled, by default the borrower
                      */
                     signerId?: string;
                     /**
@@ -11486,6 +11519,11 @@ export interface operations {
                      * @description For schedule: the appointment with the notary; by default the first time that was proposed
                      */
                     at?: string;
+                    /**
+                     * Format: date
+                     * @description For record-rescission: the day on which the notice was mailed or sent, where the home is
+                     */
+                    postmark?: string;
                     /** @description For record: the county’s stamp */
                     instrumentNo?: string;
                     /** @description For correct-identity: the corrected value */
@@ -11591,7 +11629,7 @@ export interface operations {
                             does: string;
                             persona: string;
                         }[];
-                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction")[];
+                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction")[];
                         lenders: {
                             code: string;
                             name: string;

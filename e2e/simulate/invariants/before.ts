@@ -1,6 +1,7 @@
 /** What has to precede each fact, written again and apart from the product's own rules: the order of steps 1 to 41. */
 import { isClosed } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
+import { mayCancel } from '@hearthline/journey/steps/rescission.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 
 type Before = { readonly facts: Facts; readonly status: string; readonly at: string };
@@ -9,7 +10,13 @@ type Rules = { readonly [T in FactType]?: (before: Before, fact: FactOf<T>) => b
 const LARGE_LINE = 250_000;
 const chosen = ({ selection }: Facts) => selection !== null;
 const isHome = (f: Facts) => f.created?.occupancy === 'HOME';
-const cooledOff = ({ facts: f, at }: Before) => !isHome(f) || (f.closing.rescission !== null && f.closing.rescission.endsAt <= at);
+const isOver = ({ facts: f, at }: Before) => f.closing.rescission !== null && f.closing.rescission.endsAt <= at;
+/** The days to cancel are over, and mail has arrived or everyone has confirmed. */
+const cooledOff = (before: Before) => {
+  const { facts: f, at } = before;
+  const { mailUntil = null, confirmedBy = [] } = f.closing.rescission ?? {};
+  return !isHome(f) || (isOver(before) && ((mailUntil !== null && mailUntil <= at) || confirmedBy.length === mayCancel(f).length));
+};
 const bothSigned = (f: Facts) => f.applicationPhase.signed.CLOSING !== undefined && f.applicationPhase.signers.every((s) => s.signed);
 const attorneySaw = (f: Facts) => f.created?.state !== 'GA' || f.closing.attorneyApproved;
 const deedDone = (f: Facts) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed !== null && f.closing.insurance.accepted === true;
@@ -76,8 +83,11 @@ export const BEFORE: Rules = {
   notaryChecked: ({ facts: f }) => bothSigned(f) && attorneySaw(f),
   deedSigned: ({ facts: f }) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed === null,
   rescissionNoticed: ({ facts: f }) => isHome(f) && deedDone(f) && f.closing.rescission === null,
-  rescissionEnded: cooledOff,
-  rescinded: ({ facts: f, at }) => f.closing.rescission !== null && f.closing.rescission.endsAt > at,
+  rescissionEnded: isOver,
+  nonRescissionConfirmed: (before, { party }) => isOver(before) && before.facts.closing.rescission?.confirmedBy.includes(party) === false,
+  rescissionMailArrived: ({ facts: f, at }) => (f.closing.rescission?.mailUntil ?? at) <= at,
+  rescinded: ({ facts: f, at }, { sentOn, way }) =>
+    f.closing.rescission !== null && (way === 'MAIL' ? `${sentOn ?? ''}T` : at) < f.closing.rescission.endsAt,
   waitingPeriodEnded: ({ facts: f, at }) => f.closing.waiting !== null && f.closing.waiting.earliestClosing <= at.slice(0, 10),
   recordingProgressed: (before) => deedDone(before.facts) && cooledOff(before),
   finalChecksMade: (before) => isRecorded(before.facts) && cooledOff(before),
@@ -93,7 +103,18 @@ export const isUninvited = (f: Facts): boolean =>
   !isClosed(f) && f.applicationPhase.signed.CLOSING !== undefined && f.applicationPhase.signers.some((s) => !s.invited);
 
 /** Facts that follow the end of an application; no other is recorded after it. */
-const AFTER_THE_END: ReadonlySet<FactType> = new Set(['adverseNoticeQueued', 'taskClosed', 'recordsErased']);
+const AFTER_THE_END: ReadonlySet<FactType> = new Set([
+  'adverseNoticeQueued',
+  'taskClosed',
+  'recordsErased',
+  // a canceled line is undone
+  'taskOpened',
+  'rescissionRefunded',
+  'rescissionDeedVoided',
+  'rescissionDeedReleased',
+  'rescissionRefundLate',
+  'rescissionUnwound',
+]);
 
 /** What is wrong with recording this fact now, or null. */
 export function wrongNow(before: Before, fact: Fact): string | null {

@@ -21,7 +21,7 @@ import type { Api } from './api.ts';
 import type { Applicant } from './applicant.ts';
 
 /** What a signer does next, or whenever they like. */
-type Act = (typeof SIGNER_STEPS)[number] | 'REFUSE' | 'NOTICE' | 'SESSION' | 'LOOK';
+type Act = (typeof SIGNER_STEPS)[number] | 'REFUSE' | 'NOTICE' | 'CONFIRM' | 'SESSION' | 'LOOK';
 type People = { readonly world: World; readonly api: Api; readonly who: Applicant };
 
 /** The steps that a signer may try at any moment, mostly too early or too late. */
@@ -31,6 +31,7 @@ const AT_RANDOM: readonly (readonly [number, Act])[] = [
   [4, 'IDENTITY'],
   [4, 'SIGN'],
   [3, 'NOTICE'],
+  [2, 'CONFIRM'],
   [2, 'SESSION'],
   [2, 'LOOK'],
   [0.1, 'REFUSE'],
@@ -102,6 +103,7 @@ async function signerDoes({ world, api, who }: People, application: Application,
   }
   if (act === 'SIGN') await call(disclosureSign, { ...signature, documents: closingDocumentsOf(application) }, { kind: 'CLOSING' });
   if (act === 'NOTICE') await call(disclosureSign, signature, { kind: 'RESCISSION' });
+  if (act === 'CONFIRM') await call(disclosureSign, signature, { kind: 'NON_RESCISSION' });
   if (act === 'SESSION') await call(notarySession, {});
   if (act === 'REFUSE') await call(signerRefuse, { reason: 'I would rather not' });
 }
@@ -140,13 +142,19 @@ export async function signersFinish(people: People, as: string, application: App
       }
     }
     if (status === 'DEED_SIGNING') await signerDoes(people, application, signer, 'SESSION');
-    if (status === 'RESCISSION') await signerDoes(people, application, signer, 'NOTICE');
+    if (status === 'RESCISSION') await signerDoes(people, application, signer, facts.closing.rescission?.over ? 'CONFIRM' : 'NOTICE');
   }
 }
 
-/** The borrower signs for their own notice of the right to cancel. */
-export async function borrowerSignsNotice({ api, who }: People, as: string, { uuid, orgCode }: Application): Promise<void> {
+/** The borrower signs for their own notice of the right to cancel, and, once its days are over, that they have not canceled. */
+export async function borrowerSignsNotice({ api, who }: People, as: string, { uuid, orgCode, facts }: Application): Promise<void> {
   const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
   const body = { name: nameOf(who.persona), consentVersion, documentsRead: true };
-  await api.call(disclosureSign, { who, as, uuid, params: { kind: 'RESCISSION' }, body });
+  await api.call(disclosureSign, {
+    who,
+    as,
+    uuid,
+    params: { kind: facts.closing.rescission?.over ? 'NON_RESCISSION' : 'RESCISSION' },
+    body,
+  });
 }

@@ -33,7 +33,8 @@ export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   // A signer whose identity document failed three times.
   CO_DEED_REQ: ['clear'],
   TRUST_AND_INSURANCE: ['certify-trust'],
-  RECORDING: ['correct-recording'],
+  RESCISSION: ['release-hold'],
+  RECORDING: ['correct-recording', 'release-hold'],
   FUNDABLE: ['review-account', 'clear-final-checks', 'clear-condition'],
 };
 

@@ -86,7 +86,7 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
       cancel,
     },
     cardPayments: {
-      refund: cancel,
+      refund: (ref, { idempotencyKey }) => ask('card refund', idempotencyKey, () => ok({ ref: `re_${ref}` } as never)),
       start: ({ reference }, { idempotencyKey }) =>
         ask('card payment', idempotencyKey, () => ok({ ref: `pi_${reference.replaceAll('-', '')}` } as never)),
       charge: (_, __, { idempotencyKey }) =>

@@ -68,6 +68,7 @@ export const ANSWERS = {
   'notary-setup': BY_TYPE.notaryChecked,
   'notary-result': fc.oneof(BY_TYPE.deedSigned, BY_TYPE.kbaFailed, BY_TYPE.notarySessionFailed),
   'rescission-notice': BY_TYPE.rescissionNoticed,
+  'rescission-refund': BY_TYPE.rescissionDeedVoided,
   recording: BY_TYPE.recordingProgressed,
   'recording-result': BY_TYPE.recordingProgressed,
   'final-checks': BY_TYPE.finalChecksMade,

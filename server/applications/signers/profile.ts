@@ -2,7 +2,7 @@ import type { SignerProfile } from '@hearthline/contract/signers.ts';
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
 import { SELFIE_AFTER } from '@hearthline/journey/steps/application.ts';
-import { rescindable } from '@hearthline/journey/steps/closing.ts';
+import { rescindable } from '@hearthline/journey/steps/rescission.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { MAX_SIGNER_TRIES, needsPerson, nextOf, owes } from '@hearthline/journey/steps/signers.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
@@ -13,6 +13,8 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { type SignerRow, signersOfIdentity } from '@hearthline/database/stores/person/signers.ts';
+import { lastDayOf } from '../../steps/closing/rescission-notice.ts';
+import { confirmationOf } from '../closing-view.ts';
 import { SIGNED_BY } from './sign.ts';
 
 /** The progress of a signer as one status. */
@@ -98,6 +100,8 @@ export async function signerView(ctx: Context, { row, application }: { row: Sign
     },
     mayCancel: rescindable(facts),
     receiptSigned: row.identityUuid !== null && (facts.closing.rescission?.receivedBy.includes(row.identityUuid) ?? false),
+    confirmation: confirmationOf(facts, row.id),
+    mailUntil: facts.closing.rescission?.mailUntil ? lastDayOf(facts.closing.rescission.mailUntil, timeZoneAtProperty(facts)) : null,
     timeZone: timeZoneAtProperty(facts),
     rescissionEndsAt: facts.closing.rescission?.endsAt ?? null,
     ended: endOf(application, part),

@@ -56,6 +56,8 @@ const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
   'DEED_OF_TRUST',
   'NOTARIZED_DEED',
   'NOTICE_OF_RIGHT_TO_CANCEL',
+  'NON_RESCISSION_CONFIRMATION',
+  'RESCISSION_RECORD',
 ]);
 
 /** Whether a party may read a document; one with an owner is for its owner and the lender's staff only. */
@@ -128,10 +130,33 @@ export async function signClosing(
 
 /** Records the receipt of the notice of the right to cancel; it changes no date. @param owner 'borrower' or the signer's id. */
 export async function signNotice(signing: Signing, owner: string, signature: Signature): Promise<{ facts: Fact[]; evidenceId: string }> {
-  const { uuid, facts } = signing.application;
+  const { facts } = signing.application;
   const by = signature.signer.identityUuid;
   if (facts.closing.rescission?.receivedBy.includes(by)) throw new Problem('out_of_order', { message: 'You have signed already' });
-  const notice = await signersOwnDocument(signing.client, uuid, 'NOTICE_OF_RIGHT_TO_CANCEL', owner);
-  const evidenceId = await signDocuments(signing, owner, notice ? [notice] : [], signature);
+  const evidenceId = await signOwn(signing, 'NOTICE_OF_RIGHT_TO_CANCEL', owner, signature);
   return { evidenceId, facts: [{ type: 'rescissionNoticeReceived', by, evidenceId }] };
+}
+
+/**
+ * Records that a person has not canceled (12 CFR 1026.15(c)). It is worth nothing before the right has ended, so that it is refused until then.
+ * @param owner 'borrower' or the signer's id.
+ */
+export async function signNonRescission(
+  signing: Signing,
+  owner: string,
+  signature: Signature,
+): Promise<{ facts: Fact[]; evidenceId: string }> {
+  const { facts } = signing.application;
+  const { rescission } = facts.closing;
+  if (!rescission || signature.at < rescission.endsAt || facts.applicationPhase.packages.CONFIRMATION === undefined)
+    throw new Problem('out_of_order', { message: 'You can confirm this only after the days to cancel are over' });
+  if (rescission.confirmedBy.includes(owner)) throw new Problem('out_of_order', { message: 'You have confirmed already' });
+  const evidenceId = await signOwn(signing, 'NON_RESCISSION_CONFIRMATION', owner, signature);
+  return { evidenceId, facts: [{ type: 'nonRescissionConfirmed', party: owner, evidenceId }] };
+}
+
+/** Signs a person's own document of a kind. */
+async function signOwn(signing: Signing, kind: string, owner: string, signature: Signature): Promise<string> {
+  const document = await signersOwnDocument(signing.client, signing.application.uuid, kind, owner);
+  return signDocuments(signing, owner, document ? [document] : [], signature);
 }

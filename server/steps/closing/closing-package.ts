@@ -2,7 +2,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { Context } from '../../config/context.ts';
 import type { DocumentData } from '@hearthline/documents/templates/document-data.ts';
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
-import { rescindable } from '@hearthline/journey/steps/closing.ts';
+import { rescindable } from '@hearthline/journey/steps/rescission.ts';
 import type { FloodDetermination } from '@hearthline/providers/flood/port.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';

@@ -1,13 +1,31 @@
 import { documentsGet, documentGet, documentFile } from '@hearthline/contract/application/documents.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { documentsOf, documentsOfKind } from '@hearthline/database/stores/application/documents.ts';
+import type { Party } from '@hearthline/database/stores/application/ownership.ts';
+import { BORROWER_PARTY, RESCISSION_KINDS } from '@hearthline/journey/steps/rescission.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { withoutSuperseded } from '../../../applications/signers/executed.ts';
 import { mayRead } from '../../../applications/signers/sign.ts';
 import { consentText } from '../../../identity/consents/consent-texts.ts';
+import { record } from '../../../engine/record.ts';
+import type { WebContext } from '../../context.ts';
 import { packagePdf } from '../../../steps/documents/make-documents.ts';
 import { type Route, route } from '../../http/route.ts';
+
+/** Records, once for each person, that they opened their notice of the right to cancel or the disclosures of the account. Others open for nobody. */
+async function noteOpened(ctx: WebContext, uuid: string, party: Party, identityUuid: string | null, kind: string): Promise<void> {
+  const what = RESCISSION_KINDS[kind];
+  if (what === undefined || (party.kind !== 'borrower' && party.kind !== 'signer')) return;
+  const key = party.kind === 'signer' ? party.signerId : BORROWER_PARTY;
+  const isNew = ({ facts: { closing }, active }: Application): boolean =>
+    active && closing.rescission !== null && !closing.rescission.opened.includes(`${key} ${what}`);
+  if (!isNew(await applicationByUuid(ctx.pool, uuid))) return;
+  await record(ctx, uuid, {
+    by: { actor: party.kind, ref: identityUuid, source: 'document' },
+    facts: (now) => (isNew(now) ? [{ type: 'rescissionOpened', party: key, what }] : []),
+  });
+}
 
 export const DOCUMENTS_ROUTES: readonly Route[] = [
   route(documentsGet, async ({ params, party, ctx }) => {
@@ -26,13 +44,14 @@ export const DOCUMENTS_ROUTES: readonly Route[] = [
     return { ...found, body: found.body };
   }),
 
-  route(documentFile, async ({ params: { uuid, kind }, party, ctx, reply }) => {
+  route(documentFile, async ({ params: { uuid, kind }, party, ctx, reply, caller }) => {
     const mine = (await documentsOfKind(ctx.pool, uuid, kind)).filter((d) => mayRead(party, d));
     const key = mine.find((d) => d.storageKey !== null)?.storageKey ?? null;
     const found = key === null ? mine.find((d) => d.body !== null) : undefined;
     const sealed =
       key === null ? found && (await packagePdf(ctx, await applicationByUuid(ctx.pool, uuid), kind)) : await ctx.documents.storage.get(key);
     if (!sealed && !found) throw new Problem('not_found');
+    await noteOpened(ctx, uuid, party, 'identityUuid' in caller ? caller.identityUuid : null, kind);
     void reply
       .type(sealed ? 'application/pdf' : 'text/plain; charset=utf-8')
       .header('content-disposition', `attachment; filename="${kind.toLowerCase().replaceAll('_', '-')}.${sealed ? 'pdf' : 'txt'}"`);

@@ -16,6 +16,7 @@ import { latestAnswer, saveAnswer } from '@hearthline/database/stores/vendor/pro
 import { isSignersName } from '@hearthline/documents/esign/evidence.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
+import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
@@ -28,6 +29,7 @@ import {
   mortgageeClause,
   type ToInsure,
 } from '@hearthline/rules/regulation/insurance.ts';
+import { isInTime, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
@@ -40,6 +42,7 @@ import {
   type Signature,
   signClosing,
   signDocuments,
+  signNonRescission,
   signNotice,
 } from '../../../applications/signers/sign.ts';
 import { isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
@@ -117,7 +120,9 @@ export const SIGNING_ROUTES: readonly Route[] = [
         }),
       };
       let signed: { facts: Fact[]; evidenceId: string };
-      if (kind === 'RESCISSION') signed = await signNotice({ ctx, client, application }, row?.id ?? 'borrower', signature);
+      if (kind === 'RESCISSION') signed = await signNotice({ ctx, client, application }, row?.id ?? BORROWER_PARTY, signature);
+      else if (kind === 'NON_RESCISSION')
+        signed = await signNonRescission({ ctx, client, application }, row?.id ?? BORROWER_PARTY, signature);
       else if (row) signed = await signClosing({ ctx, client, application }, row, signature);
       else {
         if (kind === 'CLOSING' && facts.applicationPhase.flood?.sfha && !facts.closing.floodAcknowledged)
@@ -233,10 +238,10 @@ export const SIGNING_ROUTES: readonly Route[] = [
     const after = await edit(call, async ({ uuid, facts }, client) => {
       const { rescission } = facts.closing;
       const at = call.ctx.clock.now(uuid);
-      if (!rescission || rescission.endsAt <= at.toISOString())
-        throw new Problem('out_of_order', { message: 'The time to cancel is over' });
+      if (!rescission || !isInTime(at, rescission)) throw new Problem('out_of_order', { message: 'The time to cancel is over' });
       await saveExplanation(client, uuid, 'RESCISSION', JSON.stringify({ by: call.caller.identityUuid, signed: call.body.name }), at);
-      return [{ type: 'rescinded', by: call.caller.identityUuid }];
+      const today = dayAtProperty(facts, at);
+      return [{ type: 'rescinded', by: call.caller.identityUuid, way: 'ONLINE', sentOn: today, dueOn: rescissionRefundDue(today) }];
     });
     return { version: after.version };
   }),

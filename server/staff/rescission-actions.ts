@@ -1,0 +1,63 @@
+import { Problem } from '@hearthline/contract/problem.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
+import { workDue } from '@hearthline/journey/checklist.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { BORROWER_PARTY, isReturned, mayBeRecorded, mayCancel, moneySent, toRefund } from '@hearthline/journey/steps/rescission.ts';
+import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { startOfDay } from '@hearthline/rules/dates.ts';
+import { isInTime, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
+import type { PoolClient } from 'pg';
+import type { Context } from '../config/context.ts';
+
+type Given = {
+  readonly ctx: Context;
+  readonly client: PoolClient;
+  readonly reason?: string | undefined;
+  readonly postmark?: string | undefined;
+  readonly signerId?: string | undefined;
+  readonly instrumentNo?: string | undefined;
+  readonly as?: { readonly name: string } | undefined;
+};
+
+/** Jobs that send money: while one is due, staff hold the funding before they record a notice. */
+const PAYS: ReadonlySet<string> = new Set(['debt-payoff', 'disbursement']);
+
+/**
+ * A written notice that came by mail, or in any other way than the account: it counts when it was sent (12 CFR 1026.15(a)(2)), whatever the day it
+ * arrives, as long as no money has left. Throws conflict for one that was sent too late, and while money is being sent.
+ */
+async function recordRescission(application: Application, { ctx, client, postmark, signerId, reason }: Given): Promise<Fact[]> {
+  const { uuid, facts: f } = application;
+  const { rescission } = f.closing;
+  if (!rescission || moneySent(f)) return [];
+  const at = ctx.clock.now(uuid);
+  const today = dayAtProperty(f, at);
+  const sentOn = postmark ?? today;
+  const party = signerId ?? BORROWER_PARTY;
+  const wrong = (message: string) => new Problem('conflict', { message, errors: [{ field: 'postmark', message }] });
+  if (!mayCancel(f).includes(party)) throw new Problem('conflict', { message: 'Name a person who has the right to cancel' });
+  if (sentOn > today) throw wrong('A notice cannot have been sent on a day to come');
+  if (!isInTime(new Date(startOfDay(sentOn, timeZoneAtProperty(f))), rescission))
+    throw wrong('The notice was sent after the days to cancel');
+  if (workDue(f).some(({ step }) => PAYS.has(step)))
+    throw new Problem('conflict', { message: 'Money is being sent now. Hold the funding first, then record the notice.' });
+  await saveExplanation(client, uuid, 'RESCISSION', JSON.stringify({ by: party, postmark: sentOn, how: reason ?? 'mail' }), at);
+  return [{ type: 'rescinded', by: party, way: 'MAIL', sentOn, dueOn: rescissionRefundDue(today) }];
+}
+
+/** Staff actions around the right to cancel; no facts means that the action does not fit. */
+export const RESCISSION_ACTIONS = {
+  'record-rescission': recordRescission,
+  'release-hold': ({ facts: { closing } }: Application): Fact[] => (closing.heldFor === null ? [] : [{ type: 'fundingReleased' }]),
+  // A payment that the card did not take back: returned by check or transfer, under that number.
+  'record-refund': ({ facts: f }: Application, { instrumentNo }: Given): Fact[] => {
+    const next = f.closing.unwinding && toRefund(f)[0];
+    return next && instrumentNo ? [{ type: 'rescissionRefunded', ...next, refundRef: instrumentNo }] : [];
+  },
+  // The county has recorded the release of a deed it had.
+  'record-release': ({ facts: f }: Application, { instrumentNo }: Given): Fact[] =>
+    f.closing.unwinding && mayBeRecorded(f) && instrumentNo ? [{ type: 'rescissionDeedReleased', instrumentNo }] : [],
+  'confirm-unwound': ({ facts: f }: Application, { as }: Given): Fact[] =>
+    f.closing.unwinding?.done === false && isReturned(f) ? [{ type: 'rescissionUnwound', by: as?.name ?? 'sandbox' }] : [],
+} as const;
