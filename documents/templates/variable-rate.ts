@@ -54,7 +54,7 @@ export function highestRateExample(caps: readonly TermCap[], interestOnly: boole
       ]),
     },
     text(
-      `The highest rate could apply to your first later draw, which can be on the day after your line is opened. ${interestOnly ? 'The payments are interest only: what is left is due with the last payment.' : 'Each draw is paid off by the end of the term, so a draw late in the draw period has fewer payments.'}`,
+      `The highest rate could apply to your first later draw, which can be on the day after your line is opened. ${interestOnly ? '' : 'Each draw is paid off by the end of the term, so a draw late in the draw period has fewer payments.'}`,
       'small',
     ),
   ];

@@ -50,7 +50,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   noteLapsed: (f) => {
     const { NOTE: _, ...packages } = f.applicationPhase.packages;
     const { CLOSING: __, ...signed } = f.applicationPhase.signed;
-    const fresh = notary(f, { checked: null, failed: null, primaryAccepted: false, ...NO_MEETING });
+    const fresh = notary(close(f, { dates: null }), { checked: null, failed: null, primaryAccepted: false, ...NO_MEETING });
     return again(
       {
         ...fresh,

@@ -3,15 +3,7 @@ import { expect, test } from 'vitest';
 
 import { percentOf } from '../money.ts';
 import { assetDepletionMonthly, monthlyFromPay, selfEmployedMonthly } from './income.ts';
-import {
-  effectiveRate,
-  interestForDays,
-  interestOnlyPayment,
-  monthlyPayment,
-  paymentCourse,
-  paymentFor,
-  principalFor,
-} from './payments.ts';
+import { interestForDays, interestOnlyPayment, monthlyPayment, paymentCourse, paymentFor, principalFor } from './payments.ts';
 
 test.each([
   [5, 2150.63],
@@ -82,11 +74,6 @@ test('payments on their due dates never let the balance grow, and the last one e
 test('the last payment of the examples: of the agreement of $104,990 at 7.85 %, and the balloon of an interest-only line', () => {
   expect(paymentCourse(104_990, 7.85, 5, 2121.29).last).toBe(2121.25);
   expect(paymentCourse(104_990, 9.55, 5, interestOnlyPayment(104_990, 9.55)).last).toBe(105_791.23);
-});
-
-test('fee-inclusive effective rate (lending §3.5)', () => {
-  expect(effectiveRate(100_000, 1060.07, 15)).toBe(9.762);
-  expect(effectiveRate(100_000, monthlyPayment(104_990, 9.25, 5), 5)).toBe(11.359);
 });
 
 test('income (lending §3.4)', () => {

@@ -88,22 +88,5 @@ export function interestForDays(principal: Amount, ratePercent: number, days: nu
   return roundHalfEven(dailyInterest(principal, ratePercent).times(days));
 }
 
-/**
- * Fee-inclusive effective rate in percent, three decimals: the yearly rate at which the payments equal the cash advanced. For state usury and
- * high-cost comparison only; never shown as an APR, which excludes fees for a HELOC (lending §3.5).
- */
-export function effectiveRate(netAdvance: Amount, payment: Amount, years: number): number {
-  const months = monthsOf(years);
-  let low = new Decimal(0);
-  let high = new Decimal(1);
-  for (let step = 0; step < 80; step++) {
-    const middle = low.plus(high).div(2);
-    const worth = new Decimal(payment).times(new Decimal(1).minus(middle.plus(1).pow(-months))).div(middle);
-    if (worth.gt(netAdvance)) low = middle;
-    else high = middle;
-  }
-  return roundHalfEven(low.times(1200), 3);
-}
-
 const dailyInterest = (principal: Amount, ratePercent: number): Decimal =>
   new Decimal(principal).times(ratePercent).div(100).div(DAYS_PER_YEAR);

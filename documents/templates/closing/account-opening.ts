@@ -73,7 +73,7 @@ export function accountOpening(data: Data, lender: Lender): Block[] {
     moneyTable(terms),
     ...lenderPaid(terms),
     text(
-      `The first payment, and the last one, are those of a first draw sent on ${weekdayOf(dates.payOutOn)}, the first day on which it can be sent if you sign on ${day(data.closing)}, when every payment is made on its due date. For each day later, the first payment is ${money(dates.perDiem)} less, until it is ${money(terms.payment)}. **The last payment may be higher or lower** when payments come early or late, or when you draw again.`,
+      `The first payment, and the last one, are those of a first draw sent on ${weekdayOf(dates.payOutOn)}, the first day on which it can be sent if you sign on ${day(data.closing)}, when every payment is made on its due date. For each day later, the first payment is ${money(dates.perDiem)} less, until it is ${money(terms.payment)}. **The last payment may be higher or lower** when payments come early or late, or when you draw again. A payment made when it is due always covers the interest of its month, so that the balance does not grow.`,
       'small',
     ),
     ...when(
@@ -82,7 +82,6 @@ export function accountOpening(data: Data, lender: Lender): Block[] {
         `**You make a balloon payment.** The monthly payments cover the interest and hardly reduce what you owe. On ${day(dates.maturity)} you have to pay the whole balance at once: ${money(terms.lastPayment)} if you draw nothing more and pay nothing ahead. We are not obligated to refinance it.`,
       ),
     ),
-    text('A payment made when it is due always covers the interest of its month, so that the balance does not grow.'),
     heading('Finance charge'),
     text(
       `The **FINANCE CHARGE** is the interest on what you owe, and the origination fee of ${money(terms.originationFee)}. Interest begins on the day a draw is sent. There is no period without interest. A month runs from one due date to the next. Its interest is the monthly rate times the average of its daily balances. The balance of a day is that of the day before, plus new draws and fees, less payments and credits; a payment on its due date counts from the first day of the new month. The interest of days that are not part of a full month is the daily rate times the balance of each day.`,

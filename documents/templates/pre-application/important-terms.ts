@@ -36,6 +36,12 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       maxRate: laterDrawCap(laterDraws.maxRate, { occupancy: mainHome ? 'HOME' : 'SECONDARY', term, firstLien: false }),
     }));
     const index = primeOn(on);
+    const marginRows = SCORE_TIERS.map(({ score }, i) => {
+      const tier = laterDraws.margins[i]?.margin ?? 0;
+      const at = laterDrawRate(index.percent, { margin: tier, maxRate: laterDraws.maxRate });
+      return [i === 0 ? `${score} or more` : `${score} to ${(SCORE_TIERS[i - 1]?.score ?? 0) - 1}`, percent(tier), apr(at)];
+    });
+    const half = Math.ceil(marginRows.length / 2);
     const margin = laterDraws.margins.find(({ score }) => score === EXAMPLE_SCORE)?.margin ?? 0;
     const prices = pricesOf(product);
     const aprs = aprRangeOf(product);
@@ -103,16 +109,10 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       {
         kind: 'table',
         caption: 'The margin, and the APR of a later draw on that day',
-        head: ['Credit score', 'Margin', 'APR'],
-        align: ['left', 'right', 'right'],
-        rows: SCORE_TIERS.map(({ score }, i) => {
-          const at = laterDraws.margins[i]?.margin ?? 0;
-          return [
-            i === 0 ? `${score} or more` : `${score} to ${(SCORE_TIERS[i - 1]?.score ?? 0) - 1}`,
-            percent(at),
-            apr(laterDrawRate(index.percent, { margin: at, maxRate: laterDraws.maxRate })),
-          ];
-        }),
+        head: ['Credit score', 'Margin', 'APR', 'Credit score', 'Margin', 'APR'],
+        align: ['left', 'right', 'right', 'left', 'right', 'right'],
+        // Two tiers in a row: the upper half of them at the left.
+        rows: marginRows.slice(0, half).map((row, i) => [...row, ...(marginRows[i + half] ?? ['', '', ''])]),
       },
       ...highestRateExample(caps, interestOnly),
       ...historicalExample(on, margin, caps, interestOnly),

@@ -25,7 +25,7 @@ export const CoOwner: Story = {
 /** A co-signer owes the line too, and sees its terms. */
 export const CoSigner: Story = {
   parameters: shown({ role: 'CO_SIGNER', line: { amount: 104_990, term: 20, rate: 8.45 } }),
-  play: async ({ canvas }) => void (await canvas.findByText(/20 years at 8.45%/)),
+  play: async ({ canvas }) => void (await canvas.findByText(/20 years, first draw at 8.45% APR, fixed/)),
 };
 export const Spouse: Story = { parameters: shown({ role: 'SPOUSE', mayCancel: false }) };
 /** Read again after the consent. */
