@@ -37,6 +37,7 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
   PRIVACY_NOTICE: ['Does', 'We do not share', 'encryption', 'Nonaffiliates'],
   SOFT_PULL_AUTHORIZATION: ['soft inquiry', 'hard inquiry'],
   NY_CONSUMER_REPORT_NOTICE: ['It is a crime to intentionally falsify', 'name and address of the agency'],
+  NOTICE_TO_COSIGNER: ['You are being asked to guarantee this debt', 'not the contract that makes you liable for the debt'],
   CREDIT_SCORE_NOTICE: [
     '742',
     '300 to 850',

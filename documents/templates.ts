@@ -12,6 +12,7 @@ import { deedOfTrust } from './templates/closing/deed.ts';
 import { nonRescission, rescissionRecord, rightToCancel } from './templates/closing/right-to-cancel.ts';
 import { adverseActionNotice } from './templates/notices/adverse-action.ts';
 import { esignCertificate } from './templates/notices/certificate.ts';
+import { noticeToCosigner } from './templates/notices/cosigner.ts';
 import { floodNotice } from './templates/notices/flood.ts';
 import { incompletenessNotice } from './templates/notices/incompleteness.ts';
 import { welcomeLetter } from './templates/notices/welcome.ts';
@@ -36,6 +37,7 @@ export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]
   NON_RESCISSION_CONFIRMATION: nonRescission,
   RESCISSION_RECORD: rescissionRecord,
   ADVERSE_ACTION_NOTICE: adverseActionNotice,
+  NOTICE_TO_COSIGNER: noticeToCosigner,
   NOTICE_OF_INCOMPLETENESS: incompletenessNotice,
   FLOOD_NOTICE: floodNotice,
   WELCOME_LETTER: welcomeLetter,

@@ -95,7 +95,14 @@ export type DocumentData = {
   PRIVACY_NOTICE: DocumentBase;
   SOFT_PULL_AUTHORIZATION: DocumentBase;
   NY_CONSUMER_REPORT_NOTICE: DocumentBase;
-  CREDIT_SCORE_NOTICE: DocumentBase & { readonly applicant: string; readonly report: ReportUsed; readonly percentBelow: number | null };
+  CREDIT_SCORE_NOTICE: DocumentBase & {
+    readonly applicant: string;
+    /** What the score is used for: the first offers, or the decision on the application. */
+    readonly use: 'OFFERS' | 'DECISION';
+    readonly report: ReportUsed;
+    /** Percent of consumers in the United States with a lower score (12 CFR 1022.74(d)(1)(ii)); null without a score. */
+    readonly percentBelow: number | null;
+  };
   SUMMARY_DISCLOSURE: DocumentBase & {
     readonly terms: LineTerms;
     readonly applied: IsoDate;
@@ -171,6 +178,7 @@ export type DocumentData = {
     /** Other outside sources that weighed, named. */
     readonly outside: readonly string[];
   };
+  NOTICE_TO_COSIGNER: DocumentBase & { readonly cosigner: string };
   NOTICE_OF_INCOMPLETENESS: DocumentBase & {
     readonly applied: IsoDate;
     readonly missing: readonly { readonly what: string; readonly how: string }[];

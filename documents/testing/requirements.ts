@@ -195,6 +195,18 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
       { law: 'N.Y. Banking Law 6-d', phrases: ['New York Banking Law 6-d'], where: inNewYork },
     ],
   },
+  NOTICE_TO_COSIGNER: {
+    required: [
+      {
+        law: '16 CFR 444.3(c)',
+        phrases: [
+          'You are being asked to guarantee this debt',
+          'without first trying to collect from the borrower',
+          'not the contract that makes you liable',
+        ],
+      },
+    ],
+  },
   NOTICE_OF_INCOMPLETENESS: {
     required: [
       ECOA,

@@ -118,7 +118,7 @@ export const SAMPLES: DocumentData = {
   PRIVACY_NOTICE: base,
   SOFT_PULL_AUTHORIZATION: base,
   NY_CONSUMER_REPORT_NOTICE: { ...base, state: 'NY' },
-  CREDIT_SCORE_NOTICE: { ...base, applicant: 'Grace Happy', report, percentBelow: 58 },
+  CREDIT_SCORE_NOTICE: { ...base, applicant: 'Grace Happy', use: 'OFFERS', report, percentBelow: 58 },
   SUMMARY_DISCLOSURE: {
     ...base,
     terms,
@@ -176,6 +176,7 @@ export const SAMPLES: DocumentData = {
     report: { bureau: SAMPLE_BUREAU, score: { ...score, value: 598 } },
     outside: ['an automated valuation of the home', 'the employer'],
   },
+  NOTICE_TO_COSIGNER: { ...base, cosigner: 'Paula Joint' },
   NOTICE_OF_INCOMPLETENESS: {
     ...base,
     applied: '2026-10-25',

@@ -54,6 +54,7 @@ describe('a soft pull', () => {
       score: 785,
       scoreModel: 'FICO8',
       scoreDate: '2026-09-14',
+      scorePercentile: 70,
       ssnLast4: '1001',
       conflicts: [],
       alerts: [],

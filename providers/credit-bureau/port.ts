@@ -118,6 +118,8 @@ export interface CreditReport {
   readonly scoreModel: string | null;
   /** ISO date. */
   readonly scoreDate: string | null;
+  /** Percent of consumers in the United States whose score is lower (12 CFR 1022.74(d)(1)(ii)); null without a score. Absent in older reports. */
+  readonly scorePercentile?: number | null;
   /** Key factors, most harmful first. */
   readonly factors: readonly CreditFactor[];
   readonly tradelines: readonly Tradeline[];

@@ -153,6 +153,7 @@ function found(file: CreditFile, wire: WireRequest, now: Date) {
     scores: (wire.models ?? []).map((model) => ({
       model,
       value: dropped ? 610 : file.score,
+      percentile: percentileOf(dropped ? 610 : file.score),
       range: { low: 300, high: 850 },
       date: today,
       factors: file.factors,
@@ -166,6 +167,25 @@ function found(file: CreditFile, wire: WireRequest, now: Date) {
     collections: file.collections,
     header: { ssnLast4: file.ssnLast4, addresses: [], employers: [] },
   };
+}
+
+/** Invented, but ordered as a bureau's are: percent of consumers below each score. */
+const BELOW: readonly (readonly [score: number, percent: number])[] = [
+  [300, 0],
+  [550, 8],
+  [600, 15],
+  [640, 22],
+  [680, 31],
+  [720, 43],
+  [760, 58],
+  [800, 78],
+  [850, 99],
+];
+function percentileOf(score: number): number {
+  const at = BELOW.findLastIndex(([from]) => from <= score);
+  const [from, low] = BELOW[at] ?? [300, 0];
+  const [to, high] = BELOW[at + 1] ?? [from + 1, low];
+  return Math.floor(low + ((score - from) / (to - from)) * (high - low));
 }
 
 /** A loan opened between the application and the closing (+newdebt). Dollars. */

@@ -46,7 +46,6 @@ By the pages of docs/lending. Each of these has to be settled before anyone borr
 - Co-owners get no message about their notice of the right to cancel; the three days do not wait for its delivery; a mailed notice cannot be recorded; refunds after a cancellation have no deadline (lending §2.2).
 - A deed notarized on paper: a notary in person has to complete it electronically, because no scan is taken in (lending §1.2, row 32m).
 - No copy of a valuation for first liens; the important-terms disclosure is delivered after the application, the brochure not at all; consent does not demonstrate the ability to open a document (lending §1.4.2, §2.3, §2.7).
-- The score notice lacks the comparison with other consumers, and co-signers get none (lending §2.5).
 - Insurance, flood included, is checked after the note is signed (lending §2.8).
 - The HMDA register has no demographic answers of a co-signer, who is not asked for them (lending §2.6).
 `;

@@ -27,14 +27,16 @@ const YOUR_REPORT: readonly Block[] = [
   ),
 ];
 
+const USES = { OFFERS: 'for your first offers', DECISION: 'to decide on the application' } as const;
+
 /**
  * Score disclosure to one applicant: model form H-3 with a score, H-5 without (12 CFR 1022 app. H, 1022.74(d)–(f)), and the notice to
  * the home loan applicant (15 USC 1681g(g)).
  */
 export const creditScoreNotice: Template<DocumentData['CREDIT_SCORE_NOTICE']> = {
-  version: '2026-11',
-  title: ({ report }) =>
-    report.score === null ? 'Credit scores and the price you pay for credit' : 'Your credit score and the price you pay for credit',
+  version: '2026-12',
+  title: ({ report, use }) =>
+    `${report.score === null ? 'Credit scores' : 'Your credit score'} and the price you pay for credit${use === 'OFFERS' ? '' : ' (at the decision)'}`,
   blocks: (data, lender) => {
     const { score } = data.report;
     const opening: readonly Block[] =
@@ -64,14 +66,14 @@ export const creditScoreNotice: Template<DocumentData['CREDIT_SCORE_NOTICE']> = 
             ),
             ...when(
               data.percentBelow !== null,
-              text(`Your score ranks higher than ${data.percentBelow} percent of consumers in the United States.`),
+              heading('How your score compares to the scores of other consumers'),
+              text(`Your credit score ranks higher than ${data.percentBelow} percent of consumers in the United States.`),
             ),
-            heading('Key factors that adversely affected your score'),
-            list(...score.factors),
+            ...when(score.factors.length > 0, heading('Key factors that adversely affected your score'), list(...score.factors)),
           ];
     return [
       addressee(data.applicant, data),
-      text(`This notice is for you alone. ${lender.name} uses your credit report to decide on your application.`),
+      text(`This notice is for you alone. ${lender.name} uses this credit report ${USES[data.use]}.`),
       ...opening,
       heading('Who supplied it'),
       bureauBlock(data.report),

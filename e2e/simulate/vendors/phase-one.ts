@@ -61,6 +61,7 @@ function report(random: Random, hit: CreditReport['hit']): CreditReport {
         : null,
     scoreModel: 'FICO8',
     scoreDate: '2026-01-05',
+    scorePercentile: 50,
     factors: [{ code: '14', text: 'Length of time accounts have been open' }],
     tradelines: usable ? [late ? { ...LINE, payHistory24: `1${'0'.repeat(23)}`, late30: 1 } : LINE, ...more] : [],
     inquiries: random() < 0.1 ? [{ date: '2026-03-01', subscriber: 'Another lender', type: 'HELOC' }] : [],

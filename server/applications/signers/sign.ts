@@ -58,13 +58,21 @@ const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
   'NOTICE_OF_RIGHT_TO_CANCEL',
   'NON_RESCISSION_CONFIRMATION',
   'RESCISSION_RECORD',
+  'CREDIT_SCORE_NOTICE',
+  'ADVERSE_ACTION_NOTICE',
+  'NOTICE_TO_COSIGNER',
 ]);
+/** About one person: without an owner it is the borrower's, as older applications have it. */
+const PERSONAL: ReadonlySet<string> = new Set(['CREDIT_SCORE_NOTICE', 'ADVERSE_ACTION_NOTICE']);
 
 /** Whether a party may read a document; one with an owner is for its owner and the lender's staff only. */
 export function mayRead(party: Party, document: { readonly kind: string; readonly owner: string | null }): boolean {
   if (party.kind === 'staff') return true;
   if (party.kind === 'signer')
-    return READ_BY_SIGNERS.has(sourceKind(document.kind)) && (document.owner === null || document.owner === party.signerId);
+    return (
+      READ_BY_SIGNERS.has(sourceKind(document.kind)) &&
+      (document.owner ?? (PERSONAL.has(document.kind) ? 'borrower' : party.signerId)) === party.signerId
+    );
   return document.owner === null || document.owner === 'borrower';
 }
 

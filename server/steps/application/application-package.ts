@@ -2,7 +2,10 @@ import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
 import { texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
-import { loadDocumentContext, fullName, lineTerms, reportUsed } from '../documents/document-context.ts';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
+import { loadDocumentContext, lineTerms } from '../documents/document-context.ts';
+import { scoreNotice } from '../documents/score-notice.ts';
 import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 
@@ -17,12 +20,14 @@ const readable = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().
 /** The disclosures the borrower reads and signs to apply (lending §1.2, rows 12 and 13). */
 export const applicationPackageStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
-  const [{ lender, base, who }, terms, report] = [
+  const [{ lender, base }, terms, report] = [
     await loadDocumentContext(ctx, application),
     await lineTerms(ctx, application),
-    await reportUsed(ctx, application),
+    await latestAnswer<CreditReport>(ctx, uuid, 'soft-credit'),
   ];
   if (!f.created || !f.applicationPhase.info) throw new GiveUp('FACTS_MISSING');
+  // Prepared again after the full check: the notice of its score was delivered then.
+  const score = report && f.applicationPhase.hardCredit === null && (await scoreNotice(ctx, application, report, 'OFFERS'));
   const texas = isTexas(f);
   const { occupancy } = f.created;
   const { kept, write } = await makeDocuments(ctx, uuid, lender, [
@@ -47,7 +52,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
         texasEarliestClosing: texas ? texasEarliestClosing({ applied: base.on, noticeSent: base.on, mailed: false }) : null,
       },
     },
-    ...(report ? [{ kind: 'CREDIT_SCORE_NOTICE' as const, data: { ...base, applicant: fullName(who), report, percentBelow: null } }] : []),
+    ...(score ? [score] : []),
   ]);
   return { facts: [documentsMadeFact('APPLICATION', attempt, kept)], write };
 };

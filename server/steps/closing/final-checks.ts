@@ -12,7 +12,7 @@ import type { Context } from '../../config/context.ts';
 import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 import { runCheck } from '../application/checks.ts';
 import { callEmployer } from '../application/employment.ts';
-import { secondPull } from '../application/hard-credit.ts';
+import { deliverScore, secondPull } from '../application/hard-credit.ts';
 
 /** Whether anything was recorded against the home since the title search; the lender's own deed does not count. */
 async function titleChanged(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
@@ -78,6 +78,14 @@ export const finalChecksStep: StepRun = async (ctx, application, attempt, signal
 export const creditRefreshStep: StepRun = async (ctx, application, attempt, signal) => {
   const { report, seen } = await secondPull(ctx, application, { purpose: 'PRE_CLOSING_SOFT', step: 'credit-refresh', attempt, signal });
   const answerId = v7();
-  const write = await sealedAnswer(ctx, { id: answerId, applicationUuid: application.uuid, kind: 'credit-refresh', attempt, data: report });
-  return { facts: [{ type: 'creditRefreshed', attempt, answerId, ...seen }], write };
+  const save = await sealedAnswer(ctx, { id: answerId, applicationUuid: application.uuid, kind: 'credit-refresh', attempt, data: report });
+  const isNew = report.score !== application.facts.applicationPhase.hardCredit?.score;
+  const delivery = isNew ? await deliverScore(ctx, application, report) : null;
+  return {
+    facts: [{ type: 'creditRefreshed', attempt, answerId, ...seen }],
+    write: async (client, locked) => {
+      await save(client);
+      return delivery?.(client, locked) ?? [];
+    },
+  };
 };

@@ -1,36 +1,61 @@
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { isChecked } from '@hearthline/journey/steps/signers.ts';
+import { isChecked, owes } from '@hearthline/journey/steps/signers.ts';
 import { v7 } from 'uuid';
 import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { endOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { effectKey, type StepResult, GiveUp, settled, type StepRun, TryLater, type WriteRows } from '../../engine/step.ts';
+import { loadDocumentContext } from '../documents/document-context.ts';
+import { type DocumentToMake, makeDocuments } from '../documents/make-documents.ts';
+import { recipient, scoreNotice } from '../documents/score-notice.ts';
 
 type Args = Parameters<StepRun>;
-type SignerCheck = (ctx: Args[0], uuid: string, signer: Signer, attempt: number, signal: AbortSignal) => Promise<StepResult>;
+type Writing = Awaited<ReturnType<typeof makeDocuments>>['write'];
+type SignerCheck = (ctx: Args[0], application: Application, signer: Signer, attempt: number, signal: AbortSignal) => Promise<StepResult>;
 
 /** Seconds until a review of identity pictures that is still running is read again. */
 const REVIEW_SECONDS = 5;
 
+async function deliveryOf(ctx: Args[0], application: Application, document: DocumentToMake): Promise<Writing> {
+  const { lender } = await loadDocumentContext(ctx, application);
+  return (await makeDocuments(ctx, application.uuid, lender, [document])).write;
+}
+
+async function cosignerNotice(ctx: Args[0], application: Application, { id }: Signer): Promise<Writing> {
+  const to = await recipient(ctx, application, id);
+  if (!to) throw new GiveUp('NO_SIGNER');
+  return deliveryOf(ctx, application, {
+    kind: 'NOTICE_TO_COSIGNER',
+    owner: id,
+    data: { ...to.base, applicants: [to.name], cosigner: to.name },
+  });
+}
+
 /** Result of a signer's identity document. */
-const identity: SignerCheck = async (ctx, uuid, signer, attempt, signal) => {
+const identity: SignerCheck = async (ctx, application, signer, attempt, signal) => {
+  const { uuid } = application;
   const ref = signer.identity.sessionRef ?? '';
   const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(ref, { signal }));
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, REVIEW_SECONDS);
   const verified = outcome === 'OK';
   const save = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `signer-identity:${signer.id}`, attempt, data }));
+  // Whoever owes the debt too is told what that means before they can sign: identity is always looked at first (16 CFR 444.3).
+  const told = owes(signer) && signer.identity.tries <= 1 ? await cosignerNotice(ctx, application, signer) : null;
   return {
     facts: [{ type: 'signerIdentified', signerId: signer.id, verified, ...(!verified && reasonCode && { reason: reasonCode }) }],
-    write: async (client) => {
+    write: async (client, locked) => {
       await save?.(client);
       await endOrder(client, 'identityDocuments', ref, ctx.clock.now(uuid));
+      return told?.(client, locked) ?? [];
     },
   };
 };
 
 /** A co-signer's hard inquiry, once they consented: one per signer, however often the job runs. */
-const credit: SignerCheck = async (ctx, uuid, signer, attempt, signal) => {
+const credit: SignerCheck = async (ctx, application, signer, attempt, signal) => {
+  const { uuid } = application;
   const who = await personOfSigner(ctx, signer.id);
   if (!who) throw new GiveUp('NO_SIGNER');
   const { first, last, dob, email, homeAddress, ssn } = who;
@@ -48,6 +73,8 @@ const credit: SignerCheck = async (ctx, uuid, signer, attempt, signal) => {
   );
   if (!report) throw new Error(`The bureau answered ${outcome} without a file`);
   const reportId = v7();
+  const notice = await scoreNotice(ctx, application, report, 'DECISION', signer.id);
+  const disclosed = notice && (await deliveryOf(ctx, application, notice));
   const save = await sealedAnswer(ctx, { id: reportId, applicationUuid: uuid, kind: `signer-credit:${signer.id}`, attempt, data: report });
   return {
     facts: [
@@ -60,7 +87,10 @@ const credit: SignerCheck = async (ctx, uuid, signer, attempt, signal) => {
         alerts: report.alerts.map((a) => a.type),
       },
     ],
-    write: save,
+    write: async (client, locked) => {
+      await save(client);
+      return disclosed?.(client, locked) ?? [];
+    },
   };
 };
 
@@ -71,14 +101,15 @@ const openChecks = (s: Signer): SignerCheck[] => [
 ];
 
 /** Runs the open checks of every signer. One result is recorded even while another is pending. */
-export const signerChecksStep: StepRun = async (ctx, { uuid, facts: { applicationPhase } }, attempt, signal) => {
+export const signerChecksStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { applicationPhase } = application.facts;
   const facts: Fact[] = [];
   const writes: WriteRows[] = [];
   let later: TryLater | null = null;
   for (const signer of applicationPhase.signers.filter(isChecked)) {
     for (const check of openChecks(signer)) {
       try {
-        const found = await check(ctx, uuid, signer, attempt, signal);
+        const found = await check(ctx, application, signer, attempt, signal);
         facts.push(...found.facts);
         if (found.write) writes.push(found.write);
       } catch (error) {

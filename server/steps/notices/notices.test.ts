@@ -4,7 +4,11 @@ import { sweepAll } from '../../engine/sweep.ts';
 import { openOverdueTasks, startDeadline } from '@hearthline/database/stores/lender/notices.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { pdfText } from '@hearthline/documents/testing/pdf-text.ts';
-import { latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
+import { documentsOf, latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
+import { nextOf } from '@hearthline/journey/steps/signers.ts';
+import { actAsCoOwners } from '@hearthline/sandbox/co-owners.ts';
+import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
+import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { weekdayOf } from '@hearthline/documents/templates/template.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { incompleteAnswerDue } from '@hearthline/rules/regulation/reg-b.ts';
@@ -178,6 +182,63 @@ test('after the full credit check the notice says that the inquiry stays', async
   expect(text).toContain('is a hard inquiry. It stays in your credit report');
   expect(text).not.toMatch(/does not (hurt|change) your credit score/);
 });
+
+test('each person gets a notice of each score that is used, and a co-signer what it means to owe the debt, before they can sign', async () => {
+  const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
+  await releaseHold(lender.ctx, uuid);
+  const [named] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const petra = {
+    firstName: 'Petra',
+    lastName: 'Joint',
+    email: `petra+${uuid.slice(-8)}@example.com`,
+    phone: '6025550153',
+    role: 'CO_SIGNER',
+  };
+  expect((await lender.call('PUT', onApplication(uuid, `signers/${named?.id}`), { jwt, body: petra })).status).toBe(200);
+  let toldBefore = 0;
+  await driveTo(lender, uuid, 'DEED_SIGNING', {
+    turns: {
+      CO_DEED_REQ: async (actor) => {
+        const { facts } = await lender.read(uuid);
+        if (facts.applicationPhase.signers.some((signer) => nextOf(signer) === 'SIGN'))
+          toldBefore = (await documentsOf(lender.ctx.pool, [uuid])).filter(({ kind }) => kind === 'NOTICE_TO_COSIGNER').length;
+        if (await actAsCoOwners(lender.ctx, lender.app, actor)) return;
+        await lender.ctx.clock.advance(60_000, uuid);
+        await lender.drain(uuid);
+      },
+    },
+  });
+  expect(toldBefore).toBe(1);
+  const signer = (await lender.read(uuid)).facts.applicationPhase.signers[0]?.id ?? '';
+  const personal = (await documentsOf(lender.ctx.pool, [uuid])).filter(({ kind }) =>
+    ['CREDIT_SCORE_NOTICE', 'NOTICE_TO_COSIGNER'].includes(kind),
+  );
+  expect(personal.map(({ kind, owner }) => [kind, owner === signer ? 'co-signer' : owner])).toEqual([
+    ['CREDIT_SCORE_NOTICE', 'borrower'],
+    ['CREDIT_SCORE_NOTICE', 'borrower'],
+    ['CREDIT_SCORE_NOTICE', 'co-signer'],
+    ['NOTICE_TO_COSIGNER', 'co-signer'],
+  ]);
+  const hers = await textOf(uuid, 'CREDIT_SCORE_NOTICE');
+  expect(hers).toMatch(/Petra Joint.*Your credit score ranks higher than \d+ percent of consumers in the United States/);
+  expect(await textOf(uuid, 'NOTICE_TO_COSIGNER')).toContain('You are being asked to guarantee this debt.');
+  // nobody reads another person's
+  const session = await lender.call('POST', '/identity/api/v1/login', { body: { email: petra.email, password: PERSONA_PASSWORD } });
+  const seen = await kinds({ uuid, jwt: String(session.body['jwt']) });
+  expect(seen.filter((kind) => kind === 'CREDIT_SCORE_NOTICE')).toHaveLength(1);
+  expect((await kinds({ uuid, jwt })).filter((kind) => kind === 'CREDIT_SCORE_NOTICE' || kind === 'NOTICE_TO_COSIGNER')).toHaveLength(2);
+
+  // declined for credit: the decision goes to the borrower, and to the co-signer too, with their own report, since it weighed
+  expect((await act(uuid, { action: 'decline', reasons: ['LATES'] })).status).toBe(200);
+  await sendNotices(lender.ctx);
+  const notices = (await documentsOf(lender.ctx.pool, [uuid])).filter(({ kind }) => kind === 'ADVERSE_ACTION_NOTICE');
+  expect(notices.map(({ owner }) => (owner === signer ? 'co-signer' : owner)).toSorted()).toEqual(['borrower', 'co-signer']);
+  const files = await Promise.all(
+    notices.map(async ({ sha256 }) => pdfText((await lender.ctx.documents.storage.get(sha256)) ?? Buffer.alloc(0))),
+  );
+  for (const text of files) expect(text).toContain('Your credit score');
+  expect(files.map((text) => /\d{4} (\w+ \w+) \d/.exec(text)?.[1]).toSorted()).toEqual(['Paul Joint', 'Petra Joint']);
+}, 120_000);
 
 test('five days before a deadline staff get a task, which closes when the deadline ends', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');

@@ -17,6 +17,7 @@ import { queueMessage } from '../../messages/outbox.ts';
 import { endDeadlines, noticeSent, openOverdueTasks, claimNotices } from '@hearthline/database/stores/lender/notices.ts';
 import { recordWith } from '../../engine/record.ts';
 import { fullName, loadDocumentContext, reportUsed } from '../documents/document-context.ts';
+import { recipient } from '../documents/score-notice.ts';
 import { makeDocuments, type DocumentToMake } from '../documents/make-documents.ts';
 
 /** The deadlines that each notice ends (12 CFR 1002.9(a), (c)). */
@@ -87,7 +88,8 @@ async function adverseNotices(
     people.map(async ({ key, name }): Promise<DocumentToMake> => {
       const used = to.score.some((one) => one.key === key) ? await reportUsed(ctx, application, key) : null;
       const said = adverseAction(reasons, used && { ...used, score: weighed.score ? used.score : null }, weighed.outside);
-      return { kind: 'ADVERSE_ACTION_NOTICE', owner: key, data: { ...base, applicants: [name], applied, cause, ...said } };
+      const letter = (await recipient(ctx, application, key)) ?? { base };
+      return { kind: 'ADVERSE_ACTION_NOTICE', owner: key, data: { ...letter.base, applicants: [name], applied, cause, ...said } };
     }),
   );
 }
