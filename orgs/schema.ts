@@ -79,6 +79,7 @@ export const HelocSettingsSchema = z.strictObject({
     recording: z.number().min(0),
     recordingTax: z.number().min(0),
   }),
+  /** Business days that mail is given after the right to cancel, unless every owner confirms that they have not (12 CFR 1026.15(c)). */
   rescissionMailDays: z.number().int().min(3).max(10),
   /** Costs that the lender pays itself on a Texas homestead: what the borrower pays counts toward the 2 % of the line (lending §1.4.1). */
   lenderPaysInTexas: z.array(z.enum(FEE_TYPES)),

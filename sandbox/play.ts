@@ -236,6 +236,12 @@ export async function play(
     }
     if ((await drain(ctx, uuid)) > 0) continue;
     if (!application.active) break;
+    // What is to end the application happens where it shows, before anyone goes on.
+    const ending = changes.find(({ shows, ends }) => shows === application.status && ends === until && ends !== 'COMPLETE');
+    if (ending?.then && application.active) {
+      await ending.then(ctx, actor);
+      continue;
+    }
     if (await confirmNotCanceled(ctx, app, actor)) continue;
     if (await waited(ctx, application)) continue;
     if (application.facts.created?.isInquiry && !application.facts.inquiryAttested && application.status === 'WAITING_FOR_UNDERWRITING') {

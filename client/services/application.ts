@@ -245,6 +245,11 @@ export function applicationApi(uuid: string) {
       write('signNotice', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
         api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'RESCISSION' } }, body }),
       ),
+    /** Confirms, after the days to cancel, that this person has not canceled. */
+    confirmNotCanceled: () =>
+      write('confirmNotCanceled', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
+        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'NON_RESCISSION' } }, body }),
+      ),
     /** The written notice that cancels the line for every owner. */
     rescind: () => write('rescind', (body: ApplicationBody<'/rescind', 'post'>) => api.POST(`${ROOT}/rescind`, { params, body })),
 

@@ -24,6 +24,8 @@ export async function confirmNotice(page: Page, name: string): Promise<void> {
 /** At `complete` during the right to cancel: nobody cancels, and the days pass; the page goes on to the recording and what follows it. */
 export async function waitOutRescission(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: CANCEL.open })).toBeVisible(SOON);
+  // the days to cancel, and then the days of the mail
+  await serviceTakes(page, '6d');
   await serviceTakes(page, '6d');
   await expect(page.getByRole('button', { name: CANCEL.open })).toHaveCount(0, SOON);
 }

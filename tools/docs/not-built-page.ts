@@ -43,7 +43,7 @@ ${law.map(([line, why]) => `- \`${line.slice('rules/'.length)}\`: ${why}`).join(
 By the pages of docs/lending. Each of these has to be settled before anyone borrows. Counsel has not reviewed the product.
 
 - Texas: the 12-day notice is not a document of its own, and there is no acknowledgment of the fair market value (lending §1.4.1).
-- Co-owners get no message about their notice of the right to cancel; the three days do not wait for its delivery; a mailed notice cannot be recorded; refunds after a cancellation have no deadline (lending §2.2).
+- A notice that cancels the line, mailed in time, that arrives after the money was sent: it is effective in law, but taking the money back is not built (lending §2.2).
 - A deed notarized on paper: a notary in person has to complete it electronically, because no scan is taken in (lending §1.2, row 32m).
 - No copy of a valuation for first liens; the important-terms disclosure is delivered after the application, the brochure not at all; consent does not demonstrate the ability to open a document (lending §1.4.2, §2.3, §2.7).
 - Insurance, flood included, is checked after the note is signed (lending §2.8).

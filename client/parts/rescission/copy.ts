@@ -9,3 +9,18 @@ export const CONSEQUENCES = [
   'Within 20 calendar days we return whatever was paid to us or others for this line.',
   'This is your written notice. It counts from the moment you send it, and cannot be taken back.',
 ] as const;
+
+/** After the days to cancel: the confirmation that makes a wait for mail unnecessary. */
+export const NOT_CANCELED = {
+  title: 'Confirm that you have not canceled',
+  text: 'When every owner has confirmed it, we record the deed and send the money. Nobody has to. If you mailed a notice that cancels the line, do not sign: call us.',
+  wait: (day: string): string => `Until everyone has confirmed, we wait to the end of ${day} for notices that are still in the mail.`,
+  read: 'Read the confirmation',
+  readFirst: 'Read the confirmation to its end first',
+  name: 'Your full name',
+  nameMissing: 'Type your full name',
+  confirm: 'I have not canceled',
+  confirming: 'Confirming',
+  failed: 'Your confirmation was not sent',
+  given: 'You confirmed that you have not canceled',
+} as const;

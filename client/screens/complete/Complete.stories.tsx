@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NOT_CANCELED } from '../../parts/rescission/copy.ts';
 import { expect, screen, within } from 'storybook/test';
 import type { Answer, Answers } from '../../testing/answers.ts';
 import { sampleFunding, sampleOver } from '../../testing/sample-funding.ts';
@@ -91,6 +92,15 @@ export const TwoOwners: Story = {
     await expect(await canvas.findByText('Not confirmed yet')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Read the notice' })).toBeNull();
     await expect(canvas.getByText(/Midnight is in Central Time/)).toBeVisible();
+  },
+};
+/** After the days to cancel: the owner may confirm that they have not, so that no mail is waited for. */
+export const ConfirmNotCanceled: Story = {
+  ...at('RESCISSION', { data: sampleOver({ rescission: { ...sampleOver().rescission!, confirmation: 'OPEN' } }) }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: NOT_CANCELED.title })).toBeVisible();
+    await expect(canvas.getByText(/to the end of Wednesday, December 2/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: NOT_CANCELED.read })).toBeVisible();
   },
 };
 export const TimeToCancelOver: Story = {

@@ -4,7 +4,7 @@ import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { CLOSING } from '../../parts/closing/copy.ts';
 import { DocumentDialog } from '../../parts/pdf/DocumentDialog.tsx';
@@ -12,6 +12,7 @@ import { DocumentList, type Delivered } from '../../parts/pdf/DocumentList.tsx';
 import { signedKind } from '../../parts/signing/ceremony.ts';
 import { useReadDocuments } from '../../parts/pdf/read-documents.ts';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
+import { NotCanceled } from '../../parts/rescission/NotCanceled.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { Screen } from '../../parts/screen/Screen.tsx';
@@ -97,7 +98,9 @@ function pageOf(status: string, closing: Closing | undefined): PageCopy {
 /** While any owner may cancel: until when, how, and what comes after it. */
 function DaysToCancel({ closing }: { closing: Closing & { readonly rescission: NonNullable<Closing['rescission']> } }): JSX.Element {
   const { rescission, payment } = closing;
-  const { over } = rescission;
+  const { uuid } = useFollowed();
+  const { mutateAsync: confirm } = useMutation(applicationApi(uuid).confirmNotCanceled());
+  const { over, confirmation, mailUntil } = rescission;
   return (
     <Screen
       title={over || payment.sentOn === null ? COPY.over.title : COPY.rescission(formatDate(payment.sentOn))}
@@ -105,6 +108,7 @@ function DaysToCancel({ closing }: { closing: Closing & { readonly rescission: N
       tag={<Tag kind="waiting">{over ? HOLD.tag : COURSE.cancel}</Tag>}
     >
       <RightToCancel closing={closing} />
+      {over && <NotCanceled uuid={uuid} sign={confirm} confirmation={confirmation} mailUntil={mailUntil} />}
       <Course closing={closing} />
       {!over && <Receipt people={rescission.people} />}
       <Money closing={closing} />

@@ -7,7 +7,7 @@ export const COPY = {
   rescissionIntro: 'First, the law gives you three business days to change your mind. Nothing is sent before they have passed.',
   over: {
     title: 'The time to cancel is over',
-    intro: 'Nobody canceled here before midnight. We are about to record the deed and go on.',
+    intro: 'Nobody canceled here before midnight. We record the deed when every owner has confirmed it, or when mail has had its time.',
   },
   others: {
     title: 'You have signed with the notary',

@@ -196,3 +196,8 @@ test('an owner without electronic consent gets two paper copies by certified mai
   const { endsAt } = rescissionPeriod({ opened: given, noticeDelivered: given, disclosuresDelivered: given }, PHOENIX);
   expect(Date.parse(closing.rescission?.endsAt ?? '')).toBe(Date.parse(endsAt));
 }, 120_000);
+
+test('the sandbox plays a borrower who cancels to the end that they choose, not to a lender’s cancellation', async () => {
+  const { uuid } = await lender.play('happy', 'CANCELLED', ['rescind']);
+  expect((await factsOf(uuid)).cancelled?.reason).toBe('RESCINDED');
+}, 60_000);

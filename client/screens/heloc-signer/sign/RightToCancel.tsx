@@ -11,6 +11,7 @@ import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { PdfDocument } from '../../../parts/pdf/PdfDocument.tsx';
+import { NotCanceled } from '../../../parts/rescission/NotCanceled.tsx';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSigner } from '../../../parts/screen/followed.ts';
 import { eSignConsents } from '../../../services/application.ts';
@@ -32,7 +33,9 @@ function lastDay(endsAt: string, timeZone: string): string {
 
 /** The three business days: this person's own notice and its receipt, and the written notice that cancels (12 CFR 1026.15). */
 export function RightToCancel(): JSX.Element {
-  const { signer } = useSigner();
+  const { uuid, signer } = useSigner();
+  const { mutateAsync: confirm } = useMutation(signerApi(uuid).confirmNotCanceled());
+  const isOver = signer.confirmation !== 'NOT_YET';
   return (
     <>
       {signer.rescissionEndsAt !== null && (
@@ -40,8 +43,9 @@ export function RightToCancel(): JSX.Element {
           <Facts items={[{ term: CANCEL.until, main: lastDay(signer.rescissionEndsAt, signer.timeZone), note: CANCEL.untilNote }]} />
         </div>
       )}
+      {isOver && <NotCanceled uuid={uuid} sign={confirm} confirmation={signer.confirmation} mailUntil={signer.mailUntil} />}
       <Receipt />
-      <CancelLine />
+      {!isOver && <CancelLine />}
     </>
   );
 }
