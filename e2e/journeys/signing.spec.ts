@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, question, tabTo } from '../pages/controls.ts';
 import { readToEnd } from '../pages/documents.ts';
-import { readClosing, reviewAndSign, signClosing, signHere, signPlaces, typeSignature } from '../pages/signing.ts';
+import { readClosing, readEach, reviewAndSign, signClosing, signHere, signPlaces, typeSignature } from '../pages/signing.ts';
 import { openAs, passTime, play, type Played, statusOf } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
@@ -68,7 +68,7 @@ test('the final terms are accepted, the documents are prepared and signed with a
   await signPlaces(page);
   await reviewAndSign(page);
   await accessible(page, 'signed');
-  expect(await downloaded(page, /^Download Your line/)).toBe('%PDF-');
+  expect(await downloaded(page, /^Download Home equity line of credit agreement/)).toBe('%PDF-');
   expect(await downloaded(page, SIGNING.downloadOf(SIGNING.certificate))).toBe('%PDF-');
   await pressContinue(page, SIGNING.go);
   await expect.poll(async () => statusOf(request, who.uuid), LATER).not.toBe('NOTE_SIGNING');
@@ -116,8 +116,11 @@ test('everything is signed with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   };
   await press(INTRO.start);
-  await readToEnd(page);
-  await press(/^Next document/);
+  // Disclosures, agreement, authorization of automatic payments, deed.
+  for (let document = 1; document < 4; document += 1) {
+    await readToEnd(page);
+    await press(/^Next document/);
+  }
   await readToEnd(page);
   await press(SIGNING.toSignature);
   await expect(question(page)).toBeFocused();
@@ -183,14 +186,13 @@ test('a document that changed after it was read is not signed: the page names it
     expect(await statusOf(request, who.uuid)).toBe('NOTE_SIGNING');
   }).toPass({ timeout: 90_000 });
   await pressContinue(page, SIGNING.sign);
-  await expect(page.getByText(/^Changed since you read it: Your line/)).toBeVisible();
+  await expect(page.getByText(/^Changed since you read it: .*Deed of Trust/)).toBeVisible();
   await expect(question(page)).toHaveText(SIGNING.readTitle);
   expect(await statusOf(request, who.uuid)).toBe('NOTE_SIGNING');
   await accessible(page, 'a document changed');
-  await readToEnd(page);
-  await page.getByRole('button', { name: /^Next document/ }).click();
-  await readToEnd(page);
-  await page.getByRole('button', { name: SIGNING.placeTitle }).click();
+  const toPlaces = page.getByRole('button', { name: SIGNING.placeTitle });
+  await readEach(page, toPlaces);
+  await toPlaces.click();
   await signPlaces(page);
   await reviewAndSign(page);
 });

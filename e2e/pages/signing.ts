@@ -6,6 +6,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { choose, pressContinue, question } from './controls.ts';
 import { readToEnd } from './documents.ts';
 
+/** Reads what is not read yet, one document after the other, until the button that leads on shows. */
+export async function readEach(page: Page, onward: Locator): Promise<void> {
+  const next = page.getByRole('button', { name: /^Next document: / });
+  await readToEnd(page);
+  await expect(next.or(onward)).toBeVisible();
+  while (await next.isVisible()) {
+    const name = (await next.textContent()) ?? '';
+    await next.click();
+    // A document of one page is read as soon as it shows, and names the one after it.
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+    await readToEnd(page);
+    await expect(next.or(onward)).toBeVisible();
+  }
+}
+
 /** From the page before signing: reads each document to its end. Leaves on the choice of a signature. */
 export async function readClosing(page: Page): Promise<void> {
   await expect(question(page)).toHaveText(INTRO.title);
@@ -15,16 +30,8 @@ export async function readClosing(page: Page): Promise<void> {
   if ((await flood.isVisible()) && !(await flood.isChecked())) await choose(page, INTRO.floodAgree, 'checkbox');
   await start.click();
   await expect(question(page)).toHaveText(SIGNING.readTitle);
-  const next = page.getByRole('button', { name: /^Next document: / });
   const signature = page.getByRole('button', { name: SIGNING.toSignature });
-  await readToEnd(page);
-  await expect(next.or(signature)).toBeVisible();
-  while (await next.isVisible()) {
-    await next.click();
-    await expect(next).toBeHidden();
-    await readToEnd(page);
-    await expect(next.or(signature)).toBeVisible();
-  }
+  await readEach(page, signature);
   await signature.click();
   await expect(question(page)).toHaveText(SIGNING.adoptTitle);
 }
