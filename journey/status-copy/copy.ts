@@ -127,7 +127,7 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   WAITING_FOR_NOTARY: others('We are looking for a notary.', 'The notary is ready.'),
   DEED_SIGNING: you('One signature is left, before a notary.', 'Meet the notary by video', 'About 20 minutes. Have your ID with you'),
   MANUAL_DEED_SIGNING: you('One signature is left, before a notary.', 'Choose a time for the notary', 'About three minutes'),
-  TRUST_AND_INSURANCE: you('You signed everything.', 'Send us your home insurance', 'About three minutes'),
+  TRUST_AND_INSURANCE: you('We need proof of the insurance of your home.', 'Send us your home insurance', 'About three minutes'),
   GEN_RESCISSION: others('We prepare the notice of your right to cancel.', 'Your notice of the right to cancel is ready.'),
   RESCISSION: others('You have three business days to cancel. After that your money is on its way.', null),
   RECORDING: others('The county records your deed of trust.', 'Your deed is recorded.'),

@@ -38,6 +38,13 @@ const isHeldBack = (f: Facts) => f.closing.heldFor !== null && f.closing.recordi
 const sessionOpening = ({ closing: { notary } }: Facts) =>
   notary.checked?.eligible === true && notary.checked.transactionRef === null && notary.signed === null && !notary.manual;
 
+/**
+ * A home in a flood zone is insured against flood before its note is signed (42 USC 4012a(b)(1)); what is still missing of the homeowner's policy may
+ * follow the signing.
+ */
+const floodCovered = ({ applicationPhase: { flood }, closing: { insurance } }: Facts): boolean =>
+  flood?.sfha !== true || (insurance.accepted !== null && !insurance.gaps.some((gap) => gap.startsWith('FLOOD_')));
+
 export const CLOSING_STEPS: readonly Step[] = [
   outside('WAITING_FOR_FLOOD_CERT', FLOOD, 'flood', (f) => f.applicationPhase.flood !== null),
   ours('GEN_CLOSING_DISCLOSURES', us(10), 'closing-package', (f) => f.applicationPhase.packages.CLOSING !== undefined),
@@ -48,6 +55,7 @@ export const CLOSING_STEPS: readonly Step[] = [
     (f) => f.closing.waiting?.over === true,
     isTexas,
   ),
+  borrower('TRUST_AND_INSURANCE', (f) => f.applicationPhase.signed.CLOSING === undefined, floodCovered),
   // Nothing is signed on a credit report more than ten days old (lending §1.5).
   outside(
     'GEN_NOTE_SIGNING',
@@ -126,7 +134,8 @@ export const CLOSING_STEPS: readonly Step[] = [
 ];
 
 const accepted = (f: Facts) => f.applicationPhase.accepted;
-const mayMakeNote = (f: Facts) => f.applicationPhase.packages.CLOSING !== undefined && (!isTexas(f) || f.closing.waiting?.over === true);
+const mayMakeNote = (f: Facts) =>
+  f.applicationPhase.packages.CLOSING !== undefined && (!isTexas(f) || f.closing.waiting?.over === true) && floodCovered(f);
 const noteSigned = (f: Facts) =>
   f.applicationPhase.signed.CLOSING !== undefined &&
   f.applicationPhase.signers.every((s) => s.signed) &&

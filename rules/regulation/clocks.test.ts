@@ -15,7 +15,7 @@ import {
 } from './first-payment.ts';
 import { payOutFrom } from './funding-dates.ts';
 import { primeHistory, primeNow, primeOn } from './prime-rate.ts';
-import { canReuseDetermination, floodCoverage, floodDuties, floodEarliestClosing, isFloodHazardArea } from './flood.ts';
+import { floodCoverage, floodDuties, floodEarliestClosing, isFloodHazardArea } from './flood.ts';
 import { hoepaTest } from './hoepa.ts';
 import { isWeekend, weekday } from './holidays.ts';
 import { endsDeadline, incompleteAnswerDue, regBDeadlineOf } from './reg-b.ts';
@@ -206,11 +206,6 @@ describe('flood (lending §2.8)', () => {
   test('ten days, or sooner when acknowledged; a determination is valid for seven years', () => {
     expect(floodEarliestClosing('2026-11-20', null)).toBe('2026-11-30');
     expect(floodEarliestClosing('2026-11-20', '2026-11-21')).toBe('2026-11-21');
-    expect([
-      canReuseDetermination('2019-11-20', '2026-11-20', false),
-      canReuseDetermination('2019-11-19', '2026-11-20', false),
-      canReuseDetermination('2026-01-01', '2026-11-20', true),
-    ]).toEqual([true, false, false]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { parseDate } from '@internationalized/date';
 import { addDays, type IsoDate } from '../dates.ts';
 
 /** Flood Disaster Protection Act, 42 USC 4012a, 4104a, 4104b; 12 CFR 22; lending §2.8. */
@@ -7,8 +6,6 @@ import { addDays, type IsoDate } from '../dates.ts';
 export const NFIP_MAX = 250_000;
 /** Days before closing that count as a reasonable time for the notice; the borrower may acknowledge sooner. */
 const NOTICE_DAYS = 10;
-/** Years a determination may be reused while the map is the same (42 USC 4104b(e)). */
-const REUSE_YEARS = 7;
 /** Days in which a borrower may ask FEMA to review a determination (42 USC 4012a(e)(3)). */
 export const FLOOD_REVIEW_DAYS = 45;
 /** Days after a notice of missing coverage for the borrower to buy it, before the lender does (42 USC 4012a(e)). */
@@ -42,7 +39,3 @@ export const floodEarliestClosing = (noticeSent: IsoDate, acknowledgedOn: IsoDat
   const waited = addDays(noticeSent, NOTICE_DAYS);
   return acknowledgedOn !== null && acknowledgedOn < waited ? acknowledgedOn : waited;
 };
-
-/** Whether a determination may be used for a new line: seven years at most, on the map it was made from. */
-export const canReuseDetermination = (determinedOn: IsoDate, today: IsoDate, mapChanged: boolean): boolean =>
-  !mapChanged && today <= parseDate(determinedOn).add({ years: REUSE_YEARS }).toString();

@@ -46,7 +46,6 @@ By the pages of docs/lending. Each of these has to be settled before anyone borr
 - A notice that cancels the line, mailed in time, that arrives after the money was sent: it is effective in law, but taking the money back is not built (lending §2.2).
 - A deed notarized on paper: a notary in person has to complete it electronically, because no scan is taken in (lending §1.2, row 32m).
 - No copy of a valuation for first liens; the important-terms disclosure is delivered after the application, the brochure not at all; consent does not demonstrate the ability to open a document (lending §1.4.2, §2.3, §2.7).
-- Insurance, flood included, is checked after the note is signed (lending §2.8).
 - The HMDA register has no demographic answers of a co-signer, who is not asked for them (lending §2.6).
 `;
 }

@@ -23,7 +23,7 @@ function duties({ participation, coverage }: Data): readonly Block[] {
   return [
     heading('Insurance you have to carry'),
     text(
-      `Federal law does not let us open the line unless the building is covered by flood insurance for its whole term. The coverage has to be at least **${dollars(coverage)}**: the smallest of what is owed on the home, what the building can be insured for, and ${dollars(NFIP_MAX)}, the program’s most for a home.`,
+      `We do not open the line, and you cannot sign its agreement, before the building is covered by flood insurance. It has to stay covered as long as the line is open. The coverage has to be at least **${dollars(coverage)}**: the smallest of what is owed on the home, what the building can be insured for, and ${dollars(NFIP_MAX)}, the program’s most for a home.`,
     ),
     list(
       'You can buy a policy of the National Flood Insurance Program through any insurance agent or company that takes part in it.',

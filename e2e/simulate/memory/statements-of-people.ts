@@ -91,11 +91,12 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
       },
     ]);
   },
-  'document-insert': (on, [uuid, kind, version, , sha256, , owner]) => {
+  'document-insert': (on, [uuid, kind, version, , sha256, at, owner]) => {
     const key = `${uuid as string} ${kind as string} ${version as string} ${sha256 as string} ${owner as string}`;
-    on.put('document', key, { uuid, kind, key: sha256, owner });
+    on.put('document', key, { uuid, kind, key: sha256, owner, deliveredAt: at });
     return changed(1);
   },
+  'documents-of': (on, [uuids]) => answer(on.where('document', (r) => (uuids as string[]).includes(r['uuid'] as string))),
   // Without places to sign: nothing is drawn in the simulation.
   'documents-by-sha256': () => answer([]),
   'document-own': (on, [uuid, kind, owner]) =>

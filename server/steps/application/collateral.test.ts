@@ -79,3 +79,25 @@ test(
   },
   MINUTES,
 );
+
+test(
+  'a home in a flood zone is insured against flood before its note is made; what the homeowner’s policy lacks may follow',
+  async () => {
+    const { uuid, jwt } = await lender.play('flood', 'FINAL_OFFER');
+    await driveTo(lender, uuid, 'TRUST_AND_INSURANCE');
+    expect((await lender.read(uuid)).facts.applicationPhase.packages.NOTE).toBeUndefined();
+    const today = lender.ctx.clock.now(uuid).getTime();
+    const day = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10);
+    const policy = { carrier: 'Hearth Mutual', policyNumber: 'HM-1', dwellingCoverage: 1_000, effective: day(-9), expires: day(300) };
+    const put = async (flood?: object) =>
+      lender.call('PUT', onApplication(uuid, 'insurance'), { jwt, body: { ...policy, ...(flood && { flood }) } });
+    expect((await put()).body).toMatchObject({ gaps: ['COVERAGE_TOO_LOW', 'FLOOD_POLICY_MISSING'] });
+    await lender.drain(uuid);
+    expect((await lender.read(uuid)).status).toBe('TRUST_AND_INSURANCE');
+    expect((await put({ ...policy, dwellingCoverage: 250_000 })).body).toMatchObject({ gaps: ['COVERAGE_TOO_LOW'] });
+    const passed = await driveTo(lender, uuid, 'COMPLETE');
+    const note = passed.indexOf('NOTE_SIGNING');
+    expect([passed.indexOf('TRUST_AND_INSURANCE') < note, passed.lastIndexOf('TRUST_AND_INSURANCE') > note]).toEqual([true, true]);
+  },
+  MINUTES,
+);

@@ -9,7 +9,8 @@ import {
   rescindPost,
 } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { latestAnswer, saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
@@ -20,7 +21,7 @@ import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import { floodCoverage } from '@hearthline/rules/regulation/flood.ts';
+import { floodCoverage, floodEarliestClosing } from '@hearthline/rules/regulation/flood.ts';
 import {
   dwellingCoverage,
   INSURANCE_GAPS,
@@ -30,6 +31,7 @@ import {
   type ToInsure,
 } from '@hearthline/rules/regulation/insurance.ts';
 import { isInTime, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
+import type { Context } from '../../../config/context.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
@@ -51,6 +53,16 @@ import { edit, type Route, route } from '../../http/route.ts';
 
 /** The disclosure package that each of the borrower's signings signs. */
 const PACKAGES = { SUMMARY: 'APPLICATION', CLOSING: 'NOTE' } as const;
+
+/** The flood notice was acknowledged, or given ten days ago: a reasonable time before the signing (42 USC 4104a(a), 12 CFR 339.9(c)). */
+async function isFloodNoticed(ctx: Context, client: PoolClient, { uuid, facts }: Application): Promise<boolean> {
+  const today = dayAtProperty(facts, ctx.clock.now(uuid));
+  const notice = (await documentsOf(client, [uuid])).findLast(({ kind }) => kind === 'FLOOD_NOTICE');
+  return (
+    notice !== undefined &&
+    floodEarliestClosing(dayAtProperty(facts, notice.deliveredAt), facts.closing.floodAcknowledged ? today : null) <= today
+  );
+}
 
 /** The policy as an upload, which staff may compare with the typed data. Throws conflict for any other upload. */
 async function policyFile(client: PoolClient, applicationUuid: string, documentUuid: string): Promise<string> {
@@ -125,7 +137,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
         signed = await signNonRescission({ ctx, client, application }, row?.id ?? BORROWER_PARTY, signature);
       else if (row) signed = await signClosing({ ctx, client, application }, row, signature);
       else {
-        if (kind === 'CLOSING' && facts.applicationPhase.flood?.sfha && !facts.closing.floodAcknowledged)
+        if (kind === 'CLOSING' && facts.applicationPhase.flood?.sfha && !(await isFloodNoticed(ctx, client, application)))
           throw new Problem('conflict', { message: 'Read and acknowledge the flood notice first' });
         const id = await signDocuments(
           { ctx, client, application },
