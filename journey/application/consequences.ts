@@ -1,4 +1,4 @@
-import type { IsoDate } from '@hearthline/rules/dates.ts';
+import { addDays, type IsoDate } from '@hearthline/rules/dates.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import { texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
@@ -7,7 +7,7 @@ import type { Facts, Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { VALUATION_PRODUCTS } from '../facts/application.ts';
-import { unwindingTasks } from '../steps/rescission.ts';
+import { needsRelease, RELEASE_DAYS, releaseTasks, unwindingTasks } from '../steps/rescission.ts';
 import { isTexas } from '../steps/application.ts';
 import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
 import { adverseReasonsOf } from './decline.ts';
@@ -27,7 +27,8 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
       ? [{ type: 'adverseNoticeQueued', reasons: [...reasons], dueBy: regBDeadlineOf('ADVERSE_ACTION', today).dueOn }]
       : [];
   if (isClosed(facts)) {
-    const wanted = unwindingTasks(facts);
+    if (needsRelease(facts)) return [...notice, { type: 'lienReleaseDue', dueOn: addDays(today, RELEASE_DAYS) }];
+    const wanted = [...unwindingTasks(facts), ...releaseTasks(facts)];
     const missing = wanted.filter((kind) => !facts.openTasks.some((t) => t.kind === kind));
     return [
       ...notice,

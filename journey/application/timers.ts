@@ -1,6 +1,6 @@
 /** Timers (lending §1.5): what falls due, when it starts, and the facts it then records. Days are 24 hours of product time. */
 import { addDays, startOfDay } from '@hearthline/rules/dates.ts';
-import { INCOMPLETE_ANSWER_DAYS, incompleteAnswerDue, REG_B_DEADLINES } from '@hearthline/rules/regulation/reg-b.ts';
+import { INCOMPLETE_ANSWER_DAYS, REG_B_DEADLINES } from '@hearthline/rules/regulation/reg-b.ts';
 import { rescissionRefundAlarm } from '@hearthline/rules/regulation/rescission.ts';
 import { isClosed, STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
@@ -10,8 +10,8 @@ import type { WorkStep } from '../facts/work-steps.ts';
 import { nobodyCanceled } from '../steps/rescission.ts';
 import { isChecked, needsPerson } from '../steps/signers.ts';
 import type { ChecklistStatus } from '../statuses.ts';
-import { missingSteps, unansweredConditions } from '../missing.ts';
 import { dayAtProperty, timeZoneAtProperty } from '../today.ts';
+import { BORROWER_STATUSES, isDecided, isNamed, noticeOfMissing, owed } from './incompleteness.ts';
 
 const MINUTES = 60_000;
 const HOURS = 3_600_000;
@@ -35,47 +35,6 @@ const at =
     statuses.includes(status) ? status : null;
 const lapse = (): Fact[] => [{ type: 'cancelled', reason: 'INCOMPLETE', expired: true }];
 
-/** The statuses at which a step of the borrower is open. */
-const BORROWER_STATUSES = new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status));
-/**
- * Those that do not end as incomplete: the timer that ends them instead, null where everything is signed and nothing may end them. Offers are an
- * approval (comment 9-5); a counteroffer has its own 90 days.
- */
-export const LAPSED_BY_OTHER_TIMER: Partial<Record<ChecklistStatus, 'offers-expire' | 'counteroffer-lapse' | 'note-lapse' | null>> = {
-  OFFER_SELECTION: 'offers-expire',
-  REQUALIFY: 'counteroffer-lapse',
-  CO_DEED_REQ: 'note-lapse',
-  DEED_SIGNING: 'note-lapse',
-  MANUAL_DEED_SIGNING: 'note-lapse',
-  TRUST_AND_INSURANCE: null,
-};
-/** The borrower has done their part of the step, and we or a third party have not. */
-const isWithUs = ({ applicationPhase: { identity, employment } }: Facts, status: ChecklistStatus): boolean =>
-  (status === 'IDENTITY_VERIFICATION' && identity.verification === 'PENDING_REVIEW') ||
-  (status === 'EMPLOYMENT_VERIFICATION' && employment.given && employment.employed === null);
-const isDecided = ({ applicationPhase: { terms } }: Facts): boolean => terms !== null && terms.decision !== 'REVIEW';
-/**
- * What the borrower owes at a status: its step, or the first request that is not answered while others work. Null when nothing is asked of them, and
- * where something else ends the application.
- */
-function owed(f: Facts, status: ChecklistStatus): string | null {
-  if (isClosed(f) || status in LAPSED_BY_OTHER_TIMER) return null;
-  if (BORROWER_STATUSES.has(status) && !isWithUs(f, status)) return status;
-  return isDecided(f) ? null : (unansweredConditions(f)[0]?.id ?? null);
-}
-/** Owed, and named by the last notice of incompleteness: or not. */
-const isNamed =
-  (wanted: boolean) =>
-  (f: Facts, status: ChecklistStatus): string | null => {
-    const what = owed(f, status);
-    return what !== null && f.incompleteness.named.includes(what) === wanted ? what : null;
-  };
-/** The notice, with everything that is missing, and the day by which it may be answered (12 CFR 1002.9(c)(2)). */
-const notice = (f: Facts, now: string, status: ChecklistStatus): Fact => ({
-  type: 'incompletenessNoticeQueued',
-  closesOn: incompleteAnswerDue(dayAtProperty(f, new Date(now))),
-  named: [...missingSteps(f, status), ...unansweredConditions(f).map(({ id }) => id)],
-});
 /** Only while it still matters: nothing is reopened once the note is signed. */
 const open =
   (what: (facts: Facts) => string | null | undefined) =>
@@ -172,21 +131,21 @@ export const TIMERS: readonly TimerRow[] = [
         : f.selection === null
           ? 'PREQUALIFICATION'
           : 'APPLICATION',
-    facts: (f, now, status) => [owed(f, status) === null ? { type: 'incompletenessNoticeDue' } : notice(f, now, status)],
+    facts: (f, now, status) => [owed(f, status) === null ? { type: 'incompletenessNoticeDue' } : noticeOfMissing(f, now, status)],
   },
   {
     // The day came while others worked: a day after it is the borrower's turn.
     name: 'incompleteness-notice-late',
     after: 1 * DAYS,
     runsFor: (f, status) => (f.incompleteness.due ? owed(f, status) : null),
-    facts: (f, now, status) => [notice(f, now, status)],
+    facts: (f, now, status) => [noticeOfMissing(f, now, status)],
   },
   {
     // What no notice has named yet, such as a request of staff that came later.
     name: 'incompleteness-notice',
     after: NOTICE_DAY * DAYS,
     runsFor: isNamed(false),
-    facts: (f, now, status) => [notice(f, now, status)],
+    facts: (f, now, status) => [noticeOfMissing(f, now, status)],
   },
   {
     // A day more than the notice gives, so that the last day is a whole one.
@@ -219,6 +178,12 @@ export const TIMERS: readonly TimerRow[] = [
     after: (f) => startOfDay(addDays(f.closing.unwinding?.dueOn ?? '', 1), timeZoneAtProperty(f)),
     runsFor: ({ closing: { unwinding } }) => (unwinding?.done === false && unwinding.late !== 'OVERDUE' ? unwinding.dueOn : null),
     facts: () => [{ type: 'rescissionRefundLate', overdue: true }],
+  },
+  {
+    name: 'lien-release-late',
+    after: (f) => startOfDay(addDays(f.closing.release?.dueOn ?? '', 1), timeZoneAtProperty(f)),
+    runsFor: ({ closing: { release } }) => (release?.instrumentNo === null && !release.late ? release.dueOn : null),
+    facts: () => [{ type: 'lienReleaseLate' }],
   },
   {
     name: 'texas-wait',

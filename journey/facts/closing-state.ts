@@ -51,6 +51,8 @@ export type Closing = {
   } | null;
   /** After a person has canceled: what is returned, by when, and what became of the deed. */
   readonly unwinding: Unwinding | null;
+  /** Of an application that ended without a line after its deed was recorded. */
+  readonly release: { readonly dueOn: string; readonly late: boolean; readonly instrumentNo: string | null } | null;
   readonly recording: Body<'recordingProgressed'> | null;
   readonly finalChecks: { readonly clear: boolean; readonly reasons: readonly string[]; readonly cleared: boolean } | null;
   /** First payment, last payment, end of the draws: as signed, then by the day the money was sent. */
@@ -80,6 +82,7 @@ export const NO_CLOSING: Closing = {
   trustCertified: false,
   rescission: null,
   unwinding: null,
+  release: null,
   recording: null,
   finalChecks: null,
   dates: null,

@@ -75,6 +75,10 @@ export const CLOSING_FACTS = [
   // One payment of the consumer was given back: to the card it came from, or by staff.
   fact('rescissionRefunded', { paymentRef: ref, amount: dollars, refundRef: ref }),
   fact('rescissionDeedVoided', { documentKind: z.string(), sha256: z.string() }),
+  // An application that the lender refused, or the borrower withdrew, after the county had the deed: its release is due, is late, was recorded.
+  fact('lienReleaseDue', { dueOn: z.string() }),
+  fact('lienReleaseLate', {}),
+  fact('lienReleased', { instrumentNo: z.string() }),
   fact('rescissionDeedReleased', { instrumentNo: z.string() }),
   fact('rescissionRefundLate', { overdue: z.boolean() }),
   fact('rescissionUnwound', { by: ref }),

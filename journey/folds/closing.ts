@@ -120,6 +120,9 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   rescissionRefunded: (f, e) =>
     unwinding(f, ({ refunds }) => ({ refunds: [...refunds.filter(({ paymentRef }) => paymentRef !== e.paymentRef), body(e)] })),
   rescissionDeedVoided: (f, e) => unwinding(f, () => ({ voided: e.sha256 })),
+  lienReleaseDue: (f, { dueOn }) => close(f, { release: { dueOn, late: false, instrumentNo: null } }),
+  lienReleaseLate: (f) => close(f, { release: f.closing.release && { ...f.closing.release, late: true } }),
+  lienReleased: (f, { instrumentNo }) => close(f, { release: f.closing.release && { ...f.closing.release, instrumentNo } }),
   rescissionDeedReleased: (f, e) => unwinding(f, () => ({ released: e.instrumentNo })),
   rescissionRefundLate: (f, e) => unwinding(f, () => ({ late: e.overdue ? 'OVERDUE' : 'SOON' })),
   rescissionUnwound: (f) => unwinding(f, () => ({ done: true })),

@@ -90,3 +90,15 @@ export function unwindingTasks({ closing: { unwinding } }: Facts): readonly stri
   if (unwinding === null || unwinding.done) return [];
   return ['RESCISSION_UNWIND', ...(unwinding.late === null ? [] : [`RESCISSION_REFUND_${unwinding.late}`])];
 }
+
+/** Calendar days within which the deed of an application that ended without a line is released: those that the law gives after a rescission. */
+export const RELEASE_DAYS = 20;
+/** Whether a release has to be recorded: the application ended, no money was sent, and the county has the deed. */
+export const needsRelease = (f: Facts): boolean =>
+  !f.completed && f.closing.unwinding === null && f.closing.release === null && mayBeRecorded(f) && !moneySent(f);
+
+/** The tasks of staff until the release is recorded. */
+export function releaseTasks({ closing: { release } }: Facts): readonly string[] {
+  if (release === null || release.instrumentNo !== null) return [];
+  return ['LIEN_RELEASE', ...(release.late ? ['LIEN_RELEASE_LATE'] : [])];
+}

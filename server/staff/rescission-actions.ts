@@ -57,7 +57,11 @@ export const RESCISSION_ACTIONS = {
   },
   // The county has recorded the release of a deed it had.
   'record-release': ({ facts: f }: Application, { instrumentNo }: Given): Fact[] =>
-    f.closing.unwinding && mayBeRecorded(f) && instrumentNo ? [{ type: 'rescissionDeedReleased', instrumentNo }] : [],
+    f.closing.release?.instrumentNo === null && instrumentNo
+      ? [{ type: 'lienReleased', instrumentNo }]
+      : f.closing.unwinding && mayBeRecorded(f) && instrumentNo
+        ? [{ type: 'rescissionDeedReleased', instrumentNo }]
+        : [],
   'confirm-unwound': ({ facts: f }: Application, { as }: Given): Fact[] =>
     f.closing.unwinding?.done === false && isReturned(f) ? [{ type: 'rescissionUnwound', by: as?.name ?? 'sandbox' }] : [],
 } as const;

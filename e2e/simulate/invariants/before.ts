@@ -112,6 +112,9 @@ const AFTER_THE_END: ReadonlySet<FactType> = new Set([
   'rescissionRefunded',
   'rescissionDeedVoided',
   'rescissionDeedReleased',
+  'lienReleaseDue',
+  'lienReleaseLate',
+  'lienReleased',
   'rescissionRefundLate',
   'rescissionUnwound',
 ]);

@@ -19,7 +19,12 @@ function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodArray)
     return fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(anyOf(schema.element), { maxLength: 3 }) });
   if (schema instanceof z.ZodObject)
-    return fc.record(Object.fromEntries(Object.entries(schema.shape).map(([name, part]) => [name, anyOf(part)])));
+    return fc.record(
+      // Another text is no time zone.
+      Object.fromEntries(
+        Object.entries(schema.shape).map(([name, part]) => [name, name === 'timeZone' ? fc.constant('America/Phoenix') : anyOf(part)]),
+      ),
+    );
   if (schema instanceof z.ZodRecord)
     return fc.dictionary(fc.constantFrom(...TEXTS), anyOf(schema.valueType), { maxKeys: 2, noNullPrototype: true });
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);

@@ -240,6 +240,20 @@ test('each person gets a notice of each score that is used, and a co-signer what
   expect(files.map((text) => /\d{4} (\w+ \w+) \d/.exec(text)?.[1]).toSorted()).toEqual(['Paul Joint', 'Petra Joint']);
 }, 120_000);
 
+test('a lender that cancels after the county has the deed has twenty days to release it, and a task until it is recorded', async () => {
+  const { uuid } = await lender.play('happy', 'FUNDING_DECISION');
+  await releaseHold(lender.ctx, uuid);
+  expect((await act(uuid, { action: 'cancel', reasons: ['TITLE_DEFECT'] })).status).toBe(200);
+  const open = async () => (await lender.read(uuid)).facts.openTasks.map(({ kind }) => kind);
+  expect(await open()).toEqual(['LIEN_RELEASE']);
+  await lender.ctx.clock.advance(22 * DAY, uuid);
+  await sweepAll(lender.ctx, uuid);
+  expect(await open()).toEqual(['LIEN_RELEASE', 'LIEN_RELEASE_LATE']);
+  expect((await act(uuid, { action: 'record-release', instrumentNo: '2026-0099' })).status).toBe(200);
+  expect(await open()).toEqual([]);
+  expect(await textOf(uuid, 'ADVERSE_ACTION_NOTICE')).toContain('The title to the property is not clear');
+}, 120_000);
+
 test('five days before a deadline staff get a task, which closes when the deadline ends', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   const today = lender.ctx.clock.now(uuid).toISOString().slice(0, 10);

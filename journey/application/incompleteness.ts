@@ -1,0 +1,50 @@
+/** What the borrower owes while an application is incomplete, and the notice that says so (12 CFR 1002.9(c)). */
+import { incompleteAnswerDue } from '@hearthline/rules/regulation/reg-b.ts';
+import { isClosed, STEPS } from '../checklist.ts';
+import type { Facts } from '../facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import { missingSteps, unansweredConditions } from '../missing.ts';
+import type { ChecklistStatus } from '../statuses.ts';
+import { dayAtProperty } from '../today.ts';
+
+/** The statuses at which a step of the borrower is open. */
+export const BORROWER_STATUSES = new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status));
+/**
+ * Those that do not end as incomplete: the timer that ends them instead, null where everything is signed and nothing may end them. Offers are an
+ * approval (comment 9-5); a counteroffer has its own 90 days.
+ */
+const LAPSED_BY_OTHER_TIMER: Partial<Record<ChecklistStatus, 'offers-expire' | 'counteroffer-lapse' | 'note-lapse' | null>> = {
+  OFFER_SELECTION: 'offers-expire',
+  REQUALIFY: 'counteroffer-lapse',
+  CO_DEED_REQ: 'note-lapse',
+  DEED_SIGNING: 'note-lapse',
+  MANUAL_DEED_SIGNING: 'note-lapse',
+  TRUST_AND_INSURANCE: null,
+};
+/** The borrower has done their part of the step, and we or a third party have not. */
+const isWithUs = ({ applicationPhase: { identity, employment } }: Facts, status: ChecklistStatus): boolean =>
+  (status === 'IDENTITY_VERIFICATION' && identity.verification === 'PENDING_REVIEW') ||
+  (status === 'EMPLOYMENT_VERIFICATION' && employment.given && employment.employed === null);
+export const isDecided = ({ applicationPhase: { terms } }: Facts): boolean => terms !== null && terms.decision !== 'REVIEW';
+/**
+ * What the borrower owes at a status: its step, or the first request that is not answered while others work. Null when nothing is asked of them, and
+ * where something else ends the application.
+ */
+export function owed(f: Facts, status: ChecklistStatus): string | null {
+  if (isClosed(f) || status in LAPSED_BY_OTHER_TIMER) return null;
+  if (BORROWER_STATUSES.has(status) && !isWithUs(f, status)) return status;
+  return isDecided(f) ? null : (unansweredConditions(f)[0]?.id ?? null);
+}
+/** Owed, and named by the last notice of incompleteness: or not. */
+export const isNamed =
+  (wanted: boolean) =>
+  (f: Facts, status: ChecklistStatus): string | null => {
+    const what = owed(f, status);
+    return what !== null && f.incompleteness.named.includes(what) === wanted ? what : null;
+  };
+/** The notice, with everything that is missing, and the day by which it may be answered (12 CFR 1002.9(c)(2)). */
+export const noticeOfMissing = (f: Facts, now: string, status: ChecklistStatus): Fact => ({
+  type: 'incompletenessNoticeQueued',
+  closesOn: incompleteAnswerDue(dayAtProperty(f, new Date(now))),
+  named: [...missingSteps(f, status), ...unansweredConditions(f).map(({ id }) => id)],
+});
