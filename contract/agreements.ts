@@ -1,4 +1,4 @@
-import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
+import { CONSENT_TYPES, OCCUPANCY_TYPES, STATES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -27,4 +27,26 @@ export const agreementGet = endpoint({
   reply: document,
 });
 
-export const AGREEMENT_ENDPOINTS = [agreementGet] as const;
+/** The important terms and the booklet, which come with the application form (12 CFR 1026.40(b), (e)). */
+export const termsGet = endpoint({
+  id: 'application-terms-get',
+  service: 'service-application',
+  method: 'GET',
+  path: '/service-application/external/api/v1/heloc/terms',
+  access: 'anyone',
+  summary: 'The important terms of a line on a home in a state, and the booklet about lines; to be read before an application is sent',
+  query: z.strictObject({ state: z.enum(STATES), occupancy: z.enum(OCCUPANCY_TYPES) }),
+  reply: z.object({
+    documents: z.array(
+      z.object({
+        kind: z.string(),
+        version: z.string(),
+        title: z.string(),
+        sha256: z.string().describe('Of the text as it is shown; sent along with the application'),
+        body: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const AGREEMENT_ENDPOINTS = [agreementGet, termsGet] as const;

@@ -10,6 +10,7 @@ import { BANK_ENDPOINTS } from './application/bank.ts';
 import { IDENTITY_DOCUMENT_ENDPOINTS } from './application/identity-document.ts';
 import { INCOME_ENDPOINTS } from './application/income.ts';
 import { CORRECTIONS_ENDPOINTS } from './application/corrections.ts';
+import { ELECTRONIC_RECORDS_ENDPOINTS } from './application/electronic-records.ts';
 import { INFO_ENDPOINTS } from './application/info.ts';
 import { SIGNERS_ENDPOINTS } from './signers.ts';
 import { NOTARY_ENDPOINTS } from './application/notary.ts';
@@ -58,6 +59,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PROPERTY_ENDPOINTS,
   ...LIENS_ENDPOINTS,
   ...OFFERS_ENDPOINTS,
+  ...ELECTRONIC_RECORDS_ENDPOINTS,
   ...INFO_ENDPOINTS,
   ...CORRECTIONS_ENDPOINTS,
   ...INCOME_ENDPOINTS,

@@ -1,6 +1,7 @@
 import { CONDITION_CATEGORIES, REASON_CODES } from '@hearthline/rules/enums.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { z } from 'zod';
+import { postalAddress } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ofApplication } from './application/parts.ts';
 
@@ -49,6 +50,7 @@ export const STAFF_ACTIONS = [
   'record',
   'accept-correction',
   'refuse-correction',
+  'mail-again',
 ] as const;
 /** Staff roles; server/staff/roles.ts says who may do what. */
 export const STAFF_ROLES = ['processor', 'underwriter', 'closer', 'funder', 'compliance', 'agent', 'admin'] as const;
@@ -125,6 +127,7 @@ export const sandboxApplicationGet = endpoint({
     refusalReasons: z
       .array(z.object({ code: z.enum(REASON_CODES), text: z.string() }))
       .describe('The principal reasons that staff may name now when they decline or cancel'),
+    accessCode: z.string().describe('The code in the borrower’s copy of the consent to electronic records'),
     facts: json,
     events: z.array(
       z.object({
@@ -237,6 +240,7 @@ export const sandboxStaff = endpoint({
       .strictObject({ firstName: z.string().min(1).max(60), lastName: z.string().min(1).max(60), dob: z.iso.date() })
       .optional()
       .describe('For correct-identity: the corrected value'),
+    address: postalAddress.optional().describe('For mail-again: where the person gets mail now; by default their own address'),
     as: z
       .strictObject({ name: z.string().regex(/^[a-z][\w.-]{0,39}$/), role: z.enum(STAFF_ROLES) })
       .optional()

@@ -19,7 +19,13 @@ const render = <K extends DocumentKind>(kind: K, lender: Lender): Promise<Buffer
 
 /** Words and figures each document must contain, besides name and loan number. */
 const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
-  PRE_APPLICATION_PACKAGE: ['Consent to electronic documents', 'Can you limit it?', 'You could lose your home', 'soft inquiry', '$128.03'],
+  PRE_APPLICATION_PACKAGE: [
+    'Consent to electronic documents',
+    'Can you limit this sharing?',
+    'You could lose your home',
+    'soft inquiry',
+    '$128.03',
+  ],
   HELOC_IMPORTANT_TERMS: [
     'Keep a copy',
     'You could lose your home',
@@ -34,7 +40,8 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
     '$500',
   ],
   ESIGN_CONSENT: ['grace@example.com', 'withdraw this consent', 'on paper', 'PDF'],
-  PRIVACY_NOTICE: ['Does', 'We do not share', 'encryption', 'Nonaffiliates'],
+  HELOC_BROCHURE: ['draw period', 'Margin', 'balloon', 'lower your limit', 'Three business days to cancel', '855-411-2372'],
+  PRIVACY_NOTICE: ['Does', 'Rev.', 'We don’t share', 'Can you limit this sharing?', 'encrypted', 'Nonaffiliates'],
   SOFT_PULL_AUTHORIZATION: ['soft inquiry', 'hard inquiry'],
   NY_CONSUMER_REPORT_NOTICE: ['It is a crime to intentionally falsify', 'name and address of the agency'],
   NOTICE_TO_COSIGNER: ['You are being asked to guarantee this debt', 'not the contract that makes you liable for the debt'],
@@ -175,7 +182,7 @@ describe('the plain-text version', () => {
     expect(paragraphs.filter((one) => !pdf.includes(letters(one))).length).toBeLessThanOrEqual(2);
   });
 
-  test('the package before the soft pull: four documents, five in New York, none with a blank', () => {
+  test('the package before the soft pull: five documents, six in New York, none with a blank', () => {
     const about = {
       orgCode: 'MAIN',
       state: 'AZ',
@@ -185,11 +192,11 @@ describe('the plain-text version', () => {
       product: SAMPLES.HELOC_IMPORTANT_TERMS.product,
     };
     const kinds = packageDocuments(about).map(({ kind }) => kind);
-    expect(kinds).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_IMPORTANT_TERMS', 'SOFT_PULL_AUTHORIZATION']);
+    expect(kinds).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE', 'SOFT_PULL_AUTHORIZATION']);
     const inNewYork = packageDocuments({ ...about, orgCode: 'MAIN_NY', state: 'NY' });
     expect(inNewYork.at(-1)?.kind).toBe('NY_CONSUMER_REPORT_NOTICE');
     for (const { body } of inNewYork) expect(body).not.toMatch(/undefined|: \n|^, | {3}you/);
-    expect(inNewYork[3]?.body).toContain('You instruct');
+    expect(inNewYork[4]?.body).toContain('You instruct');
   });
 
   test.each([

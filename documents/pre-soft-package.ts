@@ -17,6 +17,8 @@ type About = {
   /** Full names and the primary applicant's email, where known. */
   readonly applicants?: readonly string[] | undefined;
   readonly email?: string | undefined;
+  /** The code of the consent to electronic records, in the PDF of one person. */
+  readonly code?: string | undefined;
 };
 
 /** The documents of the package and their data (lending §2.3). */
@@ -34,6 +36,7 @@ export function packageData(about: About) {
     'ESIGN_CONSENT',
     'PRIVACY_NOTICE',
     'HELOC_IMPORTANT_TERMS',
+    'HELOC_BROCHURE',
     'SOFT_PULL_AUTHORIZATION',
     ...(about.state === 'NY' ? (['NY_CONSUMER_REPORT_NOTICE'] as const) : []),
   ] as const satisfies readonly DocumentKind[];
@@ -41,7 +44,14 @@ export function packageData(about: About) {
   return {
     lender,
     kinds,
-    data: { ...base, email: about.email ?? '', product: about.product, minLaterDraw, mainHome: about.occupancy === 'HOME' },
+    data: {
+      ...base,
+      email: about.email ?? '',
+      code: about.code,
+      product: about.product,
+      minLaterDraw,
+      mainHome: about.occupancy === 'HOME',
+    },
   };
 }
 
@@ -55,3 +65,8 @@ export function packageDocuments(about: About): PackageDocument[] {
     body: plainText(kind, data, lender),
   }));
 }
+
+/** What comes with the application form itself, before anything is sent (12 CFR 1026.40(b), (e)): shown where the borrower agrees to apply. */
+const WITH_THE_APPLICATION: readonly string[] = ['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE'];
+export const documentsWithApplication = (about: Omit<About, 'loanNumber'>): PackageDocument[] =>
+  packageDocuments({ ...about, loanNumber: '' }).filter(({ kind }) => WITH_THE_APPLICATION.includes(kind));

@@ -3,6 +3,7 @@ import { applicationDisclosures } from './templates/application/disclosures.ts';
 import { creditScoreNotice } from './templates/application/credit-score.ts';
 import { summaryDisclosure } from './templates/application/summary.ts';
 import { nyConsumerReportNotice, softPullAuthorization } from './templates/pre-application/credit-reports.ts';
+import { helocBrochure } from './templates/pre-application/brochure.ts';
 import { esignConsent } from './templates/pre-application/esign-consent.ts';
 import { importantTerms } from './templates/pre-application/important-terms.ts';
 import { preApplicationPackage } from './templates/pre-application/package.ts';
@@ -22,6 +23,7 @@ import type { Template } from './templates/template.ts';
 export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]> } = {
   PRE_APPLICATION_PACKAGE: preApplicationPackage,
   HELOC_IMPORTANT_TERMS: importantTerms,
+  HELOC_BROCHURE: helocBrochure,
   ESIGN_CONSENT: esignConsent,
   PRIVACY_NOTICE: privacyNotice,
   SOFT_PULL_AUTHORIZATION: softPullAuthorization,

@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts';
 export function electronicProof({ applicationPhase, consents, electronic }: Facts, party: string): EsignProof {
   const version =
     party === 'borrower' ? consents.COMMUNICATIONS : applicationPhase.signers.find(({ id }) => id === party)?.consents.COMMUNICATIONS;
-  const { accessId = null, withdrawn = false } = electronic[party] ?? {};
-  return { agreed: version !== undefined, openedPdf: accessId !== null || version !== undefined, version: version ?? null, withdrawn };
+  const { shown = false, withdrawn = false } = electronic[party] ?? {};
+  return { agreed: version !== undefined, openedPdf: shown, version: version ?? null, withdrawn };
 }
 
 /** How a document of a kind is delivered to a person now. */

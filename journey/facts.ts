@@ -81,7 +81,9 @@ export type Facts = {
     readonly state: 'OPEN' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
   }>;
   /** What each person ('borrower' or a signer's id) showed of opening electronic records, and whether they withdrew their consent to them. */
-  readonly electronic: Readonly<Record<string, { readonly accessId: string | null; readonly withdrawn: boolean }>>;
+  readonly electronic: Readonly<
+    Record<string, { readonly shown: boolean; readonly withdrawn: boolean; /** How often they showed it. */ readonly times: number }>
+  >;
   /** Every document that went to a person, in order. */
   readonly deliveries: readonly DocumentDelivery[];
   readonly openTasks: ReadonlyArray<{ readonly id: string; readonly kind: string }>;

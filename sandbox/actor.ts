@@ -43,6 +43,8 @@ export type Pages = {
   readonly proofOfIncome: () => Promise<ProofOfIncome>;
   /** Uploads a picture as a type of document; returns the upload's uuid. */
   readonly upload: SendFile;
+  /** The code in the borrower's copy of the consent to electronic records. */
+  readonly accessCode: () => Promise<string>;
 };
 
 /** Uploads a picture as a type of document, over the same API as a browser; returns the upload's uuid. */
@@ -73,6 +75,8 @@ export type Transport = {
   readonly uuid: string;
   readonly call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
   readonly sendFile: SendFile;
+  /** The code in the PDF of the consent to electronic records, as the person who sends these requests reads it. */
+  readonly accessCode: () => Promise<string>;
   /** What the borrower does in a vendor's own widget; null where the vendors are real. */
   readonly widgets: Providers['widgets'];
   /** Where every signer of the deed is taken for present before the online notary. */
@@ -94,9 +98,10 @@ export const actorOf = (given: Omit<Borrower, 'choose' | 'pages'> & Transport): 
   pages: pagesOver(given),
 });
 
-function pagesOver({ uuid, call, sendFile, widgets }: Transport): Pages {
+function pagesOver({ uuid, call, sendFile, widgets, accessCode }: Transport): Pages {
   const get = async <T>(rest: string) => call<T>('GET', path(uuid, rest));
   return {
+    accessCode,
     offers: async () => get<Offers>('offers'),
     liens: async () => (await get<{ liens: LienRow[] }>('liens')).liens,
     parcels: async () => (await get<{ candidates: { propertyId: string; address: string }[] }>('property')).candidates,

@@ -9,6 +9,7 @@ import { workDue } from '@hearthline/journey/checklist.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { LENDERS, lenderByCode } from '@hearthline/orgs/all.ts';
+import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
 import { openSession } from '@hearthline/server/identity/access/sessions.ts';
 import { originOf } from '@hearthline/server/organizations/organizations.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
@@ -75,6 +76,7 @@ export async function wholeApplication(ctx: WebContext, asked: string) {
     waitsFor: status === 'IN_PROGRESS' ? ['pre-checks'] : workDue(facts).map(({ step }) => step),
     staffAction: LEFT_BY_STAFF[status] ?? null,
     refusalReasons: refusalReasons(facts, status).map((code) => ({ code, text: REASONS[code].text })),
+    accessCode: await accessCode(ctx, { uuid, facts }, 'borrower'),
     facts,
     events,
     chainHolds: chainHolds(uuid, events as never),

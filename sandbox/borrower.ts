@@ -4,6 +4,7 @@
  */
 import { accountsConfirm, autopayAccount, disburseAccount, payTypePut } from '@hearthline/contract/application/bank.ts';
 import { consentsPost, creditRepull, delinquencyPost } from '@hearthline/contract/application/credit.ts';
+import { electronicPut } from '@hearthline/contract/application/electronic-records.ts';
 import { identityPost } from '@hearthline/contract/application/identity-document.ts';
 import { employerPost, incomePost } from '@hearthline/contract/application/income.ts';
 import { hmdaPost, infoPut } from '@hearthline/contract/application/info.ts';
@@ -144,6 +145,11 @@ export const REQUESTS = {
     return { accept, payoffs: accept ? [...(await pages.suggestedPayoffs())] : [] };
   }),
   select: request(offersSelect)(selectionOf),
+  electronic: request(electronicPut)(async ({ orgCode, pages }) => ({
+    consent: 'GIVEN',
+    version: versionOf('COMMUNICATIONS', orgCode),
+    code: await pages.accessCode(),
+  })),
   info: request(infoPut)(infoOf),
   hmda: request(hmdaPost)(() => NO_HMDA_ANSWERS),
   signSummary: signing('SUMMARY'),
@@ -241,7 +247,7 @@ export const REQUESTS_AT: Partial<Record<ChecklistStatus, readonly RequestName[]
   REQUALIFY: ['requalify'],
   OFFER_SELECTION: ['select'],
   REVISED_OFFER_SELECTION: ['select'],
-  COLLECT_ADDITIONAL_INFO: ['ssn', 'info', 'consentHard'],
+  COLLECT_ADDITIONAL_INFO: ['electronic', 'ssn', 'info', 'consentHard'],
   HMDA: ['hmda'],
   APP_SUBMISSION: ['signSummary'],
   SUMMARY_DISCLOSURE: ['signSummary'],

@@ -6,6 +6,7 @@ import type { WebContext } from '@hearthline/server/web/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
+import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
 import { type Actor, callerOf, path, senderOf, type Transport } from './actor.ts';
@@ -58,7 +59,7 @@ export async function actAsCoOwners(ctx: WebContext, app: FastifyInstance, actor
   return open.length > 0;
 }
 
-type Signer = Pick<Transport, 'uuid' | 'call' | 'sendFile'>;
+type Signer = Pick<Transport, 'uuid' | 'call' | 'sendFile' | 'accessCode'>;
 const profileOf = async ({ uuid, call }: Signer) =>
   call<SignerProfile>('GET', `${HELOC}/additional-signer/profile?applicationUuid=${uuid}`);
 
@@ -68,7 +69,11 @@ export async function identifySigner(signer: Signer, { address, ssn }: { readonl
   await call('PUT', '/service-profile/api/v1/profile', { dob: '1980-04-12', address });
   if (ssn !== undefined) await call('PUT', '/service-profile/api/v1/profile/ssn', { ssn });
   const { consentsNeeded } = await profileOf(signer);
-  for (const { type, version } of consentsNeeded) await call('POST', path(uuid, 'additional-signer/consents'), { type, version });
+  for (const { type, version } of consentsNeeded) {
+    await call('POST', path(uuid, 'additional-signer/consents'), { type, version });
+    if (type === 'COMMUNICATIONS')
+      await call('PUT', path(uuid, 'electronic-records'), { consent: 'GIVEN', version, code: await signer.accessCode() });
+  }
   if ((await profileOf(signer)).next === 'IDENTITY')
     await call('POST', path(uuid, 'additional-signer/identity-document'), await licenseOf(sendFile));
 }
@@ -77,7 +82,8 @@ async function actAsCoOwner(ctx: WebContext, app: FastifyInstance, actor: Actor,
   const { uuid, orgCode, persona } = actor;
   const jwt = await signInByInvitation(ctx, app, actor, row);
   const call = callerOf(app, jwt, orgCode);
-  const signer = { uuid, call, sendFile: senderOf(app, jwt, orgCode, uuid) };
+  const code = async () => accessCode(ctx, await actor.read(), row.id);
+  const signer = { uuid, call, sendFile: senderOf(app, jwt, orgCode, uuid), accessCode: code };
   await identifySigner(signer, { address: persona.property, ...(row.role === 'CO_SIGNER' && { ssn: '666105555' }) });
   await drain(ctx, uuid);
   if ((await profileOf(signer)).next !== 'SIGN') return;

@@ -26,6 +26,7 @@ import { REACH, type Reach } from './reach.ts';
 import { attendanceOf } from '@hearthline/providers/notary/sandbox.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import { staffActs } from './notary-office.ts';
+import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
 import { TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
 
 export type Play = {
@@ -170,6 +171,7 @@ export function playedBy(
     call: callerOf(app, jwt, orgCode),
     sendFile: senderOf(app, jwt, orgCode, uuid),
     widgets: ctx.providers.widgets,
+    accessCode: async () => accessCode(ctx, await read(), 'borrower'),
     read,
     notaryPages: async () => notaryPagesOf(ctx.providers, await read()),
     pass: async (seconds) => pass(seconds * 1000),

@@ -12,6 +12,7 @@ import { startGeocoderSimulator } from '@hearthline/providers/geocoder/simulator
 import { startMarketRatesSimulator } from '@hearthline/providers/market-rates/simulator.ts';
 import { startIdentityDocumentsSimulator } from '@hearthline/providers/identity-documents/simulator.ts';
 import { startInsuranceSimulator } from '@hearthline/providers/insurance/simulator.ts';
+import { startHousingCounselorsSimulator } from '@hearthline/providers/housing-counselors/simulator.ts';
 import { startMailHouseSimulator } from '@hearthline/providers/mail-house/simulator.ts';
 import { startMailSimulator } from '@hearthline/providers/mail/simulator.ts';
 import { startMoneyMovementSimulator } from '@hearthline/providers/money-movement/simulator.ts';
@@ -59,6 +60,7 @@ export const SIMULATORS = {
   payoffLetters: startPayoffLettersSimulator,
   checks: startChecksSimulator,
   mail: startMailSimulator,
+  housingCounselors: startHousingCounselorsSimulator,
   mailHouse: startMailHouseSimulator,
   text: startTextSimulator,
 } as const satisfies Record<ProviderName, (options?: VendorOptions) => Promise<Simulator>>;

@@ -100,6 +100,12 @@ export function applicationApi(uuid: string) {
     answerCounteroffer: () =>
       write('answerCounteroffer', (body: ApplicationBody<'/requalify', 'post'>) => api.POST(`${ROOT}/requalify`, { params, body })),
 
+    /** How documents reach the person signed in, and the consent that decides it. */
+    electronic: () => ({ ...$api.queryOptions('get', `${ROOT}/electronic-records`, { params }), ...FRESH, staleTime: 0 }),
+    saveElectronic: () =>
+      write('saveElectronic', (body: ApplicationBody<'/electronic-records', 'put'>) =>
+        api.PUT(`${ROOT}/electronic-records`, { params, body }),
+      ),
     saveInfo: () =>
       write('saveInfo', (body: ApplicationBody<'/additional-info', 'put'>) => api.PUT(`${ROOT}/additional-info`, { params, body })),
     /** The other people who sign, and how far each is. */

@@ -62,6 +62,11 @@ const createBody = z.strictObject({
   employmentAnswer: z.enum(EMPLOYMENT_ANSWERS).optional().describe('The borrower’s answer; employmentType is its mapped form'),
   offerCode: z.strictObject({ code: text(40), inHomeDate: date.optional(), respondByDate: date.optional() }).optional(),
   optimizelyProfileRequest: z.strictObject({ optimizelyProfileUuid: text(64) }).optional(),
+  termsShown: z
+    .array(z.strictObject({ kind: text(60), sha256: z.string().regex(/^[\da-f]{64}$/) }))
+    .max(5)
+    .optional()
+    .describe('The important terms and the booklet that were shown before the application was sent'),
   referrerId: text(64).optional(),
   referralId: text(64).optional(),
 });
@@ -76,7 +81,7 @@ export const helocCreate = endpoint({
   query: z.strictObject({ state: z.enum(STATES) }),
   body: createBody,
   reply: z.object({ uuid }),
-  errors: ['not_lent', 'already_active', 'conflict', 'too_many_requests'],
+  errors: ['not_lent', 'already_active', 'conflict', 'document_changed', 'too_many_requests'],
 });
 export const canStart = endpoint({
   id: 'can-start',

@@ -7,7 +7,7 @@ import type { Endpoint } from '../endpoint.ts';
 const OPERATIONS: Readonly<Record<string, string>> = {
   anyone: `
     identity-register identity-login identity-password-forgotten identity-password-reset broker-auth-mode broker-login broker-callback
-    broker-self invitation-get invitation-use profile-consent-types agreement-get heloc-consent-types prompt-external draft-create
+    broker-self invitation-get invitation-use profile-consent-types application-terms-get agreement-get heloc-consent-types prompt-external draft-create
     draft-get draft-patch logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
     loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
     waitlist-join ft-session ft-event address-suggestions signer-invitation signer-register webhook-post`,
@@ -35,7 +35,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'owner + staff': `
     delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get closing-get corrections-get`,
   'owner + signer': `
-    disclosure-sign closing-documents-get closing-documents-put notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
+    electronic-records-get electronic-records-put disclosure-sign closing-documents-get closing-documents-put notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
   signer: `
     signer-consent signer-identity signer-refuse`,
   'owner + signer + staff': `

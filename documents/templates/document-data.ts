@@ -91,7 +91,12 @@ export type DocumentData = {
     /** A principal dwelling: federal law limits the rate of later draws (12 CFR 1026.32). */
     readonly mainHome: boolean;
   };
-  ESIGN_CONSENT: DocumentBase & { readonly email: string };
+  ESIGN_CONSENT: DocumentBase & {
+    readonly email: string;
+    /** In the PDF only: who types it has opened the PDF. */
+    readonly code?: string | undefined;
+  };
+  HELOC_BROCHURE: DocumentBase;
   PRIVACY_NOTICE: DocumentBase;
   SOFT_PULL_AUTHORIZATION: DocumentBase;
   NY_CONSUMER_REPORT_NOTICE: DocumentBase;
@@ -112,7 +117,20 @@ export type DocumentData = {
   };
   APPLICATION_DISCLOSURES: DocumentBase & {
     readonly terms: LineTerms;
-    readonly counselors: readonly { readonly name: string; readonly phone: string; readonly address: string }[];
+    /** The agencies nearest to the applicant's ZIP code, and the day the list was obtained (12 CFR 1024.20(a)). */
+    readonly counselors: {
+      readonly zip: string;
+      readonly on: IsoDate;
+      readonly agencies: readonly {
+        readonly name: string;
+        readonly phone: string;
+        readonly address: string;
+        readonly website: string | null;
+        readonly languages: readonly string[];
+        readonly services: readonly string[];
+        readonly miles: number;
+      }[];
+    };
     /** A Texas homestead gets the separate notice of s.50(g). */
     readonly texasHomestead: boolean;
     readonly texasEarliestClosing: IsoDate | null;

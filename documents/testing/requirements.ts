@@ -72,10 +72,50 @@ const IMPORTANT_TERMS: readonly Requirement[] = [
 
 /** What each kind of document has to contain, by law. A kind without a row does not compile. */
 export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
-  PRE_APPLICATION_PACKAGE: { required: [...IMPORTANT_TERMS, ESIGN, { law: '16 CFR 313', phrases: ['Can you limit it'] }] },
+  PRE_APPLICATION_PACKAGE: { required: [...IMPORTANT_TERMS, ESIGN, { law: '16 CFR 313', phrases: ['Can you limit this sharing'] }] },
   HELOC_IMPORTANT_TERMS: { required: IMPORTANT_TERMS },
   ESIGN_CONSENT: { required: [ESIGN] },
-  PRIVACY_NOTICE: { required: [{ law: '16 CFR 313.6, 12 CFR 1016.6', phrases: ['Nonaffiliates', 'Affiliates', 'Joint marketing'] }] },
+  HELOC_BROCHURE: {
+    required: [
+      {
+        law: '12 CFR 1026.40(e)',
+        phrases: [
+          'draw period',
+          'Index',
+          'Margin',
+          'Cap',
+          'balloon',
+          'lower your limit',
+          'Three business days to cancel',
+          'you could lose it',
+        ],
+      },
+    ],
+  },
+  PRIVACY_NOTICE: {
+    required: [
+      {
+        law: '12 CFR 1016 app. A',
+        phrases: [
+          'Rev.',
+          'Federal law gives consumers the right to limit some but not all sharing',
+          'the reasons financial companies can share their customers’ personal information',
+          'For our everyday business purposes',
+          'For our marketing purposes',
+          'For joint marketing with other financial companies',
+          'information about your transactions and experiences',
+          'information about your creditworthiness',
+          'For our affiliates to market to you',
+          'For nonaffiliates to market to you',
+          'Who is providing this notice?',
+          'Why can’t I limit all sharing?',
+          'Companies related by common ownership or control',
+          'Companies not related by common ownership or control',
+          'A formal agreement between nonaffiliated financial companies',
+        ],
+      },
+    ],
+  },
   SOFT_PULL_AUTHORIZATION: { required: [{ law: '15 USC 1681b(a)(2)', phrases: ['in writing', 'consumer reporting agency'] }] },
   NY_CONSUMER_REPORT_NOTICE: {
     applies: inNewYork,

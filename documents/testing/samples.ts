@@ -115,6 +115,7 @@ export const SAMPLES: DocumentData = {
   PRE_APPLICATION_PACKAGE: { ...base, email: 'grace@example.com', product, minLaterDraw: 500, mainHome: true },
   HELOC_IMPORTANT_TERMS: { ...base, product, minLaterDraw: 500, mainHome: true },
   ESIGN_CONSENT: { ...base, email: 'grace@example.com' },
+  HELOC_BROCHURE: base,
   PRIVACY_NOTICE: base,
   SOFT_PULL_AUTHORIZATION: base,
   NY_CONSUMER_REPORT_NOTICE: { ...base, state: 'NY' },
@@ -130,10 +131,19 @@ export const SAMPLES: DocumentData = {
   APPLICATION_DISCLOSURES: {
     ...base,
     terms,
-    counselors: [
-      { name: 'Valley Housing Counsel', phone: '602-555-0141', address: '12 Sample Ave, Phoenix, AZ 85004' },
-      { name: 'Desert Home Advisers', phone: '602-555-0142', address: '88 Example Blvd, Tempe, AZ 85281' },
-    ],
+    counselors: {
+      zip: '85004',
+      on: base.on,
+      agencies: ['Valley Housing Counsel', 'Desert Home Advisers'].map((name, at) => ({
+        name,
+        phone: `602-555-014${at + 1}`,
+        address: '12 Sample Ave, Phoenix, AZ 85004',
+        website: 'https://counsel.example.org',
+        languages: ['English', 'Spanish'],
+        services: ['Financial Management/Budget Counseling'],
+        miles: 1.4 + at,
+      })),
+    },
     texasHomestead: false,
     texasEarliestClosing: null,
   },

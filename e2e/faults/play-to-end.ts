@@ -63,6 +63,7 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
       return String(body['uuid']);
     },
     widgets: world.vendors.callers.widgets,
+    accessCode: async () => String((await send('GET', `/sandbox/applications/${uuid}`, {})).body['accessCode']),
     read,
     notaryPages: async () => notaryPagesOf(world.vendors.callers, await read()),
     pass: async (seconds) => {

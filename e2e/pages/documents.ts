@@ -1,4 +1,5 @@
 import { COPY as VIEWER } from '@hearthline/client/parts/pdf/copy.ts';
+import { COPY as ACCESS } from '@hearthline/client/parts/electronic/copy.ts';
 import { COPY as INSURANCE } from '@hearthline/client/screens/insurance/upload/copy.ts';
 import { expect, type Page } from '@playwright/test';
 
@@ -15,6 +16,18 @@ export async function readToEnd(page: Page, title?: string | RegExp): Promise<vo
   await box.getByRole('group').last().scrollIntoViewIfNeeded();
   const mustBeRead = page.getByText(VIEWER.unread);
   await expect(mustBeRead.filter({ visible: true })).toHaveCount(0);
+}
+
+/** Opens the consent to electronic documents and types the code printed in it, where it is asked for. */
+export async function typeAccessCode(page: Page): Promise<void> {
+  const field = page.getByLabel(ACCESS.code);
+  if (!(await field.isVisible())) return;
+  await page.getByRole('button', { name: ACCESS.open }).click();
+  const document = page.getByRole('dialog', { name: ACCESS.document });
+  await expect(document).toContainText(/Your code: \w{3}-\w{3}/);
+  const [, code = ''] = /Your code: (\w{3}-\w{3})/.exec((await document.textContent()) ?? '') ?? [];
+  await page.keyboard.press('Escape');
+  await field.fill(code);
 }
 
 type TypedPolicy = { readonly coverage: string; readonly starts: string; readonly ends: string };

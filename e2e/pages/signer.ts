@@ -11,6 +11,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
 import { freshEmail, type Played } from '../setup/sandbox.ts';
 import { choose, pressContinue, question, typeDate } from './controls.ts';
+import { typeAccessCode } from './documents.ts';
 import { giveIdentity } from './identity.ts';
 
 export const PASSWORD = 'Sandbox!2026Pw';
@@ -70,6 +71,7 @@ export async function openAccount(page: Page): Promise<void> {
 }
 
 export async function agree(page: Page): Promise<void> {
+  await typeAccessCode(page);
   await choose(page, new RegExp(INTRO.agreeTitle), 'checkbox');
   await pressContinue(page, INTRO.submit);
   await atSigner(page, 'identity');

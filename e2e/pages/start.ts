@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue } from './controls.ts';
-import { readToEnd } from './documents.ts';
+import { readToEnd, typeAccessCode } from './documents.ts';
 
 export type CoOwner = {
   readonly first: string;
@@ -39,6 +39,7 @@ export async function fillContact(page: Page, answers: ContactAnswers = {}): Pro
   await choose(page, new RegExp(`^${ownership}`));
   for (const [at, owner] of owners.entries()) await fillOwner(page, at, owner);
   await page.getByLabel(CONTACT.purpose).selectOption({ label: PURPOSE_LABELS.HOME_IMPROVEMENT });
+  await typeAccessCode(page);
   await choose(page, /^I authorize/, 'checkbox');
   await pressContinue(page, CONTACT.submit);
 }

@@ -1,4 +1,5 @@
 /** One simulated lender: its processes, its database, its vendors and its queue, in virtual time. */
+import { createHash } from 'node:crypto';
 import { exchangeOf } from '@hearthline/server/config/exchange.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { receiveCallback } from '@hearthline/server/engine/callbacks.ts';
@@ -49,6 +50,7 @@ const secrets = {
   last4: async (id: string) => id.slice(-4),
   seal: async (_kind: string, _context: string, plaintext: Buffer) => plaintext,
   open: async (_kind: string, _context: string, sealed: Buffer) => sealed,
+  blindIndex: async (_kind: string, plaintext: string) => createHash('sha256').update(plaintext).digest(),
 };
 
 export function world(seed: number, odds: Odds): World {

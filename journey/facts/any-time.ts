@@ -52,7 +52,7 @@ export const ANY_TIME_FACTS = [
     reason: z.string().nullable(),
   }),
   // A person opened a PDF and typed the code printed in it: from here on their consent to electronic records counts (15 USC 7001(c)(1)(C)(ii)).
-  fact('electronicAccessShown', { by: ref, accessId: ref, version: z.string() }),
+  fact('electronicAccessShown', { by: ref, documentSha256: z.string() }),
   fact('electronicConsentWithdrawn', { by: ref }),
   fact('workFailed', { step: z.enum(WORK_STEPS), attempt: z.number().int(), kind: z.enum(['ERROR', 'UNKNOWN']), code: z.string() }),
   fact('workRestarted', { step: z.enum(WORK_STEPS) }),

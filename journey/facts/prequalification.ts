@@ -37,6 +37,8 @@ export const PREQUALIFICATION_FACTS = [
     propertyVersion: z.number().int(),
   }),
   fact('preChecksMade', { reasons }),
+  // The important terms and the booklet, shown before the application was sent; absent in older logs.
+  fact('termsShown', { documents: z.array(z.object({ kind: z.string(), version: z.string(), sha256: z.string() })) }),
   fact('consentGiven', { consentType: z.enum(GIVEN), version: z.string() }),
   fact('packageMade', {
     attempt: z.number().int(),

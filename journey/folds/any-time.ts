@@ -61,8 +61,8 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
     const awaitsMail = f.applicationPhase.packages.RESCISSION !== undefined && f.closing.rescission === null;
     return awaitsMail && stage === 'DELIVERED' ? again(next, 'rescission-notice') : next;
   },
-  electronicAccessShown: (f, e) => ({ ...f, electronic: { ...f.electronic, [e.by]: { accessId: e.accessId, withdrawn: false } } }),
-  electronicConsentWithdrawn: (f, e) => ({ ...f, electronic: { ...f.electronic, [e.by]: { accessId: null, withdrawn: true } } }),
+  electronicAccessShown: (f, { by }) => electronic(f, by, { shown: true, withdrawn: false, times: timesShown(f, by) + 1 }),
+  electronicConsentWithdrawn: (f, { by }) => electronic(f, by, { shown: false, withdrawn: true, times: timesShown(f, by) }),
   workFailed: (f, e) =>
     ifCurrent(f, e.step, e, () => ({
       steps: { ...f.steps, [e.step]: { attempt: e.attempt, news: false, failed: { kind: e.kind, code: e.code } } },
@@ -78,6 +78,11 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   providerUpdateReceived: (f, e) => updateReceived(f, e.step),
 };
 
+const electronic = (f: Facts, by: string, state: Facts['electronic'][string]): Facts => ({
+  ...f,
+  electronic: { ...f.electronic, [by]: state },
+});
+const timesShown = (f: Facts, by: string): number => f.electronic[by]?.times ?? 0;
 function corrected(f: Facts, id: string, state: Facts['corrections'][number]['state']): Facts {
   return { ...f, corrections: f.corrections.map((one) => (one.id === id ? { ...one, state } : one)) };
 }

@@ -52,6 +52,7 @@ function clearParcel(facts: Facts): Facts {
 export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['shape']['type']['value']> = {
   applicationCreated: (f, e) => ({ ...f, created: body(e) }),
   preChecksMade: (f, e) => ({ ...f, preCheckReasons: e.reasons }),
+  termsShown: (f) => f,
   consentGiven: (f, e) => ({ ...f, consents: { ...f.consents, [e.consentType]: e.version } }),
   packageMade: (f, e) => ifCurrent(f, 'pre-soft-package', e, () => ({ package: body(e) })),
   ssnProvided: (f, e) => ({ ...f, ssnSecretId: e.secretId }),

@@ -1,7 +1,10 @@
 /** Plays an application on to a status while vendors take time on the application's own clock and call back. */
+import { HELOC } from '@hearthline/contract/application/parts.ts';
+import type { SignerProfile } from '@hearthline/contract/signers.ts';
 import { workToRun } from '@hearthline/database/stores/application/work.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import { type Actor, callerOf, senderOf } from '../actor.ts';
 import { confirmNotCanceled, identifySigner } from '../co-owners.ts';
@@ -80,7 +83,10 @@ const REVIEWED_AFTER = 60_000;
 
 /** What a signer does between accepting the invitation and signing; the vendor then verifies their ID. */
 export async function sendSigner(lender: TestLender, { uuid, jwt }: { readonly uuid: string; readonly jwt: string }): Promise<void> {
-  const signer = { uuid, call: callerOf(lender.app, jwt, 'MAIN'), sendFile: senderOf(lender.app, jwt, 'MAIN', uuid) };
+  const call = callerOf(lender.app, jwt, 'MAIN');
+  const { signerId } = await call<SignerProfile>('GET', `${HELOC}/additional-signer/profile?applicationUuid=${uuid}`);
+  const code = async () => accessCode(lender.ctx, await lender.read(uuid), signerId);
+  const signer = { uuid, call, sendFile: senderOf(lender.app, jwt, 'MAIN', uuid), accessCode: code };
   await identifySigner(signer, { address: personaOf('joint').property });
   await lender.drain(uuid);
   await lender.ctx.clock.advance(REVIEWED_AFTER, uuid);

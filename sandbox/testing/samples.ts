@@ -172,6 +172,8 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'signer-register': () => [{ body: { invitation: INVITATION, password: PERSONA_PASSWORD } }],
   'signer-accept': () => [{ body: { invitation: INVITATION } }],
   'signer-consent': () => [{ body: { type: 'COMMUNICATIONS', version: CONSENT } }],
+  'application-terms-get': () => [{ query: '?state=AZ&occupancy=HOME' }],
+  'electronic-records-put': () => [{ body: { consent: 'WITHDRAWN' } }],
   'signer-refuse': () => [{ body: {} }],
   'cancel-post': () => [{ body: {} }],
   'experiments-patch': () => [{ body: { experiments: [{ name: 'color', variation: 'blue' }] } }],

@@ -10,6 +10,7 @@ import type { GeocoderPort } from '@hearthline/providers/geocoder/port.ts';
 import type { MarketRatesPort } from '@hearthline/providers/market-rates/port.ts';
 import type { IdentityDocumentsPort } from '@hearthline/providers/identity-documents/port.ts';
 import type { InsurancePort } from '@hearthline/providers/insurance/port.ts';
+import type { HousingCounselorsPort } from '@hearthline/providers/housing-counselors/port.ts';
 import type { MailHousePort } from '@hearthline/providers/mail-house/port.ts';
 import type { MailPort } from '@hearthline/providers/mail/port.ts';
 import type { MoneyMovementPort } from '@hearthline/providers/money-movement/port.ts';
@@ -33,6 +34,7 @@ import { createGeocoderHttp } from '@hearthline/providers/geocoder/http.ts';
 import { createMarketRatesHttp } from '@hearthline/providers/market-rates/http.ts';
 import { createIdentityDocumentsHttp } from '@hearthline/providers/identity-documents/http.ts';
 import { createInsuranceHttp } from '@hearthline/providers/insurance/http.ts';
+import { createHousingCounselorsHttp } from '@hearthline/providers/housing-counselors/http.ts';
 import { createMailHouseHttp } from '@hearthline/providers/mail-house/http.ts';
 import { createMailHttp } from '@hearthline/providers/mail/http.ts';
 import { createMoneyMovementHttp } from '@hearthline/providers/money-movement/http.ts';
@@ -63,6 +65,7 @@ export type Providers = {
   readonly identityDocuments: IdentityDocumentsPort;
   readonly insurance: InsurancePort;
   readonly mail: MailPort;
+  readonly housingCounselors: HousingCounselorsPort;
   readonly mailHouse: MailHousePort;
   readonly marketRates: MarketRatesPort;
   readonly moneyMovement: MoneyMovementPort;
@@ -141,6 +144,7 @@ export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: Ve
     payoffLetters: createPayoffLettersHttp(at('payoffLetters')),
     checks: createChecksHttp(at('checks')),
     mail: createMailHttp(at('mail')),
+    housingCounselors: createHousingCounselorsHttp(at('housingCounselors')),
     mailHouse: createMailHouseHttp(at('mailHouse')),
     text: createTextHttp(at('text')),
     widgets: widgetsAt?.(endpoints) ?? null,

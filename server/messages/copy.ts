@@ -476,7 +476,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     lines: ({ how }) => [
       'It tells the reasons, which credit report we used, and your rights. Read it and keep it.',
       how === 'PAPER'
-        ? 'It comes by mail, as you asked. A copy is in your account as well.'
+        ? 'It comes by mail, at no charge. A copy is in your account as well.'
         : 'You may also have it on paper at no charge: call us.',
     ],
     text: null,

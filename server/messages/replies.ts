@@ -1,7 +1,7 @@
 import { LENDERS } from '@hearthline/orgs/all.ts';
 import type { TextEvent } from '@hearthline/providers/text/port.ts';
 import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
-import { readReply, revokedBy } from '@hearthline/rules/regulation/tcpa.ts';
+import { readReply, revokedBy, stopHonoredBy } from '@hearthline/rules/regulation/tcpa.ts';
 import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
@@ -12,9 +12,11 @@ import { isNewCallback } from '@hearthline/database/stores/vendor/provider-order
 
 type Inbound = Extract<TextEvent, { kind: 'INBOUND' }>;
 
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 /** Which consents a reply changes. Days are on the product's clock; a STOP takes effect on arrival (47 CFR 64.1200(a)(10) allows ten business days). */
 const ledgersOf = (replied: 'STOP' | 'START', at: Date): readonly SmsPromptType[] =>
-  replied === 'STOP' ? revokedBy('SMS_TRANSACTIONAL', at.toISOString().slice(0, 10)) : ['SMS_TRANSACTIONAL'];
+  replied === 'STOP' ? revokedBy('SMS_TRANSACTIONAL', dayOf(at)) : ['SMS_TRANSACTIONAL'];
 
 /**
  * Handles an inbound text. STOP, in any wording, ends texts to this number from the lenders it was sent to; START allows texts about an
@@ -53,7 +55,7 @@ export async function receiveText(ctx: Context, { eventId, from, to, body }: Inb
         ...row,
         uuid: v7(),
         opt_in_out: wanted,
-        verbiage: `Answered by text: ${replied}`,
+        verbiage: `Answered by text: ${replied}${replied === 'STOP' ? `. In effect at once; the law allows until ${stopHonoredBy(dayOf(at))}` : ''}`,
         phone,
         source: 'TEXT_REPLY',
         ip: '',

@@ -120,11 +120,16 @@ describe('a funded application', () => {
     expect(await replyByText('please stop texting me', 'SM1')).toBe(204);
     expect(await replyByText('please stop texting me', 'SM1')).toBe(204);
     const { rows } = await lender.ctx.pool.query(
-      'select consent_type, opt_in_out, source from consent c join application a using (identity_uuid) where a.uuid = $1 order by recorded_at, c.uuid',
+      'select consent_type, opt_in_out, source, verbiage from consent c join application a using (identity_uuid) where a.uuid = $1 order by recorded_at, c.uuid',
       [application.uuid],
     );
     expect(rows.filter((r) => r.source === 'TEXT_REPLY')).toEqual([
-      { consent_type: 'SMS_TRANSACTIONAL', opt_in_out: 'OPT_OUT', source: 'TEXT_REPLY' },
+      {
+        consent_type: 'SMS_TRANSACTIONAL',
+        opt_in_out: 'OPT_OUT',
+        source: 'TEXT_REPLY',
+        verbiage: expect.stringMatching(/^Answered by text: STOP. In effect at once; the law allows until \d{4}-\d{2}-\d{2}$/),
+      },
     ]);
     await lender.call('POST', `/sandbox/applications/${application.uuid}/staff`, {
       body: { action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'A look' },

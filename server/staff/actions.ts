@@ -13,6 +13,7 @@ import { moneySent, refusalReasons } from '@hearthline/journey/application/refus
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { openLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { Address } from '@hearthline/rules/address.ts';
 import { CONDITION_CATEGORIES, type ConditionCategory, type ReasonCode } from '@hearthline/rules/enums.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import type { PoolClient } from 'pg';
@@ -44,6 +45,8 @@ export type StaffAction = {
   readonly documentUuid?: string | undefined;
   /** Of record-manual-deed. */
   readonly returned?: ReturnedDeed | undefined;
+  /** Where a person gets mail now. */
+  readonly address?: Address | undefined;
 };
 
 /** The fact that clearing a hold records. A status without a row cannot be cleared. */
@@ -58,7 +61,7 @@ const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   MERCHANT_REVIEW: { type: 'merchantReviewed', liensChanged: false },
 };
 /** What staff still do on an ended application: they undo a line that was canceled. */
-const AFTER_THE_END: ReadonlySet<StaffActionName> = new Set(['record-refund', 'record-release', 'confirm-unwound', 'redrive']);
+const AFTER_THE_END: ReadonlySet<StaffActionName> = new Set(['record-refund', 'record-release', 'confirm-unwound', 'redrive', 'mail-again']);
 /** Conditions that a review opened end with it. */
 const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> = {
   OWNERSHIP_REVIEW: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'],

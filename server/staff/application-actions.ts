@@ -17,7 +17,11 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Context } from '../config/context.ts';
 import { RESCISSION_ACTIONS } from './rescission-actions.ts';
 import type { StaffPerson } from './roles.ts';
+import { documentsBySha256 } from '@hearthline/database/stores/application/documents.ts';
+import { closeTask } from '@hearthline/database/stores/lender/staff.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
+import { type Address, normalizeAddress } from '@hearthline/rules/address.ts';
+import { mail } from '../steps/documents/deliver.ts';
 
 type ActionContext = {
   readonly ctx: Context;
@@ -29,6 +33,7 @@ type ActionContext = {
   readonly signerId?: string | undefined;
   readonly as?: StaffPerson | undefined;
   readonly returned?: ReturnedDeed | undefined;
+  readonly address?: Address | undefined;
 };
 /** A deed as a notary in person returned it, and what its certificate says. */
 export type ReturnedDeed = { readonly pdf: Uint8Array; readonly act: Omit<NotarialAct, 'online'> };
@@ -63,6 +68,7 @@ const coOwnersSign: Action = async (application, { ctx, client }) => {
     done.push(
       { type: 'signerSignedIn', signerId: signer.id },
       { type: 'signerConsented', signerId: signer.id, consentType: 'COMMUNICATIONS', version: consentVersion },
+      { type: 'electronicAccessShown', by: signer.id, documentSha256: '' },
       { type: 'signerIdentified', signerId: signer.id, verified: true },
       { type: 'signerSigned', signerId: signer.id, evidenceId },
     );
@@ -87,9 +93,31 @@ const recordManualDeed: Action = async (application, { ctx, client, returned }) 
   return [{ type: 'deedSigned', mode: 'MANUAL', recordRef }];
 };
 
+/** A letter that came back, or could not be mailed, goes out again; its task is done. @param address where the person gets mail now. */
+const mailAgain: Action = async (application, { ctx, client, address }) => {
+  const { uuid, facts } = application;
+  const back = facts.deliveries.find(
+    ({ to, sha256, mailing }, at) =>
+      (mailing?.stage === 'RETURNED' || mailing?.stage === 'FAILED') &&
+      !facts.deliveries.slice(at + 1).some((later) => later.to === to && later.sha256 === sha256),
+  );
+  if (!back?.mailingId) return [];
+  const { to, kind, sha256, copies, mailingId } = back;
+  const at = ctx.clock.now(uuid);
+  const title = (await documentsBySha256(client, uuid, [sha256]))[0]?.title ?? kind;
+  const id = await mail(client, application, { to, kind, title, sha256, printedCopies: copies }, at, address && postal(address));
+  await closeTask(client, uuid, mailingId, at);
+  return [{ type: 'documentsSent', to, how: 'PAPER', at: at.toISOString(), documents: [{ kind, sha256, copies, mailingId: id }] }];
+};
+const postal = (given: Address) => {
+  const { street2, ...address } = normalizeAddress(given);
+  return street2 === '' ? address : { ...address, street2 };
+};
+
 /** Staff actions of the application and closing phases; no facts means that the action does not fit. */
 export const APPLICATION_ACTIONS = {
   'accept-correction': (application, { ctx, client }) => decideCorrection(ctx, client, application, { accepted: true }),
+  'mail-again': mailAgain,
   'refuse-correction': (application, { ctx, client, reason }) => decideCorrection(ctx, client, application, { accepted: false, reason }),
   'clear-check': clearChecks,
   // As read from the requested paystubs: the stated income.

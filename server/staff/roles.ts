@@ -52,6 +52,7 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   redrive: ['processor'],
   'accept-correction': ['processor', 'underwriter'],
   'refuse-correction': ['processor', 'underwriter'],
+  'mail-again': ['processor', 'closer', 'compliance', 'agent'],
 };
 
 /** The roles that may clear a hold, by its status; underwriter for a status without a row. */

@@ -45,7 +45,7 @@ By the pages of docs/lending. Each of these has to be settled before anyone borr
 - Texas: the 12-day notice is not a document of its own, and there is no acknowledgment of the fair market value (lending §1.4.1).
 - A notice that cancels the line, mailed in time, that arrives after the money was sent: it is effective in law, but taking the money back is not built (lending §2.2).
 - A deed notarized on paper: a notary in person has to complete it electronically, because no scan is taken in (lending §1.2, row 32m).
-- No copy of a valuation for first liens; the important-terms disclosure is delivered after the application, the brochure not at all; consent does not demonstrate the ability to open a document (lending §1.4.2, §2.3, §2.7).
+- No copy of a valuation for first liens (lending §1.4.2).
 - The HMDA register has no demographic answers of a co-signer, who is not asked for them (lending §2.6).
 `;
 }

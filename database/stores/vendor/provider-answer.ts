@@ -21,6 +21,7 @@ export type AnswerKind =
   | 'recording'
   | 'disbursement'
   | 'insurance'
+  | 'housing-counselors'
   | `income:${string}`
   | `check:${string}`
   | `payoff:${string}`

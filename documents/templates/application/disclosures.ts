@@ -1,6 +1,6 @@
 import type { DocumentData } from '../document-data.ts';
 import { box, heading, list, text, when } from '../../pdf/blocks.ts';
-import { contact, money, percent, weekdayOf, type Template } from '../template.ts';
+import { contact, day, money, percent, weekdayOf, type Template } from '../template.ts';
 import { TEXAS_NOTICE } from './texas-notice.ts';
 import { keyFigures, moneyTable } from './terms.ts';
 
@@ -42,15 +42,20 @@ export const applicationDisclosures: Template<DocumentData['APPLICATION_DISCLOSU
     ...when(data.state === 'NY', box(text('**It is a crime to intentionally falsify information on this application.**', 'law'))),
     heading('Housing counselors near you'),
     text(
-      'The counselors below are approved by the U.S. Department of Housing and Urban Development. They can help you decide whether this line is right for you, often at no cost. Find more at consumerfinance.gov/find-a-housing-counselor or call 855-411-2372.',
+      `The agencies below are approved by the U.S. Department of Housing and Urban Development (HUD). They can help you decide whether this line is right for you, often at no cost. They are the nearest to ZIP code ${data.counselors.zip} on HUD’s list, as we got it on ${day(data.counselors.on)}. Find more at consumerfinance.gov/find-a-housing-counselor or hud.gov, or call 855-411-2372 or 800-569-4287.`,
     ),
-    ...when(data.counselors.length > 0, {
+    ...when(data.counselors.agencies.length > 0, {
       kind: 'table',
       caption: 'Counseling agencies',
-      head: ['Agency', 'Address', 'Telephone'],
-      align: ['left', 'left', 'left'],
-      widths: [2, 2.4, 1.1],
-      rows: data.counselors.map((one) => [one.name, one.address, one.phone]),
+      head: ['Agency', 'Telephone, website', 'Languages, services', 'Miles'],
+      align: ['left', 'left', 'left', 'right'],
+      widths: [2.4, 1.7, 2.4, 0.6],
+      rows: data.counselors.agencies.map(({ name: agency, address, phone, website, languages, services, miles }) => [
+        `${agency}, ${address}`,
+        [phone, website].filter(Boolean).join(', '),
+        `${languages.join(', ')}. ${services.join('; ')}`,
+        miles.toFixed(1),
+      ]),
     }),
     heading('What happens next'),
     list(

@@ -1,6 +1,6 @@
 import { ESIGN_STATEMENTS } from '@hearthline/rules/regulation/esign.ts';
 import type { DocumentData } from '../document-data.ts';
-import { facts, heading, list, text } from '../../pdf/blocks.ts';
+import { box, facts, heading, list, text, when } from '../../pdf/blocks.ts';
 import type { Block } from '../../pdf/blocks.ts';
 import { day, names, reach, type Template } from '../template.ts';
 
@@ -31,12 +31,17 @@ export const electronicTerms = (...shown: readonly Block[]): readonly Block[] =>
 export const esignConsent: Template<DocumentData['ESIGN_CONSENT']> = {
   version: '2026-11',
   title: () => 'Consent to electronic documents',
-  blocks: ({ applicants, email, on }, lender) => [
+  blocks: ({ applicants, email, on, code }, lender) => [
     text(
       `On ${day(on)} you agreed that ${lender.legalName} may give you documents electronically instead of on paper. This page says what that means.`,
       'lead',
     ),
-    ...electronicTerms(text('Opening this PDF shows that your device can do it.')),
+    ...electronicTerms(
+      text(
+        'Your consent counts once you have opened this PDF and typed the code printed in it. Until then, and after you withdraw, documents come by mail.',
+      ),
+    ),
+    ...when(code !== undefined, box(text(`Your code: **${code}**`, 'lead'))),
     facts(
       ...(applicants.length > 0 ? [['Agreed by', names(applicants)] as const] : []),
       ...(email ? [['E-mail address', email] as const] : []),

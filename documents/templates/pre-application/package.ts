@@ -3,6 +3,7 @@ import type { DocumentBase, DocumentData } from '../document-data.ts';
 import { heading, list, text, type Block } from '../../pdf/blocks.ts';
 import { names, type Template } from '../template.ts';
 import { nyConsumerReportNotice, softPullAuthorization } from './credit-reports.ts';
+import { helocBrochure } from './brochure.ts';
 import { esignConsent } from './esign-consent.ts';
 import { importantTerms } from './important-terms.ts';
 import { privacyNotice } from './privacy-notice.ts';
@@ -21,6 +22,7 @@ export const preApplicationPackage: Template<DocumentData['PRE_APPLICATION_PACKA
       { title: esignConsent.title(data, lender), blocks: part(esignConsent, data, lender) },
       { title: privacyNotice.title(data, lender), blocks: part(privacyNotice, data, lender) },
       { title: importantTerms.title(data, lender), blocks: part(importantTerms, data, lender) },
+      { title: helocBrochure.title(data, lender), blocks: part(helocBrochure, data, lender) },
       { title: softPullAuthorization.title(data, lender), blocks: part(softPullAuthorization, data, lender) },
       ...(data.state === 'NY'
         ? [{ title: nyConsumerReportNotice.title(data, lender), blocks: part(nyConsumerReportNotice, data, lender) }]

@@ -1,71 +1,105 @@
+import { LENDERS } from '@hearthline/orgs/all.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import type { DocumentData } from '../document-data.ts';
-import { facts, heading, list, text } from '../../pdf/blocks.ts';
-import { day, type Template } from '../template.ts';
+import { facts, heading, text } from '../../pdf/blocks.ts';
+import type { Template } from '../template.ts';
 
-/** The initial privacy notice in the order of the model form: 12 CFR 1016 app., 15 USC 6803, lending §2.7. */
+/** The month of the last revision of the text, as the model form prints it. */
+const REVISED = '11/2026';
+const NOT_SHARED = ['No', 'We don’t share'] as const;
+
+/** The other companies of a lender's group: those whose code begins alike. */
+const affiliatesOf = ({ orgCode, legalName }: Lender): string[] => {
+  const [group = ''] = orgCode.split(/[_-]/);
+  const others = LENDERS.filter((other) => other.orgCode.split(/[_-]/)[0] === group).map((other) => other.legalName);
+  return [...new Set(others)].filter((name) => name !== legalName);
+};
+
+/**
+ * The privacy notice in the words and the order of the model form (12 CFR 1016 app. A): its use is a safe harbor (12 CFR 1016.2). The product shares for
+ * everyday business only and advertises nothing, so there is nothing to opt out of.
+ */
 export const privacyNotice: Template<DocumentData['PRIVACY_NOTICE']> = {
-  version: '2026-11',
-  title: (_data, { name }) => `What does ${name} do with your personal information?`,
-  blocks: ({ on }, lender) => [
-    facts(
-      [
-        'Why?',
-        'Financial companies choose how they share your personal information. Federal law gives you the right to limit some but not all sharing. It also requires us to tell you how we collect, share and protect it. Please read this notice carefully.',
-      ],
-      [
-        'What?',
-        'What we collect depends on what you ask us for. It can include your Social Security number and income; account balances and payment history; credit history and credit scores; and records about your home.',
-      ],
-      [
-        'How?',
-        `All financial companies need to share customers’ personal information to run their everyday business. Below are the reasons for which companies can share it, whether ${lender.name} does, and whether you can limit it.`,
-      ],
-    ),
-    {
-      kind: 'table',
-      caption: 'Reasons for which we can share your personal information',
-      head: ['Reason', `Does ${lender.name} share?`, 'Can you limit it?'],
-      align: ['left', 'left', 'left'],
-      widths: [3.4, 1.3, 1.3],
-      rows: [
+  version: '2026-11-24',
+  title: (_data, { name }) => `Facts: What does ${name} do with your personal information?`,
+  blocks: (_data, lender) => {
+    const { name, legalName, nmls, supportPhone, supportEmail } = lender;
+    const affiliates = affiliatesOf(lender);
+    return [
+      facts(['Rev.', REVISED]),
+      facts(
         [
-          'For our everyday business: to process your application and payments, keep your account, answer courts and legal investigations, or report to credit bureaus',
-          'Yes',
-          'No',
+          'Why?',
+          'Financial companies choose how they share your personal information. Federal law gives consumers the right to limit some but not all sharing. Federal law also requires us to tell you how we collect, share, and protect your personal information. Please read this notice carefully to understand what we do.',
         ],
-        ['For our marketing: to offer our products and services to you', 'Yes', 'No'],
-        ['For joint marketing with other financial companies', 'No', 'We do not share'],
-        ['For our affiliates’ everyday business: information about your transactions and experiences', 'No', 'We do not share'],
-        ['For our affiliates’ everyday business: information about your creditworthiness', 'No', 'We do not share'],
-        ['For our affiliates to market to you', 'No', 'We do not share'],
-        ['For nonaffiliates to market to you', 'No', 'We do not share'],
-      ],
-    },
-    heading('Who we are'),
-    text(
-      `${lender.legalName} (NMLS ${lender.nmls}), ${addressLines(lender.address).join(', ')}. In this notice, “we” is this company. It owns the data of your application.`,
-    ),
-    heading('What we do'),
-    text(
-      '**How do we protect your personal information?** We use security measures that comply with federal law: locked storage, encryption of what is stored and sent, and access only for those who need it.',
-    ),
-    text(
-      '**How do we collect it?** When you apply, give us your income or contact information, show an identity document, or link an account. We also collect it from credit bureaus, public records and other companies. If you link a bank or payroll account, you sign in with the company that makes the link: we never see or store your password.',
-    ),
-    text(
-      '**Why can’t I limit all sharing?** Federal law lets you limit only: sharing for affiliates’ everyday business about your creditworthiness; affiliates from using your information to market to you; and sharing for nonaffiliates to market to you. State law may give you more rights.',
-    ),
-    heading('Definitions'),
-    list(
-      '**Affiliates**: companies related by common ownership or control.',
-      '**Nonaffiliates**: companies not so related. We do not share with them so that they can market to you.',
-      '**Joint marketing**: a formal agreement between nonaffiliated financial companies that together market financial products to you. We do none.',
-    ),
-    heading('Other important information'),
-    text(
-      '**California**: we do not share personal information with nonaffiliates, or with affiliates for marketing, without your consent. **Vermont**: we do not share your credit history with affiliates or nonaffiliates without your consent, except as the law allows.',
-    ),
-    text(`Questions? Call ${lender.supportPhone} or write to ${lender.supportEmail}. Revised ${day(on)}.`),
-  ],
+        [
+          'What?',
+          'The types of personal information we collect and share depend on the product or service you have with us. This information can include: Social Security number and income; account balances and payment history; credit history and credit scores. When you are no longer our customer, we continue to share your information as described in this notice.',
+        ],
+        [
+          'How?',
+          `All financial companies need to share customers’ personal information to run their everyday business. In the section below, we list the reasons financial companies can share their customers’ personal information; the reasons ${name} chooses to share; and whether you can limit this sharing.`,
+        ],
+      ),
+      {
+        kind: 'table',
+        caption: 'Reasons we can share your personal information',
+        head: ['Reasons we can share your personal information', `Does ${name} share?`, 'Can you limit this sharing?'],
+        align: ['left', 'left', 'left'],
+        widths: [3.4, 1.3, 1.3],
+        rows: [
+          [
+            'For our everyday business purposes – such as to process your transactions, maintain your account(s), respond to court orders and legal investigations, or report to credit bureaus',
+            'Yes',
+            'No',
+          ],
+          ['For our marketing purposes – to offer our products and services to you', ...NOT_SHARED],
+          ['For joint marketing with other financial companies', ...NOT_SHARED],
+          ['For our affiliates’ everyday business purposes – information about your transactions and experiences', ...NOT_SHARED],
+          ['For our affiliates’ everyday business purposes – information about your creditworthiness', ...NOT_SHARED],
+          ['For our affiliates to market to you', ...NOT_SHARED],
+          ['For nonaffiliates to market to you', ...NOT_SHARED],
+        ],
+      },
+      facts(['Questions?', `Call ${supportPhone} or write to ${supportEmail}`]),
+      heading('Who we are'),
+      facts(['Who is providing this notice?', `${legalName} (NMLS ${nmls}), ${addressLines(lender.address).join(', ')}`]),
+      heading('What we do'),
+      facts(
+        [
+          `How does ${name} protect my personal information?`,
+          'To protect your personal information from unauthorized access and use, we use security measures that comply with federal law. These measures include computer safeguards and secured files and buildings. What is stored and sent is encrypted, and only those who need it have access.',
+        ],
+        [
+          `How does ${name} collect my personal information?`,
+          'We collect your personal information, for example, when you apply for a loan or give us your income information; give us your contact information or show your driver’s license; or provide employment information. We also collect your personal information from others, such as credit bureaus, affiliates, or other companies.',
+        ],
+        [
+          'Why can’t I limit all sharing?',
+          'Federal law gives you the right to limit only: sharing for affiliates’ everyday business purposes – information about your creditworthiness; affiliates from using your information to market to you; sharing for nonaffiliates to market to you. State laws and individual companies may give you additional rights to limit sharing. See below for more on your rights under state law.',
+        ],
+      ),
+      heading('Definitions'),
+      facts(
+        [
+          'Affiliates',
+          `Companies related by common ownership or control. They can be financial and nonfinancial companies. ${affiliates.length === 0 ? `${name} has no affiliates.` : `Our affiliates include financial companies, such as ${affiliates.join(' and ')}. ${name} does not share with our affiliates.`}`,
+        ],
+        [
+          'Nonaffiliates',
+          `Companies not related by common ownership or control. They can be financial and nonfinancial companies. ${name} does not share with nonaffiliates so they can market to you.`,
+        ],
+        [
+          'Joint marketing',
+          `A formal agreement between nonaffiliated financial companies that together market financial products or services to you. ${name} doesn’t jointly market.`,
+        ],
+      ),
+      heading('Other important information'),
+      text(
+        '**California**: we do not share personal information with nonaffiliates, or with affiliates for marketing, without your consent. **Vermont**: we do not share your credit history with affiliates or nonaffiliates without your consent, except as the law allows.',
+      ),
+      text('If you link a bank or payroll account, you sign in with the company that makes the link: we never see or store your password.'),
+    ];
+  },
 };

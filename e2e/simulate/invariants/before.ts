@@ -117,6 +117,11 @@ const AFTER_THE_END: ReadonlySet<FactType> = new Set([
   'lienReleased',
   'rescissionRefundLate',
   'rescissionUnwound',
+  'documentsSent',
+  'mailingProgressed',
+  'electronicAccessShown',
+  'electronicConsentWithdrawn',
+  'consentGiven',
 ]);
 
 /** What is wrong with recording this fact now, or null. */

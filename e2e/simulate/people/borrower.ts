@@ -3,6 +3,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { asPersona, type Choose, type Pages, type Seen } from '@hearthline/sandbox/actor.ts';
 import { REQUESTS, type RequestName, REQUESTS_AT } from '@hearthline/sandbox/borrower.ts';
+import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
 import { currentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
 import type { Process } from '../process.ts';
 import { draw } from '../vendors/random.ts';
@@ -51,6 +52,7 @@ const pagesOf = ({ ctx }: Process, application: Application, random: () => numbe
     return method === 'MANUAL_PAYSTUB' ? { method } : { method, publicToken: 'token' };
   },
   upload: async (type) => type,
+  accessCode: async () => accessCode(ctx, application, 'borrower'),
 });
 
 /** What the body of a request is made from; `honest`: an insurance policy that is good enough. */

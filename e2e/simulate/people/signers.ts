@@ -2,6 +2,8 @@
  * The other signers act for themselves, through the operations of their own pages: they open the link of the newest email, accept it with their account,
  * consent, send an identity document, sign, and sign for their notice of the right to cancel. Their account is another service, as the borrower's is.
  */
+import { electronicPut } from '@hearthline/contract/application/electronic-records.ts';
+import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
 import { notarySession } from '@hearthline/contract/application/notary.ts';
 import { disclosureSign } from '@hearthline/contract/application/signing.ts';
 import { signerAccept, signerConsent, signerIdentity, signerInvitation, signerRefuse, signerResend } from '@hearthline/contract/signers.ts';
@@ -92,7 +94,10 @@ async function signerDoes({ world, api, who }: People, application: Application,
   }
   // Without the invitation there is no access: what follows is refused before the operation is reached.
   if (!joined) return;
-  if (act === 'CONSENT') await call(signerConsent, { type: 'COMMUNICATIONS', version });
+  if (act === 'CONSENT') {
+    await call(signerConsent, { type: 'COMMUNICATIONS', version });
+    await call(electronicPut, { consent: 'GIVEN', version, code: await accessCode(world.page.ctx, application, signer.id) });
+  }
   if (act === 'IDENTITY') {
     const side = (name: string) => `${name} ${identityUuid}`;
     await call(signerIdentity, {

@@ -103,6 +103,10 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
         start('payoffLetters', idempotencyKey, asked, () => later.payoffLetter(random, asked, now().toISOString(), asked.goodThrough)),
       get,
     },
+    housingCounselors: {
+      near: () =>
+        ask('counselors', null, () => ok([{ name: 'A', address: 'B', phone: 'C', website: null, languages: [], services: [], miles: 1 }])),
+    },
     flood: {
       start: (asked, { idempotencyKey }) => start('flood', idempotencyKey, asked, () => later.flood(random)),
       get,

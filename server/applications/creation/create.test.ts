@@ -51,7 +51,34 @@ const at = (body: Body, home: Partial<Body['propertyRequest']>): Body => ({
 });
 const errors = (body: Record<string, unknown>) => (body['errors'] as { field: string; message: string }[] | undefined) ?? [];
 
+/** The important terms and the booklet, as the last question of registration shows them. */
+const termsOf = async (state: string) =>
+  (await lender.call('GET', `/service-application/external/api/v1/heloc/terms?state=${state}&occupancy=HOME`)).body['documents'] as {
+    kind: string;
+    sha256: string;
+    body: string;
+  }[];
+
 describe('create', () => {
+  test('important terms and booklet are there before an application is, and the versions shown are recorded with it', async () => {
+    const { body, create } = await person();
+    const shown = await termsOf('AZ');
+    expect(shown.map(({ kind }) => kind)).toEqual(['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE']);
+    expect(shown[0]?.body).toContain('You could lose your home');
+    expect(shown[1]?.body).toContain('Three business days to cancel');
+    const sent = shown.map(({ kind, sha256 }) => ({ kind, sha256 }));
+    const other = await create({ ...body, termsShown: sent.map((one) => ({ ...one, sha256: '0'.repeat(64) })) });
+    expect([other.status, other.body['code']]).toEqual([409, 'document_changed']);
+    expect((await create({ ...body, termsShown: sent.slice(0, 1) })).status).toBe(409);
+    const { status, body: made } = await create({ ...body, termsShown: sent });
+    expect(status).toBe(201);
+    const uuid = String(made['uuid']);
+    expect((await lender.log(uuid)).find(({ type }) => type === 'termsShown')).toMatchObject({ documents: sent });
+    await lender.drain(uuid);
+    const { package: delivered } = (await lender.read(uuid)).facts;
+    expect(delivered?.documents.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE']));
+  });
+
   test('a complete registration creates an application with its facts, its rows and its first work', async () => {
     const { jwt, body, create } = await person();
     const whole = {

@@ -31,6 +31,7 @@ import {
   refuseStart,
   withoutEarlyConsents,
 } from './checks.ts';
+import { termsShownFact } from './terms-shown.ts';
 import { begin } from '../../engine/record.ts';
 import { requireBorn, requireLastName } from '../../identity/access/edit-profile.ts';
 
@@ -107,14 +108,16 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     birth: name.dob,
     at,
   });
-  const { profileRequest: _, propertyRequest: __, income: ___, ...rest } = body;
+  const { profileRequest: _, propertyRequest: __, income: ___, termsShown: ____, ...rest } = body;
   const details = { ...rest, preCheckReasons: reasons };
+  const { state, type: occupancy } = body.propertyRequest;
+  const shown = body.termsShown ? [termsShownFact({ state, occupancy, lender }, body.termsShown, at)] : [];
   const consents = consentsOfBody(body);
   const consented = consents.map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
   // The pre-checks of an application that the sandbox holds at its first status run when it is released.
   const checked: Fact[] = blank.holdAt === 'IN_PROGRESS' ? [] : [{ type: 'preChecksMade', reasons }];
   return begin(ctx, client, blank, {
-    facts: [start, ...consented, ...checked],
+    facts: [start, ...shown, ...consented, ...checked],
     by: { actor: 'borrower', ref: identityUuid, source: 'create' },
     beginning: { address: body.propertyRequest, consents, clientInfo, details },
   });

@@ -7,12 +7,22 @@ import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { loadDocumentContext, lineTerms } from '../documents/document-context.ts';
 import { scoreNotice } from '../documents/score-notice.ts';
 import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts';
-import { GiveUp, type StepRun } from '../../engine/step.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
+import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { v7 } from 'uuid';
+import type { Context } from '../../config/context.ts';
+import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
 
-/** Where to find free housing counseling: the government's list and phone number (12 CFR 1024.20). */
-const COUNSELORS = [
-  { name: 'Housing counselors approved by HUD', phone: '800-569-4287', address: 'consumerfinance.gov/find-a-housing-counselor' },
-];
+/**
+ * The housing counselors nearest to where the applicant lives, from the list of this moment (12 CFR 1024.20(a)(1): no older than 30 days); kept as a
+ * vendor's answer.
+ */
+async function counselorsNear(ctx: Context, applicationUuid: string, zip: string, on: IsoDate, attempt: number) {
+  const { outcome, data } = settled(await ctx.providers.housingCounselors.near(zip));
+  if (outcome !== 'OK' || !data) throw new GiveUp('NO_COUNSELORS');
+  const answer = { id: v7(), applicationUuid, kind: 'housing-counselors' as const, attempt, data: { zip, on, agencies: data } };
+  return { list: answer.data, save: await sealedAnswer(ctx, answer) };
+}
 
 /** "HOME_IMPROVEMENT" as readable text. */
 const readable = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
@@ -30,6 +40,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
   const score = report && f.applicationPhase.hardCredit === null && (await scoreNotice(ctx, application, report, 'OFFERS'));
   const texas = isTexas(f);
   const { occupancy } = f.created;
+  const counselors = await counselorsNear(ctx, uuid, who.homeAddress.zip, base.on, attempt);
   const { kept, write } = await makeDocuments(ctx, uuid, lender, [
     {
       kind: 'SUMMARY_DISCLOSURE',
@@ -47,12 +58,18 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
       data: {
         ...base,
         terms,
-        counselors: COUNSELORS,
+        counselors: counselors.list,
         texasHomestead: texas,
         texasEarliestClosing: texas ? texasEarliestClosing({ applied: base.on, noticeSent: base.on, mailed: false }) : null,
       },
     },
     ...(score ? [score] : []),
   ]);
-  return { facts: [documentsMadeFact('APPLICATION', attempt, kept)], write };
+  return {
+    facts: [documentsMadeFact('APPLICATION', attempt, kept)],
+    write: async (client, locked) => {
+      await counselors.save(client);
+      return write(client, locked);
+    },
+  };
 };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestLender, testLender } from '@hearthline/sandbox/testing/lender.ts';
+import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
+import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { onApplication, type TestLender, testLender } from '@hearthline/sandbox/testing/lender.ts';
+import { consentText } from '../../identity/consents/consent-texts.ts';
 import { deliveredAt } from '@hearthline/journey/deliveries.ts';
-import { record } from '../../engine/record.ts';
 import { sendNotices } from '../notices/send-notices.ts';
 import { sendMailings } from './mailings.ts';
 
@@ -13,15 +15,18 @@ afterAll(async () => lender.close());
 
 const HOUR = 3_600_000;
 const letters = () => lender.vendors.mailHouse.ledger().filter(({ kind }) => kind === 'LETTER').length;
-/** A declined borrower who wants letters, at the moment the notice is sent. */
-async function declinedByMail() {
-  const { uuid } = await lender.play('lowfico');
-  await record(lender.ctx, uuid, {
-    by: { actor: 'borrower', ref: null, source: 'test' },
-    facts: [{ type: 'electronicConsentWithdrawn', by: 'borrower' }],
-  });
-  return uuid;
+type Person = { readonly uuid: string; readonly jwt: string };
+const records = async ({ uuid, jwt }: Person, body?: object) =>
+  lender.call(body ? 'PUT' : 'GET', onApplication(uuid, 'electronic-records'), { jwt, ...(body && { body }) });
+const version = consentText('COMMUNICATIONS', PRIMARY).version;
+/** The code as it is printed in the PDF that the borrower opens. */
+async function codeInPdf({ uuid, jwt }: Person): Promise<string> {
+  const url = onApplication(uuid, 'disclosures/ESIGN_CONSENT/file');
+  const { rawPayload } = await lender.app.inject({ url, headers: { host: 'localhost', authorization: `Bearer ${jwt}` } });
+  return /Your code: (\w{3}-\w{3})/.exec((await readPdf(rawPayload)).text)?.[1] ?? '';
 }
+/** A declined borrower who never opened the PDF, at the moment the notice is sent. */
+const declinedByMail = async () => (await lender.play('lowfico')).uuid;
 const sent = async (uuid: string) => {
   const { facts } = await lender.read(uuid);
   return facts.deliveries.filter(({ kind }) => kind === 'ADVERSE_ACTION_NOTICE');
@@ -32,15 +37,30 @@ const pass = async (uuid: string, hours: number) => {
   while ((await sendMailings(lender.ctx)) > 0);
 };
 
-test('a notice is posted in the account of a person whose consent to electronic records counts, and nothing is printed', async () => {
-  const { uuid } = await lender.play('lowfico');
+test('the consent counts once the code printed in its PDF was typed: then a notice is posted in the account, and nothing is printed', async () => {
+  const who = await lender.play('lowfico');
+  expect((await records(who)).body).toMatchObject({ how: 'PAPER', withdrawn: false });
+  const wrong = await records(who, { consent: 'GIVEN', version, code: 'AAA-AAA' });
+  expect([wrong.status, wrong.body['errors']]).toMatchObject([400, [{ field: 'code' }]]);
+  const text = await lender.call('GET', onApplication(who.uuid, 'disclosures/ESIGN_CONSENT'), { jwt: who.jwt });
+  expect(text.body['body']).not.toContain('Your code');
+  const code = await codeInPdf(who);
+  expect((await records(who, { consent: 'GIVEN', version, code })).status).toBe(200);
+  expect((await records(who)).body).toMatchObject({ how: 'ELECTRONIC' });
+  expect((await lender.log(who.uuid)).filter(({ type }) => type === 'electronicAccessShown')).toHaveLength(1);
   await sendNotices(lender.ctx);
   while ((await sendMailings(lender.ctx)) > 0);
-  expect(await sent(uuid)).toMatchObject([{ to: 'borrower', how: 'ELECTRONIC', mailingId: null }]);
+  expect(await sent(who.uuid)).toMatchObject([{ to: 'borrower', how: 'ELECTRONIC', mailingId: null }]);
   expect(letters()).toBe(0);
+  // Withdrawn, and given again with another code only.
+  expect((await records(who, { consent: 'WITHDRAWN' })).status).toBe(200);
+  expect((await records(who)).body).toMatchObject({ how: 'PAPER', withdrawn: true });
+  expect((await records(who, { consent: 'GIVEN', version, code })).status).toBe(400);
+  expect((await records(who, { consent: 'GIVEN', version, code: await codeInPdf(who) })).status).toBe(200);
+  expect((await records(who)).body).toMatchObject({ how: 'ELECTRONIC', withdrawn: false });
 });
 
-test('after the consent is withdrawn the notice goes by mail, once, with the proof of its mailing', async () => {
+test('without it the notice goes by mail, once, with the proof of its mailing, and the message says so', async () => {
   const uuid = await declinedByMail();
   await sendNotices(lender.ctx);
   expect(await sent(uuid)).toMatchObject([{ how: 'PAPER', copies: 1, mailing: null }]);
@@ -54,6 +74,10 @@ test('after the consent is withdrawn the notice goes by mail, once, with the pro
   expect(deliveredAt((await lender.read(uuid)).facts, 'borrower', 'ADVERSE_ACTION_NOTICE')).toBe(mailing?.endedAt);
   expect(Date.parse(mailing?.endedAt ?? '') - Date.parse(mailing?.mailedAt ?? '')).toBe(72 * HOUR);
   expect(letters()).toBe(1);
+  const { rows } = await lender.ctx.pool.query("select body from notification where application_uuid = $1 and kind = 'NOTICE_SENT'", [
+    uuid,
+  ]);
+  expect(rows[0]?.body).toContain('It comes by mail');
 });
 
 test('a letter that comes back opens a task for staff', async () => {
@@ -68,4 +92,16 @@ test('a letter that comes back opens a task for staff', async () => {
   expect(await sent(uuid)).toMatchObject([{ mailing: { stage: 'RETURNED' } }]);
   const { rows } = await lender.ctx.pool.query('select kind, closed_at from staff_task where application_uuid = $1', [uuid]);
   expect(rows).toContainEqual({ kind: 'RETURNED_MAIL', closed_at: null });
+  // Staff find the address and mail it again: the task is done, and the letter arrives.
+  const again = { action: 'mail-again', address: { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' } };
+  expect((await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: again })).status).toBe(200);
+  expect((await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: again })).status).toBe(409);
+  await pass(uuid, 0);
+  await pass(uuid, 80);
+  expect(await sent(uuid)).toMatchObject([{ mailing: { stage: 'RETURNED' } }, { how: 'PAPER', mailing: { stage: 'DELIVERED' } }]);
+  const { rows: closed } = await lender.ctx.pool.query(
+    "select 1 from staff_task where application_uuid = $1 and kind = 'RETURNED_MAIL' and closed_at is not null",
+    [uuid],
+  );
+  expect(closed).toHaveLength(1);
 });

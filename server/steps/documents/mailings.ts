@@ -19,9 +19,13 @@ const ASK_AGAIN = 6 * 3_600_000;
 /** Failed tries after which an order is given up, and staff look. */
 const MAX_TRIES = 8;
 
-/** Name and address of the person a letter is for: their home; of a signer who has given none, the home of the line. */
-async function recipient(ctx: Context, application: Application, { party, address }: MailingRow): Promise<Letter['to']> {
-  const own = address as PostalAddress | null;
+/** Name and address of the person a letter is for: their home; of a signer who has given none, the home of the line. `own`: another address instead. */
+export async function recipientOf(
+  ctx: Context,
+  application: Application,
+  party: string,
+  own: PostalAddress | null = null,
+): Promise<Letter['to']> {
   if (party === 'borrower') {
     const who = await applicantOf(ctx, application);
     return { name: fullName(who), address: own ?? who.homeAddress };
@@ -36,12 +40,12 @@ async function recipient(ctx: Context, application: Application, { party, addres
 
 async function order(ctx: Context, application: Application, row: MailingRow): Promise<void> {
   const lender = lenderByCode(application.orgCode) ?? PRIMARY;
-  const pdf = (await ctx.documents.storage.get(row.sha256)) ?? (await packagePdf(ctx, application, row.kind));
+  const pdf = (await ctx.documents.storage.get(row.sha256)) ?? (await packagePdf(ctx, application, row.kind, row.party));
   if (!pdf) return progress(ctx, row, { stage: 'FAILED', reason: 'NO_DOCUMENT', tracking: null, at: null });
   const sent = await ctx.providers.mailHouse.send(
     {
       reference: application.uuid,
-      to: await recipient(ctx, application, row),
+      to: await recipientOf(ctx, application, row.party, row.address as PostalAddress | null),
       from: { name: lender.legalName, address: lender.address as PostalAddress },
       title: row.title,
       pdf,

@@ -10,6 +10,7 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
+import { accessCode } from '../../identity/consents/electronic-access.ts';
 import { deliver } from './deliver.ts';
 
 /** A document to generate: its kind, its data, and its owner if it is for one person only. */
@@ -73,7 +74,7 @@ export const documentsMadeFact = (name: PackageName, attempt: number, kept: read
  * that it is always the same file. Null for a document outside the package, and for one whose template has changed since: the caller then shows the
  * delivered text.
  */
-export async function packagePdf(ctx: Context, application: Application, named: string): Promise<Buffer | null> {
+export async function packagePdf(ctx: Context, application: Application, named: string, party: string): Promise<Buffer | null> {
   const { uuid, orgCode, facts, loanNumber, product } = application;
   const delivered = (await documentsOf(ctx.pool, [uuid])).findLast((d) => d.kind === named);
   const kept = await documentOf(ctx.pool, uuid, named);
@@ -83,5 +84,7 @@ export async function packagePdf(ctx: Context, application: Application, named: 
   const { lender, kinds, data } = packageData({ orgCode, state, occupancy, loanNumber, day, product });
   const kind = kinds.find((k) => k === named);
   if (!kind || plainText(kind, data, lender) !== kept.body) return null;
-  return (await drawSealed(ctx.documents.signer, kind, data, lender, delivered.deliveredAt)).bytes;
+  // The code that shows that the PDF was opened is in the PDF alone.
+  const drawn = kind === 'ESIGN_CONSENT' ? { ...data, code: await accessCode(ctx, application, party) } : data;
+  return (await drawSealed(ctx.documents.signer, kind, drawn, lender, delivered.deliveredAt)).bytes;
 }

@@ -1,8 +1,13 @@
-import { agreementGet } from '@hearthline/contract/agreements.ts';
+import { agreementGet, termsGet } from '@hearthline/contract/agreements.ts';
 import { agreementFor } from '@hearthline/documents/templates/pre-application/agreements.ts';
+import { dayIn, termsOn } from '../../applications/creation/terms-shown.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
 import { type Route, route } from '../http/route.ts';
 
 export const AGREEMENT_ROUTES: readonly Route[] = [
   route(agreementGet, ({ params, organization }) => agreementFor(params.type, lenderOf(organization))),
+
+  route(termsGet, ({ ctx, query: { state, occupancy }, organization }) => ({
+    documents: termsOn({ state, occupancy, lender: lenderOf(organization) }, dayIn(state, ctx.clock.now())),
+  })),
 ];

@@ -9,6 +9,7 @@ import { CREDIT_ROUTES } from './application/credit.ts';
 import { DOCUMENTS_ROUTES } from './application/documents.ts';
 import { IDENTITY_DOCUMENT_ROUTES } from './application/identity-document.ts';
 import { INCOME_ROUTES } from './application/income.ts';
+import { ELECTRONIC_RECORDS_ROUTES } from './application/electronic-records.ts';
 import { INFO_ROUTES } from './application/info.ts';
 import { LIENS_ROUTES } from './application/liens.ts';
 import { OFFERS_ROUTES } from './application/offers.ts';
@@ -56,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   ...PROPERTY_ROUTES,
   ...LIENS_ROUTES,
   ...OFFERS_ROUTES,
+  ...ELECTRONIC_RECORDS_ROUTES,
   ...INFO_ROUTES,
   ...CORRECTIONS_ROUTES,
   ...INCOME_ROUTES,

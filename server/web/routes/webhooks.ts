@@ -9,7 +9,19 @@ import { type Route, route } from '../http/route.ts';
 
 /** Providers whose callbacks make a job due again. Text messages are about people, not orders. */
 const WITH_CALLBACKS = Object.entries(PROVIDERS).filter(([name, { callbacks }]) => callbacks && name !== 'text') as [
-  Exclude<ProviderName, 'address' | 'cardPayments' | 'creditBureau' | 'geocoder' | 'mail' | 'marketRates' | 'property' | 'text'>,
+  Exclude<
+    ProviderName,
+    | 'address'
+    | 'cardPayments'
+    | 'housingCounselors'
+    | 'creditBureau'
+    | 'geocoder'
+    | 'housingCounselors'
+    | 'mail'
+    | 'marketRates'
+    | 'property'
+    | 'text'
+  >,
   (typeof PROVIDERS)[ProviderName],
 ][];
 

@@ -2,6 +2,8 @@ import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageStory } from '../../../testing/PageStory.tsx';
 import { refused, type StoryAnswers } from '../../../testing/story-world.ts';
+import { within } from 'storybook/test';
+import { DOCUMENTS } from './copy.ts';
 import { Settings } from './Settings.tsx';
 
 const meta = { component: Settings, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Settings>;
@@ -24,6 +26,13 @@ const session = (n: number, userAgent: string, isThis: boolean) => ({
   ip: '203.0.113.7',
   isThis,
 });
+const records = (how: 'ELECTRONIC' | 'PAPER') => ({
+  how,
+  withdrawn: how === 'PAPER',
+  version: '2026-01',
+  text: 'I agree to receive documents and notices from Hearthline Home Equity, Inc. electronically.',
+  mailTo: ['Grace Happy', '101 Clear Path Ln', 'Phoenix, AZ 85004'],
+});
 const answers: StoryAnswers = {
   '/api/v1/profile': { email: 'grace@example.com', phoneNumbers: [{ type: 'MOBILE', number: '6025550101' }] },
   '/consent/user/get': [{ consent_type: 'SMS_TRANSACTIONAL', opt_in_out: 'OPT_IN' }],
@@ -34,6 +43,8 @@ const answers: StoryAnswers = {
     session(2, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1', false),
   ],
   '/profile/phone': {},
+  '/heloc/all': [{ uuid: '01935f6e-7a10-7000-8000-000000001001', organizationCode: 'MAIN', active: true }],
+  '/electronic-records': records('ELECTRONIC'),
 };
 const settings = (more: StoryAnswers = {}): Story => ({
   render: () => <PageStory Page={Settings} path={outside.settings()} answers={{ ...answers, ...more }} />,
@@ -49,6 +60,19 @@ export const PhoneSaved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save phone' }));
     await canvas.findByText('Your phone number is saved');
   },
+};
+/** Withdrawing says what follows, before it is done. */
+export const WithdrawConsent: Story = {
+  ...settings(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: DOCUMENTS.withdraw }));
+    await within(document.body).findByRole('dialog', { name: DOCUMENTS.withdrawTitle });
+  },
+};
+/** Documents come by mail: the consent is given again with the code. */
+export const ByMail: Story = {
+  ...settings({ '/electronic-records': records('PAPER') }),
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: DOCUMENTS.give })),
 };
 export const WrongPassword: Story = {
   ...settings({

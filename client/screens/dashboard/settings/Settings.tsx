@@ -10,17 +10,18 @@ import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
 import { useOwnApplications } from '../use-own-applications.ts';
 import { Devices } from './Devices.tsx';
+import { DocumentChoice } from './DocumentChoice.tsx';
 import { MessageChoices } from './MessageChoices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
-import { DEVICES, MESSAGES, PASSWORD, PHONE, COPY } from './copy.ts';
+import { DEVICES, DOCUMENTS, MESSAGES, PASSWORD, PHONE, COPY } from './copy.ts';
 
 /** Phone, messages, password and devices of a signed-in person; each section saves by itself. */
 export function Settings(): JSX.Element {
   useTitle(COPY.title);
   const queries = useQueryClient();
   const query = $api.useQuery('get', '/service-profile/api/v1/profile', {}, { refetchOnMount: 'always' });
-  const { isOtherLender } = useOwnApplications();
+  const { isOtherLender, newest } = useOwnApplications();
   const sessionsAgain = (): void => void queries.invalidateQueries($api.queryOptions('get', '/identity/secure/api/v1/sessions'));
   if (isOtherLender) return <LoadingPage />;
   return (
@@ -43,6 +44,12 @@ export function Settings(): JSX.Element {
           );
         }}
       </Loaded>
+      {newest && (
+        <section className="section">
+          <h2>{DOCUMENTS.title}</h2>
+          <DocumentChoice uuid={newest.uuid} />
+        </section>
+      )}
       <section className="section">
         <h2>{PASSWORD.title}</h2>
         <PasswordForm email={query.data?.email} onChanged={sessionsAgain} />

@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test';
 import type { SignerProfile } from '../../../services/signer.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
+import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
 import { REFUSE } from '../copy.ts';
 import { COPY } from './copy.ts';
 import { Intro } from './Intro.tsx';
@@ -38,12 +39,14 @@ export const ConsentChanged: Story = {
   parameters: shown(
     {},
     {
+      'PUT /service-application/api/v1/application/heloc/{uuid}/electronic-records': { data: { version: 9 } },
       'POST /service-application/api/v1/application/heloc/{uuid}/additional-signer/consents': {
         refusal: { status: 409, code: 'conflict', errors: [{ field: 'version', message: 'is not the current version' }] },
       },
     },
   ),
   play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(ACCESS.code), '7KM-2QF');
     await userEvent.click(await canvas.findByRole('checkbox', { name: /I agree/ }));
     await userEvent.click(canvas.getByRole('button', { name: COPY.submit }));
     await expect((await canvas.findAllByText(COPY.changed))[0]).toBeVisible();

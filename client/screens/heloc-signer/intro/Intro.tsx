@@ -8,12 +8,15 @@ import { List } from '@hearthline/kit/stack/Stack.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
+import { AccessCode, accessCodeField } from '../../../parts/electronic/AccessCode.tsx';
+import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
 import { takeBackConsent } from '../../../parts/form/consent-changed.ts';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { useSigner } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
+import { applicationApi } from '../../../services/application.ts';
 import { signerApi, type SignerProfile } from '../../../services/signer.ts';
 import { Refuse } from '../Refuse.tsx';
 import { roleOf } from '../roles.ts';
@@ -75,12 +78,16 @@ type Needed = SignerProfile['consentsNeeded'][number];
 function Consent({ signer, consent }: { signer: SignerProfile; consent: Needed }): JSX.Element {
   const { uuid, again } = useSigner();
   const agree = useMutation(signerApi(uuid).agree());
+  const confirm = useMutation(applicationApi(uuid).saveElectronic());
   const step = useStepForm({
     name: `signer consent ${uuid}`,
-    schema: z.object({ agree: z.boolean().check(z.refine((isTicked) => isTicked, { error: COPY.agreeMissing })) }),
-    defaults: { agree: false },
-    labels: { agree: COPY.agree },
-    send: () => agree.mutateAsync({ type: consent.type, version: consent.version }),
+    schema: z.object({ code: accessCodeField, agree: z.boolean().check(z.refine((isTicked) => isTicked, { error: COPY.agreeMissing })) }),
+    defaults: { code: '', agree: false },
+    labels: { code: ACCESS.code, agree: COPY.agree },
+    send: async ({ code }) => {
+      await confirm.mutateAsync({ consent: 'GIVEN', version: consent.version, code });
+      return agree.mutateAsync({ type: consent.type, version: consent.version });
+    },
     refused: (error): boolean =>
       takeBackConsent(step.form, error, { version: 'version', box: 'agree', message: COPY.changed, reload: again }),
   });
@@ -95,9 +102,9 @@ function Consent({ signer, consent }: { signer: SignerProfile; consent: Needed }
       <Part signer={signer} />
       <section className="section">
         <h2>{COPY.agree}</h2>
+        <AccessCode uuid={uuid} text={consent.text} field={fieldProps(step.form, 'code')} />
         <Checkbox card required {...fieldProps(step.form, 'agree')}>
           <b>{COPY.agreeTitle}</b>
-          <span className="small muted">{consent.text}</span>
         </Checkbox>
       </section>
     </FormScreen>

@@ -26,7 +26,7 @@ export const COPY = {
   copies: 'You get your own copy of every document you sign, and of your notices, to keep.',
   private: (primary: string): string => `${primary} sees how far you are, never your birth date, ID, Social Security number or credit.`,
   agree: 'Electronic documents',
-  agreeTitle: 'I agree',
+  agreeTitle: 'I agree to receive documents electronically',
   agreeMissing: 'Tick the box to go on, or call us to get everything on paper',
   changed: 'This text has changed. Read it again and tick the box.',
   submit: 'Agree and go on',

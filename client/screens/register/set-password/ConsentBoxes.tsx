@@ -34,6 +34,18 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
   );
   return (
     <div className="stack">
+      <div>
+        <p>{COPY.keep}</p>
+        <ul className="stack">
+          {texts.terms.map(({ kind, title, body }) => (
+            <li key={kind}>
+              <Button variant="text" onClick={() => setDocument({ title, text: body })}>
+                {title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Checkbox {...fieldProps(form, 'termPrivacyConsent')} required fix={COPY.consentFix}>
         {COPY.terms} {link(termsLabel, 'TERMS', outside.terms())} {COPY.and} {link(COPY.privacy, 'PRIVACY', outside.privacy())}
       </Checkbox>

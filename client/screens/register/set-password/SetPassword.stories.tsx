@@ -22,6 +22,17 @@ const answers = {
     version: '1',
     text: 'The text of the consent.',
   })),
+  '/heloc/terms': {
+    documents: ['Important terms of your home equity line of credit', 'What you should know about home equity lines of credit'].map(
+      (title, at) => ({
+        kind: ['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE'][at],
+        version: '1',
+        title,
+        sha256: 'a'.repeat(64),
+        body: `${title}.`,
+      }),
+    ),
+  },
   '/heloc/consent-types': [{ type: 'SOFT_CREDIT', version: '1', text: 'The text of the consent.' }],
   '/consent/prompt/SMS': { uuid: '00000000-0000-4000-8000-000000000001', verbiage: 'Text me about offers and news.', resources: RESOURCES },
 };

@@ -8,6 +8,7 @@ export const COPY = {
     contact: 'How we reach you, and your consent. Then we look up your offers.',
   },
   consents: 'Your consent',
+  keep: 'Read and keep these before you apply. You get both as documents, too.',
   terms: 'I agree to the',
   and: 'and the',
   privacy: 'Privacy Policy',

@@ -83,6 +83,7 @@ const facts: CreateFacts = {
     { type: 'SOFT_CREDIT', version: '2' },
     { type: 'HARD_CREDIT', version: '1' },
   ],
+  terms: [],
   paysDebtsDirectly: false,
   newYorkConsents: false,
   profile: { homeAddressUuid: null, optimizelyProfileUuid: null },

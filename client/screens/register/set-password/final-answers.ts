@@ -107,6 +107,8 @@ export type CreateFacts = {
   readonly consents: readonly ConsentVersion[];
   /** SOFT_CREDIT, HARD_CREDIT. */
   readonly creditConsents: readonly ConsentVersion[];
+  /** The important terms and the booklet, as they were shown. */
+  readonly terms: readonly { readonly kind: string; readonly sha256: string }[];
   /** fe-heloc-direct-debt-payoff. */
   readonly paysDebtsDirectly: boolean;
   /** fe-heloc-ny-fcra: the soft-credit consent is sent for New York too. */
@@ -162,6 +164,7 @@ export function createBody(facts: CreateFacts): CreateBody {
     propertyListedForSale: data.isListedForSale ?? false,
     propertyRequest: { ...addressOf(propertyAddress), type: propertyAddress.occupancyType ?? 'HOME' },
     publish: true,
+    ...(facts.terms.length > 0 && { termsShown: facts.terms.map(({ kind, sha256 }) => ({ kind, sha256 })) }),
     ...(Object.keys(utm).length > 0 && { utmParameters: utm }),
     employmentType: employmentTypeFor(income.employmentType),
     ...(answer && { employmentAnswer: answer }),

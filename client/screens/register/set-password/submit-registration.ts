@@ -9,7 +9,7 @@ import { organization } from '../../../services/organization/organization.ts';
 import { IDENTITY_WAYS, ownProfile, findIdentity, findRegistered } from '../../../services/session/lookups.ts';
 import { session } from '../../../services/session/session.ts';
 import { events } from '../../../services/telemetry/events.ts';
-import { CREATE, createBody, type ConsentVersion } from './final-answers.ts';
+import { CREATE, createBody, type ConsentVersion, type CreateFacts } from './final-answers.ts';
 
 /** An answer to a text-message prompt. */
 export type PromptAnswer = { readonly uuid: string; readonly isIn: boolean };
@@ -19,6 +19,7 @@ export type Submission = {
   readonly password: string;
   readonly consents: readonly ConsentVersion[];
   readonly creditConsents: readonly ConsentVersion[];
+  readonly terms: CreateFacts['terms'];
   readonly prompts: readonly PromptAnswer[];
 };
 
@@ -125,7 +126,7 @@ async function profileFacts(data: RegistrationData): Promise<ProfileFacts> {
  * application. Sending again after a dropped connection acts once: the account exists, and the create request keeps its idempotency key.
  */
 export async function submitRegistration(submission: Submission): Promise<Outcome> {
-  const { data, consents, creditConsents } = submission;
+  const { data, consents, creditConsents, terms } = submission;
   if (session.isSignedIn()) await findIdentity(IDENTITY_WAYS);
   else if ((await openAccount(submission)) === 'exists' || !(await isFound())) return { kind: 'accountExists' };
   const [canStart, profile] = await Promise.all([unansweredCreation !== null || mayStart(data), unansweredCreation ?? profileFacts(data)]);
@@ -135,6 +136,7 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
     data,
     consents,
     creditConsents,
+    terms,
     profile,
     attribution: attribution(),
     offerCode: campaign.offerCode(),

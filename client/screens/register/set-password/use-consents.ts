@@ -1,5 +1,5 @@
 import { normalizePhone } from '@hearthline/rules/phone.ts';
-import { SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/enums.ts';
+import { isState, SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/enums.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../services/api/api.ts';
@@ -47,12 +47,20 @@ function promptOf({ uuid, verbiage, resources }: PromptReply): Prompt {
 export type ConsentTexts = {
   readonly consents: readonly { readonly type: string; readonly version: string; readonly text: string }[];
   readonly creditConsents: readonly { readonly type: string; readonly version: string; readonly text: string }[];
+  /** The important terms and the booklet: read with the application form. */
+  readonly terms: readonly { readonly kind: string; readonly title: string; readonly sha256: string; readonly body: string }[];
   readonly marketing: Prompt | null;
   readonly transactional: Prompt | null;
 };
 
 const TYPES = $api.queryOptions('get', '/service-profile/api/v1/profile/consent-types', {}, STALE);
 const CREDIT = $api.queryOptions('get', '/service-application/api/v1/application/heloc/consent-types', {}, STALE);
+/** The terms depend on the home. */
+function termsOptions() {
+  const { state, occupancyType } = registrationStore.data().propertyAddress;
+  const query = { state: isState(state) ? state : 'AZ', occupancy: occupancyType ?? 'HOME' } as const;
+  return $api.queryOptions('get', '/service-application/external/api/v1/heloc/terms', { params: { query } }, STALE);
+}
 const promptOptions = (audience: keyof typeof PROMPTS, type: SmsPromptType) =>
   $api.queryOptions('get', PROMPTS[audience], { params: { path: { type } } }, STALE);
 const isTransactionalAsked = (): boolean => isOn(TRANSACTIONAL);
@@ -62,6 +70,7 @@ export function prefetchConsents(): void {
   const audience = session.isSignedIn() ? 'secure' : 'external';
   void queryClient.prefetchQuery(TYPES);
   void queryClient.prefetchQuery(CREDIT);
+  void queryClient.prefetchQuery(termsOptions());
   void queryClient.prefetchQuery(promptOptions(audience, 'SMS'));
   if (isTransactionalAsked()) void queryClient.prefetchQuery(promptOptions(audience, 'SMS_TRANSACTIONAL'));
 }
@@ -100,17 +109,19 @@ export function useConsents(): { texts: ConsentTexts | null; error: unknown } {
   const [isBorrower] = useState(() => session.isSignedIn());
   const types = useQuery(TYPES);
   const credit = useQuery(CREDIT);
+  const terms = useQuery(termsOptions());
   const marketing = usePrompt('SMS', isBorrower, true);
   const transactional = usePrompt('SMS_TRANSACTIONAL', isBorrower, isTransactionalAsked());
   const answered = useGiven(isBorrower);
   const texts =
-    types.data && credit.data && answered && marketing !== undefined && transactional !== undefined
+    types.data && credit.data && terms.data && answered && marketing !== undefined && transactional !== undefined
       ? {
           consents: types.data,
           creditConsents: credit.data,
+          terms: terms.data.documents,
           marketing: promptToAsk(marketing, answered),
           transactional: promptToAsk(transactional, answered),
         }
       : null;
-  return { texts, error: types.error ?? credit.error };
+  return { texts, error: types.error ?? credit.error ?? terms.error };
 }

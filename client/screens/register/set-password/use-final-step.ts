@@ -119,9 +119,16 @@ export function useFinalStep(): FinalStep {
         await redirectToBroker('register', registrationStore.path(step), data.email);
         return;
       }
-      const { consents, creditConsents } = texts;
+      const { consents, creditConsents, terms } = texts;
       await show(
-        await submitRegistration({ data, password: values.password, consents, creditConsents, prompts: promptAnswers(texts, values) }),
+        await submitRegistration({
+          data,
+          password: values.password,
+          consents,
+          creditConsents,
+          terms,
+          prompts: promptAnswers(texts, values),
+        }),
       );
     } catch (thrown) {
       loader.hide();

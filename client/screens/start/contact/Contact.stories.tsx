@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
 import { sampleApplication } from '../../../testing/sample-application.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
+import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
 import { Contact } from './Contact.tsx';
 
 const ONE = '/service-application/api/v1/application/heloc/{uuid}';
@@ -11,6 +12,14 @@ const TYPES = 'GET /service-application/api/v1/application/heloc/consent-types';
 const SSN = 'PUT /service-profile/api/v1/profile/ssn';
 const INFO = `PUT ${ONE}/additional-info`;
 const CONSENT = `POST ${ONE}/consents`;
+const ELECTRONIC = `GET ${ONE}/electronic-records`;
+const electronic = {
+  how: 'PAPER',
+  withdrawn: false,
+  version: '2026-11',
+  text: 'I agree to receive documents and notices from Hearthline Home Loans, LLC electronically.',
+  mailTo: ['Grace Happy', '101 Clear Path Ln', 'Phoenix, AZ 85004'],
+};
 const profile = { email: 'grace.happy@example.com', ssnLast4: null as string | null };
 const consents = (version: string) => [
   { type: 'SOFT_CREDIT', version, text: 'I instruct the lender to obtain my credit report.' },
@@ -22,6 +31,8 @@ const consents = (version: string) => [
 ];
 const answers = (more: Answers = {}): Answers => ({
   [PROFILE]: { data: profile },
+  [ELECTRONIC]: { data: electronic },
+  [`PUT ${ONE}/electronic-records`]: { data: { version: 11 } },
   [TYPES]: { data: consents('2026-01') },
   [SSN]: { data: { ssnLast4: '1001', version: 3 } },
   [INFO]: { data: { version: 12 } },
@@ -49,6 +60,7 @@ async function fill(root: HTMLElement, { ownership = /^Sole owner/, marital = /^
   await userEvent.click(page.getByRole('radio', { name: marital }));
   await userEvent.click(page.getByRole('radio', { name: ownership }));
   await userEvent.selectOptions(page.getByLabelText(/What is the line for/), 'HOME_IMPROVEMENT');
+  await userEvent.type(page.getByLabelText(ACCESS.code), '7KM-2QF');
   await userEvent.click(page.getByRole('checkbox', { name: /^I authorize/ }));
 }
 async function send(root: HTMLElement): Promise<void> {
@@ -60,7 +72,7 @@ export const Filled: Story = { play: ({ canvasElement }) => fill(canvasElement) 
 export const NothingAnswered: Story = {
   async play({ canvasElement }) {
     await send(canvasElement);
-    const summary = await within(canvasElement).findByRole('group', { name: 'Five answers need a change' });
+    const summary = await within(canvasElement).findByRole('group', { name: 'Six answers need a change' });
     await expect(summary).toHaveTextContent('Tick the box to allow the credit check');
   },
 };
@@ -90,6 +102,28 @@ export const NumberOnFile: Story = {
     await page.findByText('On file, ending in 1009');
     await userEvent.click(page.getByRole('button', { name: 'Use another number' }));
     await expect(page.getByLabelText('Social Security number')).toHaveValue('');
+  },
+};
+/** Another code than the one in the document: the server's sentence stands at the field. */
+export const WrongCode: Story = {
+  parameters: parameters({
+    [`PUT ${ONE}/electronic-records`]: {
+      refusal: { status: 400, code: 'invalid_request', errors: [{ field: 'code', message: 'This is not the code in the document.' }] },
+    },
+  }),
+  async play({ canvasElement }) {
+    await fill(canvasElement);
+    await send(canvasElement);
+    await within(canvasElement).findAllByText(/This is not the code/);
+  },
+};
+/** The code was typed before: nothing is asked. */
+export const CodeKnown: Story = {
+  parameters: parameters({ [ELECTRONIC]: { data: { ...electronic, how: 'ELECTRONIC' } } }),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByLabelText('Social Security number');
+    await expect(page.queryByLabelText(ACCESS.code)).toBeNull();
   },
 };
 export const ConsentChanged: Story = {

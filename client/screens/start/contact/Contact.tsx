@@ -4,7 +4,7 @@ import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { $api } from '../../../services/api/queries.ts';
-import { creditConsents } from '../../../services/application.ts';
+import { applicationApi, creditConsents } from '../../../services/application.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { COPY } from './copy.ts';
 
@@ -13,14 +13,22 @@ export function Contact(): JSX.Element {
   const { uuid, application } = useFollowed();
   const profile = $api.useQuery('get', '/service-profile/api/v1/profile');
   const consents = useQuery(creditConsents());
+  const electronic = useQuery(applicationApi(uuid).electronic());
   const consent = consents.data?.find(({ type }) => type === 'HARD_CREDIT');
-  if (profile.data && consent)
+  if (profile.data && consent && electronic.data)
     return (
-      <ContactForm uuid={uuid} property={application.property} profile={profile.data} consent={consent} reload={() => consents.refetch()} />
+      <ContactForm
+        uuid={uuid}
+        property={application.property}
+        profile={profile.data}
+        consent={consent}
+        electronic={electronic.data.how === 'PAPER' ? electronic.data : null}
+        reload={() => consents.refetch()}
+      />
     );
   return (
     <Screen title={COPY.title} intro={COPY.intro}>
-      <Loaded query={profile.data ? consents : profile} label={COPY.loading}>
+      <Loaded query={profile.data ? (consents.data ? electronic : consents) : profile} label={COPY.loading}>
         {() => null}
       </Loaded>
     </Screen>

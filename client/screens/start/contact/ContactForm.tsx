@@ -9,6 +9,8 @@ import { OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { AccessCode } from '../../../parts/electronic/AccessCode.tsx';
+import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
 import { takeBackConsent } from '../../../parts/form/consent-changed.ts';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
@@ -26,18 +28,24 @@ type ContactFormProps = {
   readonly property: Application['property'];
   readonly profile: { readonly email: string; readonly ssnLast4: string | null };
   readonly consent: CreditConsent;
+  /** The consent to electronic documents, while the code of its PDF has not been typed; null afterwards. */
+  readonly electronic: { readonly version: string; readonly text: string } | null;
   readonly reload: () => Promise<unknown>;
 };
 
 /** The form of the page; saved in three requests, of which one that succeeded is not sent twice. */
-export function ContactForm({ uuid, property, profile, consent, reload }: ContactFormProps): JSX.Element {
+export function ContactForm({ uuid, property, profile, consent, electronic, reload }: ContactFormProps): JSX.Element {
   const go = useGo();
   const [keepsSsn, setKeepsSsn] = useState(profile.ssnLast4 !== null);
   const saveSsn = $api.useMutation('put', '/service-profile/api/v1/profile/ssn');
   const saveInfo = useMutation(applicationApi(uuid).saveInfo());
   const give = useMutation(applicationApi(uuid).consent());
+  const confirm = useMutation(applicationApi(uuid).saveElectronic());
   const savedSsn = useRef('');
-  const resolver = contactResolver({ property, email: profile.email, production: isProduction() }, !keepsSsn);
+  const resolver = contactResolver(
+    { property, email: profile.email, production: isProduction() },
+    { asksSsn: !keepsSsn, asksCode: electronic !== null },
+  );
   const step = useStepForm<ContactValues, typeof resolver>({
     name: `contact ${uuid}`,
     schema: resolver,
@@ -50,6 +58,7 @@ export function ContactForm({ uuid, property, profile, consent, reload }: Contac
         await saveSsn.mutateAsync({ body: { ssn: values.ssn } });
         savedSsn.current = values.ssn;
       }
+      if (electronic) await confirm.mutateAsync({ consent: 'GIVEN', version: electronic.version, code: values.code });
       await saveInfo.mutateAsync(body);
       return give.mutateAsync({ type: 'HARD_CREDIT', version: consent.version });
     },
@@ -93,6 +102,12 @@ export function ContactForm({ uuid, property, profile, consent, reload }: Contac
           options={LOAN_PURPOSES.map((value) => ({ value, text: PURPOSE_LABELS[value] }))}
         />
       </section>
+      {electronic && (
+        <section className="section">
+          <h2>{ACCESS.title}</h2>
+          <AccessCode uuid={uuid} text={electronic.text} field={fieldProps(form, 'code')} />
+        </section>
+      )}
       <section className="section">
         <h2>{COPY.consent}</h2>
         <p className="muted">{COPY.when}</p>

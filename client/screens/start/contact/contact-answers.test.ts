@@ -15,7 +15,7 @@ const complete: ContactValues = {
   agree: true,
 };
 const check = async (values: ContactValues, property: { state: string; occupancyType: 'HOME' | 'SECONDARY' } = ARIZONA) => {
-  const resolve = contactResolver({ property, email: 'Paul@example.com', production: false }, true);
+  const resolve = contactResolver({ property, email: 'Paul@example.com', production: false }, { asksSsn: true, asksCode: false });
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   return JSON.parse(JSON.stringify(errors)) as Record<string, unknown>;
 };

@@ -16,6 +16,8 @@ import * as z from 'zod/mini';
 import { schemaResolver } from '../../../parts/form/schema.ts';
 import type { Labels } from '../../../parts/form/use-fields.ts';
 import type { Application, ApplicationBody } from '../../../services/application.ts';
+import { accessCodeField } from '../../../parts/electronic/AccessCode.tsx';
+import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
 import { OWNER, OWNER_PROBLEMS } from '../../../parts/owners/copy.ts';
 import { isSpouse, keyOf, MOST_OWNERS, NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
 import { COPY, PROBLEMS } from './copy.ts';
@@ -31,9 +33,11 @@ export type ContactValues = {
   ownership: Ownership | '';
   otherOwners: Owner[];
   purpose: LoanPurpose | '';
+  /** Of the consent to electronic documents; '' where it was given. */
+  code: string;
   agree: boolean;
 };
-export const DEFAULTS: ContactValues = { ssn: '', maritalStatus: '', ownership: '', otherOwners: [], purpose: '', agree: false };
+export const DEFAULTS: ContactValues = { ssn: '', maritalStatus: '', ownership: '', otherOwners: [], purpose: '', code: '', agree: false };
 
 /** What the answers are checked against. */
 export type ContactContext = {
@@ -91,7 +95,7 @@ const spouseProblems = wholeForm<{ readonly role: OwnerValues['role'] }[]>((owne
 /** The rules of one page of answers: people are checked only while they are asked for. */
 export function contactResolver(
   { property, email, production }: ContactContext,
-  asksSsn: boolean,
+  { asksSsn, asksCode }: { readonly asksSsn: boolean; readonly asksCode: boolean },
 ): Resolver<ContactValues, unknown, ContactValues> {
   const owner = z.object({
     key: z.string(),
@@ -104,6 +108,7 @@ export function contactResolver(
       ownership: z.enum(OWNERSHIPS, PROBLEMS.ownership),
       otherOwners: asked ? z.array(owner).check(emailProblems(email), ...(spouse ? [spouseProblems] : [])) : z.array(z.unknown()),
       purpose: z.enum(LOAN_PURPOSES, PROBLEMS.purpose),
+      code: asksCode ? accessCodeField : z.string(),
       agree: z.boolean().check(z.refine((isTicked) => isTicked, { error: PROBLEMS.agree })),
     });
   return (values, context, options) =>
@@ -136,6 +141,7 @@ export function labelsOf(street: string): Labels<ContactValues> {
     ownership: COPY.ownership(street),
     ...Object.fromEntries(owners),
     purpose: COPY.purpose,
+    code: ACCESS.code,
     agree: COPY.consent,
   };
 }

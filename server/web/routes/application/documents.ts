@@ -49,7 +49,10 @@ export const DOCUMENTS_ROUTES: readonly Route[] = [
     const key = mine.find((d) => d.storageKey !== null)?.storageKey ?? null;
     const found = key === null ? mine.find((d) => d.body !== null) : undefined;
     const sealed =
-      key === null ? found && (await packagePdf(ctx, await applicationByUuid(ctx.pool, uuid), kind)) : await ctx.documents.storage.get(key);
+      key === null
+        ? found &&
+          (await packagePdf(ctx, await applicationByUuid(ctx.pool, uuid), kind, party.kind === 'signer' ? party.signerId : 'borrower'))
+        : await ctx.documents.storage.get(key);
     if (!sealed && !found) throw new Problem('not_found');
     await noteOpened(ctx, uuid, party, 'identityUuid' in caller ? caller.identityUuid : null, kind);
     void reply

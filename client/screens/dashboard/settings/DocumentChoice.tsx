@@ -1,0 +1,91 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type JSX, useState } from 'react';
+import * as z from 'zod/mini';
+import { AccessCode, accessCodeField } from '../../../parts/electronic/AccessCode.tsx';
+import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
+import { useFields } from '../../../parts/form/use-fields.ts';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { fieldProblems, problemMessage } from '../../../parts/requests/problem-message.ts';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { applicationApi } from '../../../services/application.ts';
+import { toasts } from '../../../services/toasts.ts';
+import { DOCUMENTS } from './copy.ts';
+
+/** How documents of the newest application reach its borrower; the consent to electronic ones is withdrawn and given again here. */
+export function DocumentChoice({ uuid }: { uuid: string }): JSX.Element {
+  const query = useQuery(applicationApi(uuid).electronic());
+  const save = useMutation(applicationApi(uuid).saveElectronic());
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useFields(z.object({ code: accessCodeField }), { code: '' });
+
+  const send = async (body: Parameters<typeof save.mutateAsync>[0], done: string): Promise<void> => {
+    setProblem(null);
+    setAsking(false);
+    try {
+      await save.mutateAsync(body);
+      await query.refetch();
+      form.reset();
+      toasts.show(done);
+    } catch (error) {
+      const wrong = fieldProblems(error).find(({ field }) => field === 'code');
+      if (wrong) form.setError('code', { type: 'server', message: wrong.message });
+      else setProblem(problemMessage(error));
+    }
+  };
+  return (
+    <Loaded query={query} label={DOCUMENTS.loading}>
+      {({ how, text, version, mailTo }) => (
+        <Stack gap={16}>
+          {how === 'ELECTRONIC' ? (
+            <>
+              <p>{DOCUMENTS.electronic}</p>
+              <div>
+                <Button variant="outline" onClick={() => setAsking(true)}>
+                  {DOCUMENTS.withdraw}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <>
+              <p>
+                {DOCUMENTS.paper} {mailTo.join(', ')}
+              </p>
+              <form
+                noValidate
+                onSubmit={(event) =>
+                  void form.handleSubmit(({ code }) => send({ consent: 'GIVEN', version, code }, DOCUMENTS.given))(event)
+                }
+              >
+                <AccessCode uuid={uuid} text={text} field={fieldProps(form, 'code')} why={ACCESS.again} />
+                <Button type="submit" variant="outline">
+                  {DOCUMENTS.give}
+                </Button>
+              </form>
+            </>
+          )}
+          <SendProblem problem={problem} />
+          <Dialog
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            title={DOCUMENTS.withdrawTitle}
+            actions={
+              <>
+                <Button onClick={() => void send({ consent: 'WITHDRAWN' }, DOCUMENTS.withdrawn)}>{DOCUMENTS.withdrawYes}</Button>
+                <Button variant="text" onClick={() => setAsking(false)}>
+                  {DOCUMENTS.keep}
+                </Button>
+              </>
+            }
+          >
+            <p>{DOCUMENTS.withdrawText(mailTo.slice(1).join(', '))}</p>
+          </Dialog>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

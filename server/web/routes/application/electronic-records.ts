@@ -1,0 +1,66 @@
+import { electronicGet, electronicPut } from '@hearthline/contract/application/electronic-records.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import type { Party } from '@hearthline/database/stores/application/ownership.ts';
+import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
+import { deliveryTo, electronicProof } from '@hearthline/journey/deliveries.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { addressLines } from '@hearthline/rules/address.ts';
+import { clientInfoOf } from '../../../identity/access/sessions.ts';
+import { consentText, isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
+import { accessShown } from '../../../identity/consents/electronic-access.ts';
+import { recipientOf } from '../../../steps/documents/mailings.ts';
+import { edit, type Route, route } from '../../http/route.ts';
+
+const partyKey = (party: Party): string => (party.kind === 'signer' ? party.signerId : 'borrower');
+/** A document that the law wants in writing, for which the consent counts. */
+const IN_WRITING = 'ACCOUNT_OPENING_DISCLOSURES';
+
+export const ELECTRONIC_RECORDS_ROUTES: readonly Route[] = [
+  route(electronicGet, async ({ ctx, params, party }) => {
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const { facts, orgCode } = application;
+    const key = partyKey(party);
+    const { name, address } = await recipientOf(ctx, application, key);
+    return {
+      how: deliveryTo(facts, key, IN_WRITING),
+      withdrawn: electronicProof(facts, key).withdrawn,
+      ...consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY),
+      mailTo: [name, ...addressLines(address)],
+    };
+  }),
+
+  /** Given with the code it counts from here on; withdrawn, everything later comes by mail. Either twice is once. */
+  route(electronicPut, async (call) => {
+    const { ctx, party, request } = call;
+    const { consent, version = '', code = '' } = call.body;
+    const key = partyKey(party);
+    const after = await edit(call, async (application, client) => {
+      const { facts, uuid } = application;
+      const { agreed, openedPdf, withdrawn, version: agreedTo } = electronicProof(facts, key);
+      if (consent === 'WITHDRAWN') return withdrawn ? [] : [{ type: 'electronicConsentWithdrawn', by: key }];
+      if (!isCurrentVersion('COMMUNICATIONS', version))
+        throw new Problem('conflict', {
+          message: 'Read the current version and consent again',
+          errors: [{ field: 'version', message: 'is not the current version' }],
+        });
+      if (openedPdf) return [];
+      const documentSha256 = facts.package?.documents.find(({ kind }) => kind === 'ESIGN_CONSENT')?.sha256 ?? '';
+      const shown = await accessShown(ctx, application, { party: key, typed: code, documentSha256 });
+      await saveConsentEvidence(
+        client,
+        uuid,
+        [{ type: `COMMUNICATIONS:${key}:shown:${facts.electronic[key]?.times ?? 0}`, version }],
+        clientInfoOf(request),
+        ctx.clock.now(uuid),
+      );
+      const again: Fact[] =
+        key === 'borrower'
+          ? [{ type: 'consentGiven', consentType: 'COMMUNICATIONS', version }]
+          : [{ type: 'signerConsented', signerId: key, consentType: 'COMMUNICATIONS', version }];
+      return [...(agreed && (withdrawn || agreedTo !== version) ? again : []), shown];
+    });
+    return { version: after.version };
+  }),
+];
