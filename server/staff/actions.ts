@@ -61,7 +61,13 @@ const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   MERCHANT_REVIEW: { type: 'merchantReviewed', liensChanged: false },
 };
 /** What staff still do on an ended application: they undo a line that was canceled. */
-const AFTER_THE_END: ReadonlySet<StaffActionName> = new Set(['record-refund', 'record-release', 'confirm-unwound', 'redrive', 'mail-again']);
+const AFTER_THE_END: ReadonlySet<StaffActionName> = new Set([
+  'record-refund',
+  'record-release',
+  'confirm-unwound',
+  'redrive',
+  'mail-again',
+]);
 /** Conditions that a review opened end with it. */
 const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> = {
   OWNERSHIP_REVIEW: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'],

@@ -40,7 +40,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
   const score = report && f.applicationPhase.hardCredit === null && (await scoreNotice(ctx, application, report, 'OFFERS'));
   const texas = isTexas(f);
   const { occupancy } = f.created;
-  const counselors = await counselorsNear(ctx, uuid, who.homeAddress.zip, base.on, attempt);
+  const counselors = await counselorsNear(ctx, uuid, base.mailingAddress?.zip ?? base.property?.zip ?? '', base.on, attempt);
   const { kept, write } = await makeDocuments(ctx, uuid, lender, [
     {
       kind: 'SUMMARY_DISCLOSURE',
