@@ -9,7 +9,7 @@ import { workDue } from '@hearthline/journey/checklist.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { LENDERS, lenderByCode } from '@hearthline/orgs/all.ts';
-import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
+import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { openSession } from '@hearthline/server/identity/access/sessions.ts';
 import { originOf } from '@hearthline/server/organizations/organizations.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';

@@ -6,7 +6,7 @@ import type { WebContext } from '@hearthline/server/web/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
-import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
+import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
 import { type Actor, callerOf, path, senderOf, type Transport } from './actor.ts';

@@ -26,7 +26,7 @@ import { REACH, type Reach } from './reach.ts';
 import { attendanceOf } from '@hearthline/providers/notary/sandbox.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import { staffActs } from './notary-office.ts';
-import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
+import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
 
 export type Play = {

@@ -4,7 +4,7 @@ import type { SignerProfile } from '@hearthline/contract/signers.ts';
 import { workToRun } from '@hearthline/database/stores/application/work.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
+import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import { type Actor, callerOf, senderOf } from '../actor.ts';
 import { confirmNotCanceled, identifySigner } from '../co-owners.ts';

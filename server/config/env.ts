@@ -46,13 +46,7 @@ export const PROVIDERS = {
   payoffLetters: { prefix: 'PAYOFF_LETTERS', folder: 'payoff-letters', callbacks: 'secret', pair: true, what: 'payoff letters' },
   checks: { prefix: 'CHECKS', folder: 'checks', callbacks: 'secret', pair: true, what: 'watchlists, registers and calls to employers' },
   mail: { prefix: 'MAIL', folder: 'mail', callbacks: false, pair: false, what: 'e-mail' },
-  housingCounselors: {
-    prefix: 'HOUSING_COUNSELORS',
-    folder: 'housing-counselors',
-    callbacks: false,
-    pair: false,
-    what: 'the list of housing counselors',
-  },
+  housingCounselors: { prefix: 'HOUSING_COUNSELORS', folder: 'housing-counselors', callbacks: false, pair: false, what: 'counselors' },
   mailHouse: { prefix: 'MAIL_HOUSE', folder: 'mail-house', callbacks: 'secret', pair: true, what: 'letters on paper' },
   text: { prefix: 'TEXT', folder: 'text', callbacks: 'key', pair: true, what: 'text messages' },
 } as const;

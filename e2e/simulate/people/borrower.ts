@@ -3,7 +3,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { asPersona, type Choose, type Pages, type Seen } from '@hearthline/sandbox/actor.ts';
 import { REQUESTS, type RequestName, REQUESTS_AT } from '@hearthline/sandbox/borrower.ts';
-import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
+import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { currentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
 import type { Process } from '../process.ts';
 import { draw } from '../vendors/random.ts';

@@ -3,7 +3,7 @@
  * consent, send an identity document, sign, and sign for their notice of the right to cancel. Their account is another service, as the borrower's is.
  */
 import { electronicPut } from '@hearthline/contract/application/electronic-records.ts';
-import { accessCode } from '@hearthline/server/identity/consents/electronic-access.ts';
+import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { notarySession } from '@hearthline/contract/application/notary.ts';
 import { disclosureSign } from '@hearthline/contract/application/signing.ts';
 import { signerAccept, signerConsent, signerIdentity, signerInvitation, signerRefuse, signerResend } from '@hearthline/contract/signers.ts';

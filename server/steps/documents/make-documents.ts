@@ -10,7 +10,7 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
-import { accessCode } from '../../identity/consents/electronic-access.ts';
+import { accessCode } from './electronic-access.ts';
 import { deliver } from './deliver.ts';
 
 /** A document to generate: its kind, its data, and its owner if it is for one person only. */

@@ -11,16 +11,7 @@ import { type Route, route } from '../http/route.ts';
 const WITH_CALLBACKS = Object.entries(PROVIDERS).filter(([name, { callbacks }]) => callbacks && name !== 'text') as [
   Exclude<
     ProviderName,
-    | 'address'
-    | 'cardPayments'
-    | 'housingCounselors'
-    | 'creditBureau'
-    | 'geocoder'
-    | 'housingCounselors'
-    | 'mail'
-    | 'marketRates'
-    | 'property'
-    | 'text'
+    'address' | 'cardPayments' | 'creditBureau' | 'geocoder' | 'housingCounselors' | 'mail' | 'marketRates' | 'property' | 'text'
   >,
   (typeof PROVIDERS)[ProviderName],
 ][];

@@ -53,7 +53,7 @@ export function DocumentChoice({ uuid }: { uuid: string }): JSX.Element {
           ) : (
             <>
               <p>
-                {DOCUMENTS.paper} {mailTo.join(', ')}
+                {DOCUMENTS.mailed} {mailTo.join(', ')}
               </p>
               <form
                 noValidate

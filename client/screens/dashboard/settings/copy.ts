@@ -26,7 +26,7 @@ export const DOCUMENTS = {
   title: 'How you get documents',
   loading: 'Loading how you get documents',
   electronic: 'In your account here, with an email when there is a new one.',
-  paper: 'By mail, on paper, at no charge:',
+  mailed: 'By mail, on paper, at no charge:',
   withdraw: 'Get documents on paper',
   withdrawTitle: 'Get your documents on paper?',
   withdrawText: (address: string) =>

@@ -9,7 +9,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { clientInfoOf } from '../../../identity/access/sessions.ts';
 import { consentText, isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
-import { accessShown } from '../../../identity/consents/electronic-access.ts';
+import { accessShown } from '../../../steps/documents/electronic-access.ts';
 import { recipientOf } from '../../../steps/documents/mailings.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
