@@ -2,6 +2,7 @@ import { registerEnded } from './applications/hmda/register.ts';
 import type { Context } from './config/context.ts';
 import { deleteOldCallbacks } from './engine/callbacks.ts';
 import { releaseOrders } from './engine/order.ts';
+import { renewMarketRates } from './steps/prequalification/market-rates.ts';
 import { eraseOld } from './engine/retention.ts';
 import { sweepAccess } from './identity/access/sweep.ts';
 import { abandonChecks } from './uploads/accept-upload.ts';
@@ -73,6 +74,7 @@ const DELETIONS: readonly ((ctx: Context) => Promise<unknown>)[] = [
   abandonChecks,
   dropExpiredParts,
   registerEnded,
+  renewMarketRates,
   eraseOld,
 ];
 

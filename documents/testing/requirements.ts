@@ -65,7 +65,9 @@ const IMPORTANT_TERMS: readonly Requirement[] = [
   { law: '12 CFR 1026.40(d)(4)', phrases: ['commit fraud or make a material misstatement', 'reduce your limit'] },
   { law: '12 CFR 1026.40(d)(9)', phrases: ['you have to pay the whole balance in a single “balloon” payment'], where: interestOnly },
   ...RATE_OF_LATER_DRAWS,
-  { law: '12 CFR 1026.40(d)(7)', phrases: ['At closing', 'Before it is ordered, by card'] },
+  { law: '12 CFR 1026.40(d)(7)', phrases: ['At closing'] },
+  // The lender bears the valuation of a Texas homestead.
+  { law: '12 CFR 1026.40(d)(7)', phrases: ['By card before it is ordered'], where: (about) => !inTexas(about) },
   { law: '12 CFR 1026.40(d)(11)', phrases: ['tax adviser'] },
   APR_WITHOUT_COSTS,
 ];

@@ -126,8 +126,11 @@ function smallestDraw(input: UnderwriteInput, fee: number): number | null {
 }
 
 /** A high-cost line is not offered: by its rate, or by its points and fees, each test by itself (12 CFR 1026.32(a)(1)). */
-function isHighCost({ occupancy, apor }: UnderwriteInput, looked: Partial<Omit<HoepaInput, 'occupancy' | 'apor'>>): boolean {
-  return hoepaTest({ occupancy, apor, rate: 0, term: 0, firstLien: false, line: 0, pointsAndFees: 0, ...looked }).highCost;
+function isHighCost(
+  { occupancy, apor, feeThresholds }: UnderwriteInput,
+  looked: Partial<Omit<HoepaInput, 'occupancy' | 'apor' | 'feeThresholds'>>,
+): boolean {
+  return hoepaTest({ occupancy, apor, feeThresholds, rate: 0, term: 0, firstLien: false, line: 0, pointsAndFees: 0, ...looked }).highCost;
 }
 
 /** Points and fees at both ends of a band; the third-party costs are excluded (lending §3.9). */

@@ -1,14 +1,14 @@
 import { ceilTo, Decimal, percentage, plus } from '../money.ts';
 import type { OccupancyType, StateCode } from '../enums.ts';
 import { tierOf } from './pricing.ts';
-import type { ProductSettings } from './types.ts';
+import type { HighCostThresholds, ProductSettings } from './types.ts';
 
-/** Fixed sample of the average prime offer rate, percent by term in years (lending §6.3). */
+/** Fixed sample of the average prime offer rate, percent by term in years (lending §6.3), which holds until the table of published rates has one. */
 export const SAMPLE_APOR: Readonly<Record<number, number>> = { 5: 5.9, 10: 6, 15: 6.05, 30: 6.4 };
 
 /** HOEPA rate test: points over APOR (12 CFR 1026.32(a)(1)(i), lending §3.9). */
 export const HOEPA_MARGIN = { firstLien: 6.5, juniorLien: 8.5 } as const;
-/** HOEPA points and fees, 2026 thresholds: dollars and percent of the line. */
+/** HOEPA points and fees: percent of the line, and the dollars of 2026, which hold until the table of published figures has others. */
 export const HOEPA_FEES = { largeLine: 27_592, largePercent: 5, smallPercent: 8, smallDollars: 1_380 } as const;
 
 /** The highest rate in percent that is not high-cost on a principal dwelling. */
@@ -18,8 +18,9 @@ export function hoepaRateLimit(term: number, firstLien: boolean, apor: Readonly<
 }
 
 /** The most dollars of points and fees that are not high-cost on a line in dollars. */
-export function hoepaFeeLimit(line: number): number {
-  const { largeLine, largePercent, smallPercent, smallDollars } = HOEPA_FEES;
+export function hoepaFeeLimit(line: number, thresholds: HighCostThresholds = HOEPA_FEES): number {
+  const { largePercent, smallPercent } = HOEPA_FEES;
+  const { largeLine, smallDollars } = thresholds;
   return line >= largeLine ? percentage(line, largePercent) : Math.min(percentage(line, smallPercent), smallDollars);
 }
 

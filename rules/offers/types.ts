@@ -103,6 +103,15 @@ export interface AssetsInput {
   otherAnnual?: number | undefined;
 }
 
+/** Dollar figures of the points-and-fees test, adjusted each year (12 CFR 1026.32(a)(1)(ii)). */
+export interface HighCostThresholds {
+  readonly largeLine: number;
+  readonly smallDollars: number;
+}
+
+/** Published rates in effect on the day a rate is set. */
+export type MarketRates = Pick<UnderwriteInput, 'apor' | 'feeThresholds'> & { readonly index: PrimeRate };
+
 export interface UnderwriteInput {
   score: number;
   /** Value of the home in dollars. */
@@ -133,6 +142,8 @@ export interface UnderwriteInput {
   index?: PrimeRate | undefined;
   /** APOR in percent by term in years; the fixed sample when absent. */
   apor?: Readonly<Record<number, number>> | undefined;
+  /** The year's; those built in when absent. */
+  feeThresholds?: HighCostThresholds | undefined;
 }
 
 export interface OfferDiscount {

@@ -1,6 +1,6 @@
 import { hoepaFeeLimit, hoepaRateLimit } from '../offers/limits.ts';
 import type { OccupancyType } from '../enums.ts';
-import type { LaterDraws } from '../offers/types.ts';
+import type { HighCostThresholds, LaterDraws } from '../offers/types.ts';
 import { plus } from '../money.ts';
 
 /**
@@ -15,6 +15,7 @@ export type HoepaInput = {
   readonly rate: number;
   readonly term: number;
   readonly apor?: Readonly<Record<number, number>> | undefined;
+  readonly feeThresholds?: HighCostThresholds | undefined;
   readonly firstLien: boolean;
   readonly laterDraws?: Pick<LaterDraws, 'index' | 'margin' | 'maxRate'> | undefined;
   /** Dollars: the credit limit, and what counts as points and fees (bona fide third-party fees do not, 1026.32(b)(2)). */
@@ -29,9 +30,19 @@ export type HoepaResult = {
 };
 
 /** Which tests a line fails. A line that fails any is not offered. Second homes and investments are outside the rule. */
-export function hoepaTest({ occupancy, rate, term, apor, firstLien, laterDraws, line, pointsAndFees }: HoepaInput): HoepaResult {
+export function hoepaTest({
+  occupancy,
+  rate,
+  term,
+  apor,
+  feeThresholds,
+  firstLien,
+  laterDraws,
+  line,
+  pointsAndFees,
+}: HoepaInput): HoepaResult {
   const rateLimit = hoepaRateLimit(term, firstLien, apor);
-  const feeLimit = hoepaFeeLimit(line);
+  const feeLimit = hoepaFeeLimit(line, feeThresholds);
   const highest = Math.max(rate, ...(laterDraws ? [plus(laterDraws.index, laterDraws.margin), laterDraws.maxRate] : []));
   const covered = occupancy === 'HOME';
   const failed = [

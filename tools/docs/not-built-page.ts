@@ -30,7 +30,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 - ${LENDERS.length} demonstration organizations, all fictional; the specification names about sixty. The lender's name, licenses and figures are set in a file.
 - Pages are in English, and in Spanish for one question of registration; documents and messages are in English only.
 - Every third party is a simulator. The clients follow public descriptions of vendor APIs; none was tried against a vendor's own test system.
-- Nothing follows the funding: no later draws, statements, payments, payoff or release, and nothing that boards a line to a servicing system.
+- Nothing follows the funding: no later draws, statements, payments, payoff or release, and nothing that boards a line to a servicing system. The documents promise all of them, by phone or mail; a plan without real later draws is closed-end credit with other disclosures ([record 49](decisions/0049-nothing-after-the-funding.md)).
 
 ## Rules that are written and not called
 

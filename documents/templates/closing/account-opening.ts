@@ -107,7 +107,7 @@ export function accountOpening(data: Data, lender: Lender): Block[] {
     list(
       'We may end the line and ask for the whole balance at once if you commit fraud or a material misstatement about the line, do not pay as agreed, or harm our security in the home.',
       'We may refuse draws or reduce the limit while the home is worth much less than at opening, your finances changed so that we have reason to believe you cannot pay, you are in default of a material promise, an authority keeps us from charging the rate or puts our security behind others, or a regulator calls more draws unsafe.',
-      'We may make changes that the agreement names, that help you, that you agree to in writing, or that do not matter.',
+      'We may make changes that the agreement names, that help you, that you agree to in writing, or that are insignificant.',
     ),
     ...billingRights(lender),
   ];

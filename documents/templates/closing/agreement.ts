@@ -58,7 +58,7 @@ export function agreement(data: Data, lender: Lender): Block[] {
       'What you do or fail to do harms the home as our security, or our rights in it.',
     ),
     text(
-      'Before that we write to you, where the law or this agreement asks for it, and give you the time it sets to put things right. Then we may ask for the whole balance at once and use our rights in the home, as the law allows.',
+      'Before that we write to you, where the law or this agreement requires it, and give you the time they allow to correct the default. Then we may ask for the whole balance at once and use our rights in the home, as the law allows.',
     ),
     heading('9. When we may refuse draws or reduce the limit', 3),
     list(
@@ -72,7 +72,7 @@ export function agreement(data: Data, lender: Lender): Block[] {
     text('We tell you within three business days, and why. When the reason is gone, you may ask for draws again.'),
     heading('10. Changes', 3),
     text(
-      'We may change this agreement only as the law allows: if you agree in writing, if the change helps you for the rest of the line, or if it does not matter. If the Prime Rate is no longer published, we choose a rate with a like history, and a margin that gives about the same rate.',
+      'We may change this agreement only as the law allows: if you agree in writing, if the change helps you for the rest of the line, or if it is insignificant. If the Prime Rate is no longer published, we choose a rate with a like history, and a margin that gives about the same rate.',
     ),
     heading('11. Credit reports and what you tell us', 3),
     text(

@@ -56,7 +56,7 @@ export const deedOfTrust: Template<Data> = {
         ['Parcel number', data.parcelId],
       ),
       text(
-        '**This instrument secures a revolving line of credit. Advances made after it is recorded have the priority of its recording, as the law of the state allows.**',
+        '**This instrument secures a revolving line of credit. Advances made after it is recorded have the priority of its recording, as far as state law allows.**',
       ),
       ...when(
         data.state === 'TX',

@@ -30,7 +30,7 @@ export const privacyPolicy = (lender: Lender, on: string): readonly Block[] => [
   ),
   heading('How long we keep it'),
   text(
-    'As long as the law asks: two years for the documents of disclosures, 25 months and longer for applications, and for a line that is open until it has ended and the periods after it have passed. Then it is erased.',
+    'As long as the law requires: two years for proof of the disclosures, 25 months and longer for applications, and for an open line until it has ended and those periods have passed. Then we erase it.',
   ),
 ];
 
@@ -57,7 +57,7 @@ export const termsOfUse = (lender: Lender): readonly Block[] => [
   ),
   heading('Accounts you link'),
   text(
-    'Linking a bank or payroll account is your choice. You sign in with the company that makes the link, and we receive only what you allow it to send: we never see your password. You can give us document documents instead.',
+    'Linking a bank or payroll account is your choice. You sign in with the company that makes the link, and we receive only what you allow it to send: we never see your password. You can give us documents instead.',
   ),
   heading('Text messages and calls'),
   text(

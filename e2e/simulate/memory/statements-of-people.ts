@@ -192,6 +192,8 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     if (!on.get('provider_answer', key)) on.put('provider_answer', key, { uuid, kind, attempt, sealed });
     return changed(1);
   },
+  // No feed: what is built in counts.
+  'market-rates-on': () => answer([]),
   'answer-latest': (on, [uuid, kind]) => {
     const rows = on.where('provider_answer', (r) => r['uuid'] === uuid && r['kind'] === kind);
     return answer(rows.toSorted((a: Row, b: Row) => (b['attempt'] as number) - (a['attempt'] as number)).slice(0, 1));

@@ -10,6 +10,8 @@ import { ageOn } from '@hearthline/rules/dates.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { monthlyPayment } from '@hearthline/rules/offers/payments.ts';
 import { SAMPLE_APOR } from '@hearthline/rules/offers/limits.ts';
+import type { MarketRates } from '@hearthline/rules/offers/types.ts';
+import { marketRatesOf } from '../../steps/prequalification/market-rates.ts';
 import type { HmdaInput } from '@hearthline/rules/regulation/hmda/record.ts';
 import { uliOf } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { hoepaTest } from '@hearthline/rules/regulation/hoepa.ts';
@@ -60,7 +62,7 @@ const columnsOf = (answers: HmdaAnswers | null): DemographicCodes =>
 const AGE_UNKNOWN = 8888;
 
 /** The figures of an application at its end. Dollars, percent. */
-function figures(f: Facts) {
+function figures(f: Facts, { apor, feeThresholds }: MarketRates) {
   const { selection: s, created, underwriting } = f;
   const value = homeValue(f);
   const liens = (openLiens(f) ?? []).filter((lien) => !chosenPayoffs(f).includes(lien.id));
@@ -82,6 +84,8 @@ function figures(f: Facts) {
         occupancy: created.occupancy,
         rate: s.rate,
         term: s.term,
+        apor,
+        feeThresholds,
         firstLien: liens.length === 0,
         laterDraws: s.laterDraws,
         line: s.lineAmount,
@@ -133,7 +137,9 @@ export async function registerInput(ctx: Context, application: Application, answ
   const info = f.applicationPhase.info;
   if (!action || !created || !info) return null;
   const { lei, originatorNmls } = lenderByCode(application.orgCode) ?? PRIMARY;
-  const { value, liens, income, dti, cltv, highCost } = figures(f);
+  const applied = dayAtProperty(f, f.applicationPhase.signed.SUMMARY ? new Date(f.applicationPhase.signed.SUMMARY.at) : createdAt);
+  const rates = await marketRatesOf(ctx, applied);
+  const { value, liens, income, dti, cltv, highCost } = figures(f, rates);
   const purpose = info.purpose as LoanPurpose;
   const paysOffLien = (openLiens(f) ?? []).length > liens.length;
   const businessPurpose = isBusinessPurpose(purpose, created.occupancy);
@@ -147,7 +153,6 @@ export async function registerInput(ctx: Context, application: Application, answ
     coSigner ? personOfSigner(ctx, coSigner.id) : null,
   ]);
   const place = await censusPlace(ctx, application, { address, parcel });
-  const applied = dayAtProperty(f, f.applicationPhase.signed.SUMMARY ? new Date(f.applicationPhase.signed.SUMMARY.at) : createdAt);
   const score = f.applicationPhase.hardCredit?.score ?? f.credit?.score ?? null;
   return {
     lei,
@@ -180,7 +185,7 @@ export async function registerInput(ctx: Context, application: Application, answ
       : null,
     incomeReliedOn: income,
     apr: s?.rate ?? null,
-    apor: s ? (SAMPLE_APOR[s.term] ?? null) : null,
+    apor: s ? ((rates.apor ?? SAMPLE_APOR)[s.term] ?? null) : null,
     highCost: created.occupancy === 'HOME' && !businessPurpose ? highCost : null,
     lienPosition: liensAhead(f) === 0 ? 1 : 2,
     denialReasons: adverseReasonsOf(f) ?? [],

@@ -1,11 +1,10 @@
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
-import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { dtiCapOf } from '@hearthline/rules/offers/limits.ts';
 import { pricedOffers, quote, quoteInput, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
-import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
+import { marketRatesToday } from '../prequalification/market-rates.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
@@ -85,7 +84,7 @@ export const finalUnderwritingStep: StepRun = async (ctx, application, attempt) 
   const input = {
     ...verifiedInput(application, await creditorsOf(ctx, application)),
     barredBy: await barsOfTexas(ctx, application),
-    index: primeOn(dayAtProperty(f, at)),
+    ...(await marketRatesToday(ctx, application)),
   };
   const priced = underwrite(input);
   const terms = termsOf(application, input, priced);

@@ -7,7 +7,7 @@ import { smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
 import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import { laterDrawsFor } from '@hearthline/rules/offers/later-draws.ts';
 import { drawYears, paymentCourse } from '@hearthline/rules/offers/payments.ts';
-import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
+import { marketRatesToday } from '../prequalification/market-rates.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { liabilitiesOf } from '../prequalification/liabilities.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
@@ -105,13 +105,14 @@ export async function lineTerms(ctx: Context, application: Application): Promise
   if (!created || !chosen) throw new GiveUp('NO_SELECTION');
   const debts = await liabilitiesOf(ctx, application);
   const closing = linesToClose(f);
-  const index = primeOn(dayAtProperty(f, ctx.clock.now(application.uuid)));
+  const { index, apor } = await marketRatesToday(ctx, application);
   // A choice from before the margin was part of it gets the lender's: what counts is what is fixed at the opening.
   const pricing =
     chosen.laterDraws ??
     laterDrawsFor(product.laterDraws, {
       score: f.applicationPhase.hardCredit?.score ?? f.credit?.score ?? 0,
       index,
+      apor,
       occupancy: created.occupancy,
       term: chosen.term,
       firstLien: lienPosition(f) === 1,

@@ -1,16 +1,15 @@
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { agreedPayoffs, openLiens, prequalificationValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
-import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
-import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
+import { marketRatesToday } from './market-rates.ts';
 import { barsOfTexas, texasUnclear } from './texas-equity.ts';
 
 /** Version of the calculations and tables of rules/offers, stored with every decision. */
@@ -83,7 +82,7 @@ export const underwritingStep: StepRun = async (ctx, application, attempt) => {
   const creditorOf = (id: string) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor';
   const at = ctx.clock.now(application.uuid);
   const input = underwriteInput(application, creditorOf, await barsOfTexas(ctx, application));
-  const result = underwrite({ ...input, index: primeOn(dayAtProperty(f, at)) });
+  const result = underwrite({ ...input, ...(await marketRatesToday(ctx, application)) });
   const unclear = (f.credit?.conflicts.length ?? 0) > 0 || texasUnclear(f);
   const refer = unclear && !f.underwritingCleared && result.decision !== 'DECLINE';
   const thin = f.credit?.score === null;

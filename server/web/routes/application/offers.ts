@@ -11,7 +11,7 @@ import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { isRequired } from '@hearthline/rules/offers/selection.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
-import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
+import { marketRatesToday } from '../../../steps/prequalification/market-rates.ts';
 import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
@@ -113,8 +113,8 @@ export const OFFERS_ROUTES: readonly Route[] = [
 
   route(assetsGet, async ({ params, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
-    const index = primeOn(dayAtProperty(application.facts, ctx.clock.now(application.uuid)));
-    const found = underwrite({ ...underwriteInput(application, await creditorsOf(ctx, application)), index });
+    const rates = await marketRatesToday(ctx, application);
+    const found = underwrite({ ...underwriteInput(application, await creditorsOf(ctx, application)), ...rates });
     return {
       missingMonthly: found.incomeShortfall,
       monthlyIncome: found.monthlyIncome,
@@ -148,8 +148,8 @@ export const OFFERS_ROUTES: readonly Route[] = [
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const u = application.facts.underwriting;
     if (!u?.requalifyReason) throw new Problem('out_of_order', { message: 'There is no other offer to answer' });
-    const index = primeOn(dayAtProperty(application.facts, ctx.clock.now(application.uuid)));
-    const input = { ...underwriteInput(application, await creditorsOf(ctx, application)), index };
+    const rates = await marketRatesToday(ctx, application);
+    const input = { ...underwriteInput(application, await creditorsOf(ctx, application)), ...rates };
     const mark = <T extends { id: string }>(item: T) => (u.suggestedPayoffs.includes(item.id) ? { ...item, payOff: true } : item);
     const then = underwrite({ ...input, debts: input.debts.map(mark), liens: input.liens.map(mark) });
     return {
