@@ -55,6 +55,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/parts/notary/notary.ts': 'opens the page of the notary service, outside the product',
   'client/parts/notary/NotaryParts.tsx': 'inside the step of the notary: in person instead of by video',
   'client/screens/notary/intro/NotaryIntro.tsx': 'while others act: the documents to read',
+  'client/screens/notary/reserve-manual/ReserveManual.tsx': 'a link to the documents that are signed at the office in Texas',
   'client/screens/notary/session/NotarySession.tsx': 'inside the step of the notary: why the session ended',
   'client/screens/notary/error/NotaryError.tsx': 'inside the step of the notary: the ways on',
   'client/screens/notary/schedule-manual/ScheduleManual.tsx': 'inside the step of the notary: by video after all, or the times',

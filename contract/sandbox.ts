@@ -33,6 +33,7 @@ export const STAFF_ACTIONS = [
   'order-again',
   'approve-attorney',
   'record-manual-deed',
+  'post-texas-disclosures',
   'certify-trust',
   'correct-recording',
   'clear-final-checks',

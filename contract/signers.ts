@@ -174,6 +174,11 @@ const profile = z.object({
   active: z.boolean(),
   state: z.enum(SIGNER_STATES),
   next: z.enum([...SIGNER_STEPS, 'CANCELLED']).describe('This person’s next step; WAIT also while the documents are prepared again'),
+  signsAtOffice: z
+    .boolean()
+    .describe(
+      'A Texas homestead: everyone signs in one meeting at an office, so that `next` is DONE when all that comes before it is done',
+    ),
   inReview: z.boolean().describe('Staff look at what this person sent'),
   version: z.number().int().describe('Of the application'),
   consentsNeeded: z.array(z.object({ type: z.enum(SIGNER_CONSENTS), version: z.string(), text: z.string() })),

@@ -67,6 +67,15 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
     'December 1, 2041',
     'billing rights',
   ],
+  TEXAS_EQUITY_NOTICE: [
+    'Łukasz Happy and Grace Happy',
+    'more than 80 percent',
+    'may not exceed 2 percent',
+    'at least $4,000',
+    '12 days after',
+  ],
+  TEXAS_CLOSING_COSTS: ['Tuesday, December 8, 2026', '$3,000.00', '$22.56', '$2,060.00', 'Home valuation (AVM)', 'November 20, 2026'],
+  TEXAS_FAIR_MARKET_VALUE: ['$512,000.00', 'Broker price opinion', 'VAL-7000417', 'lender, by its authorized officer'],
   LINE_AGREEMENT: [
     '$1,060.07',
     'December 1, 2041',
@@ -242,16 +251,12 @@ describe('variations by data', () => {
     expect(text).toContain(`Your credit score is not available from ${SAMPLE_BUREAU.name}`);
     expect(text).not.toContain('Key factors');
   });
-  test('a Texas homestead: its notice, its rider, 80 and 2 percent, $4,000', async () => {
-    const disclosures = await textOf('APPLICATION_DISCLOSURES', {
-      ...SAMPLES.APPLICATION_DISCLOSURES,
-      state: 'TX',
-      texasHomestead: true,
-      texasEarliestClosing: '2026-03-14',
-    });
-    expect(disclosures).toContain('Saturday, March 14, 2026');
-    for (const words of ['more than 80 percent', 'may not exceed 2 percent', 'at least $4,000', '12 days after'])
-      expect(disclosures).toContain(words);
+  test('a Texas homestead: its notice is a file of its own, with its own title; the agreement has its rider', async () => {
+    const disclosures = await textOf('APPLICATION_DISCLOSURES', { ...SAMPLES.APPLICATION_DISCLOSURES, state: 'TX' });
+    expect(disclosures).not.toContain('50(a)(6)');
+    const notice = await textOf('TEXAS_EQUITY_NOTICE', { ...SAMPLES.TEXAS_EQUITY_NOTICE, state: 'TX' });
+    expect(notice).toContain('Notice concerning extensions of credit defined by Section 50(a)(6)');
+    expect(notice).not.toContain('Disclosures for your application');
     const closing = await textOf('LINE_AGREEMENT', { ...SAMPLES.LINE_AGREEMENT, state: 'TX' });
     expect(closing).toContain('loan defined by Section 50(a)(6), Article XVI');
     expect(await textOf('LINE_AGREEMENT', { ...SAMPLES.LINE_AGREEMENT, state: 'TX', rescindable: false })).not.toContain('50(a)(6)');

@@ -1,5 +1,7 @@
 import type { DocumentData, DocumentKind } from './templates/document-data.ts';
 import { applicationDisclosures } from './templates/application/disclosures.ts';
+import { texasEquityNotice } from './templates/application/texas-notice.ts';
+import { texasClosingCosts, texasFairMarketValue } from './templates/closing/texas-closing.ts';
 import { creditScoreNotice } from './templates/application/credit-score.ts';
 import { summaryDisclosure } from './templates/application/summary.ts';
 import { nyConsumerReportNotice, softPullAuthorization } from './templates/pre-application/credit-reports.ts';
@@ -31,6 +33,9 @@ export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]
   CREDIT_SCORE_NOTICE: creditScoreNotice,
   SUMMARY_DISCLOSURE: summaryDisclosure,
   APPLICATION_DISCLOSURES: applicationDisclosures,
+  TEXAS_EQUITY_NOTICE: texasEquityNotice,
+  TEXAS_CLOSING_COSTS: texasClosingCosts,
+  TEXAS_FAIR_MARKET_VALUE: texasFairMarketValue,
   ACCOUNT_OPENING_DISCLOSURES: accountOpeningDisclosures,
   LINE_AGREEMENT: lineAgreement,
   AUTOPAY_AUTHORIZATION: autopayAuthorization,

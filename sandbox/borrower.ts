@@ -21,6 +21,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { NOTE_LAPSES_AFTER } from '@hearthline/journey/application/timers.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { joinMeeting } from '@hearthline/providers/notary/sandbox.ts';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
@@ -74,8 +75,9 @@ const CALLED_AFTER_SECONDS = 6 * 3600 + 1;
 const DAY_MS = 86_400_000;
 
 /** A time with a notary some days after the signing. */
-const meetingTimes = ({ applicationPhase: { signed } }: Facts): string[] => {
-  const at = Date.parse(signed.CLOSING?.at ?? '');
+const meetingTimes = (f: Facts): string[] => {
+  // On a Texas homestead nothing is signed before the meeting: the first day on which it may close counts.
+  const at = Date.parse(f.applicationPhase.signed.CLOSING?.at ?? (isTexas(f) ? (f.closing.waiting?.earliestClosing ?? '') : ''));
   return Number.isNaN(at) ? [] : notaryTimes(new Date(at + 2 * DAY_MS), new Date(at + NOTE_LAPSES_AFTER)).slice(0, 1);
 };
 

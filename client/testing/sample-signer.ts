@@ -14,6 +14,7 @@ export const sampleSigner = (more: Partial<SignerProfile> = {}): SignerProfile =
   active: true,
   state: 'SIGNED_IN',
   next: 'CONSENT',
+  signsAtOffice: false,
   inReview: false,
   version: 40,
   consentsNeeded: [

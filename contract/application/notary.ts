@@ -1,5 +1,5 @@
 /** The notary, by video or in person (lending §1.2, rows 30–32). */
-import { NOTARY_ABSENT } from '@hearthline/journey/facts/closing.ts';
+import { CLOSING_OFFICES, NOTARY_ABSENT } from '@hearthline/journey/facts/closing.ts';
 import { NOTARY_CHOICES } from '@hearthline/rules/notary-hours.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -50,7 +50,12 @@ export const notaryGet = endpoint({
       .describe('Of the session by video; empty while there is none, or the notary service does not reply'),
     times: z.array(instant).describe('At which a meeting in person may begin'),
     requested: z
-      .object({ slots: z.array(instant), address: z.string().nullable(), phone: z.string().nullable().describe('Not for other signers') })
+      .object({
+        slots: z.array(instant),
+        address: z.string().nullable(),
+        office: z.enum(CLOSING_OFFICES).nullable().describe('Of a Texas homestead'),
+        phone: z.string().nullable().describe('Not for other signers'),
+      })
       .nullable()
       .describe('The last request for a meeting in person; null without one'),
     meeting: z.object({ at: instant, notary: z.string() }).nullable().describe('Once the notary has confirmed'),
@@ -88,6 +93,7 @@ export const notaryManual = endpoint({
   body: z.strictObject({
     slots: z.array(z.iso.datetime()).max(NOTARY_CHOICES),
     address: text(200).optional(),
+    office: z.enum(CLOSING_OFFICES).optional().describe('Whose office a Texas homestead closes at; a title company where it is absent'),
     phone: phoneNumber.optional(),
   }),
   reply: done,

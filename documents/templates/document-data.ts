@@ -63,7 +63,7 @@ export type LineTerms = {
 };
 
 /** A signer and their capacity. */
-export const SIGNER_CAPACITIES = ['BORROWER', 'CO_BORROWER', 'OWNER', 'TRUSTEE', 'CO_TRUSTEE', 'SPOUSE'] as const;
+export const SIGNER_CAPACITIES = ['BORROWER', 'CO_BORROWER', 'OWNER', 'TRUSTEE', 'CO_TRUSTEE', 'SPOUSE', 'LENDER'] as const;
 export type SignerCapacity = (typeof SIGNER_CAPACITIES)[number];
 export type Signer = {
   readonly name: string;
@@ -131,9 +131,27 @@ export type DocumentData = {
         readonly miles: number;
       }[];
     };
-    /** A Texas homestead gets the separate notice of s.50(g). */
-    readonly texasHomestead: boolean;
-    readonly texasEarliestClosing: IsoDate | null;
+  };
+  /** `owners`: every owner of the home, and each owner's spouse. */
+  TEXAS_EQUITY_NOTICE: DocumentBase & { readonly owners: readonly string[] };
+  /** `counted` of `limit` dollars count toward the 2 %; `lenderPays` are the costs that the borrower does not pay. */
+  TEXAS_CLOSING_COSTS: DocumentBase & {
+    readonly owners: readonly string[];
+    readonly terms: LineTerms;
+    readonly lenderPays: readonly string[];
+    readonly counted: number;
+    readonly limit: number;
+    readonly perDay: number;
+    readonly applied: IsoDate;
+    readonly earliest: IsoDate;
+  };
+  TEXAS_FAIR_MARKET_VALUE: DocumentBase & {
+    readonly value: number;
+    /** What kind of appraisal or evaluation, and its order. */
+    readonly basis: string;
+    readonly valuedOn: IsoDate;
+    readonly reference: string;
+    readonly signers: readonly Signer[];
   };
   /** With its own file for each instrument, so that the disclosures of 12 CFR 1026.6(a) can be kept apart from what is signed. */
   ACCOUNT_OPENING_DISCLOSURES: DocumentData['LINE_AGREEMENT'];

@@ -59,13 +59,14 @@ const CAPACITY: Readonly<Record<SignerCapacity, string>> = {
   TRUSTEE: 'borrower, and as trustee',
   CO_TRUSTEE: 'as trustee, pledging the home only',
   SPOUSE: 'spouse of an owner, joining to give up homestead, dower and community property rights only',
+  LENDER: 'lender, by its authorized officer',
 };
 /** In which capacity a person signs; a trustee with the trust: "borrower, and as trustee of the … Trust dated …". */
 export const capacityName = ({ capacity, trust }: Signer): string =>
   trust === undefined ? CAPACITY[capacity] : CAPACITY[capacity].replace('as trustee', `as trustee of the ${trust}`);
 
 /** Whether a person promises to pay: the borrower, also as the trustee of their trust, and a co-borrower. */
-export const promises = ({ capacity }: Signer): boolean => capacity !== 'OWNER' && capacity !== 'CO_TRUSTEE' && capacity !== 'SPOUSE';
+export const promises = ({ capacity }: Signer): boolean => !['OWNER', 'CO_TRUSTEE', 'SPOUSE', 'LENDER'].includes(capacity);
 
 /** Signature lines, filled where a signature was given. @param what is signed, as the signer reads it. */
 export function signatures(what: string, signers: readonly Signer[], { signed = [] }: DocumentBase): Block {

@@ -82,7 +82,6 @@ function termsOf(about: DocumentCase): LineTerms {
 const varying = (about: DocumentCase): Readonly<Record<string, unknown>> => {
   const { lender, state, occupancy } = about;
   const { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, laterDraws } = lender.heloc;
-  const texasHomestead = isTexasHomestead(state, occupancy);
   return {
     terms: termsOf(about),
     // Signed on November 24, 2026: with a right to cancel it ends on Saturday the 28th.
@@ -101,8 +100,6 @@ const varying = (about: DocumentCase): Readonly<Record<string, unknown>> => {
     },
     minLaterDraw: smallestLaterDraw(state, occupancy),
     rescindable: occupancy === 'HOME',
-    texasHomestead,
-    texasEarliestClosing: texasHomestead ? '2026-12-08' : null,
     occupancy: { HOME: 'Primary home', SECONDARY: 'Second home', INVESTMENT: 'Rental or investment' }[occupancy],
     line: termsOf(about).line,
   };

@@ -141,6 +141,41 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
     ],
     figures: line,
   },
+  TEXAS_EQUITY_NOTICE: {
+    applies: inTexas,
+    required: [
+      {
+        law: 'Tex. Const. art. XVI s.50(g)',
+        phrases: [
+          'commonly known as equity loans',
+          'more than 80 percent',
+          'may not exceed 2 percent',
+          'at least $4,000',
+          'may not close before 12 days after',
+          'only a summary of your rights under the Texas Constitution',
+        ],
+      },
+    ],
+  },
+  TEXAS_CLOSING_COSTS: {
+    applies: inTexas,
+    required: [
+      {
+        law: 'Tex. Const. art. XVI s.50(a)(6)(M)(ii)',
+        phrases: ['actual fees, points, interest, costs and charges', 'one business day', 'A copy of your application'],
+      },
+    ],
+    figures: line,
+  },
+  TEXAS_FAIR_MARKET_VALUE: {
+    applies: inTexas,
+    required: [
+      {
+        law: 'Tex. Const. art. XVI s.50(a)(6)(Q)(ix), (h)',
+        phrases: ['acknowledge in writing', 'fair market value', '$512,000', 'attached to this acknowledgment by reference'],
+      },
+    ],
+  },
   ACCOUNT_OPENING_DISCLOSURES: {
     required: [
       { law: '12 CFR 1026.6(a)(4)', phrases: ['lien on the home named above'] },

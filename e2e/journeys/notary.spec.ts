@@ -195,7 +195,7 @@ test('persona 7 signs at an office', async ({ page, request }) => {
   const who = await play(request, 7, 'MANUAL_DEED_SIGNING');
   await openAs(page, who);
   await at(page, 'notary/reserve-manual');
-  await expect(page.getByText(RESERVE.office)).toBeVisible();
+  await expect(page.getByText(RESERVE.texas.intro)).toBeVisible();
   await reserveNotary(page);
   await staff(request, who.uuid, 'record-manual-deed');
   await at(page, 'insurance/upload');

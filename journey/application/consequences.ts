@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from '@hearthline/rules/dates.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
-import { texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
 import { isClosed, stepOf } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
@@ -9,6 +8,7 @@ import type { ChecklistStatus } from '../statuses.ts';
 import { VALUATION_PRODUCTS } from '../facts/application.ts';
 import { needsRelease, RELEASE_DAYS, releaseTasks, unwindingTasks } from '../steps/rescission.ts';
 import { isTexas } from '../steps/application.ts';
+import { texasDelivery, texasEarliest } from '../steps/texas.ts';
 import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
 import { adverseReasonsOf } from './decline.ts';
 
@@ -75,8 +75,14 @@ function valuationEnded({ applicationPhase: { valuation } }: Facts): Fact | null
 /** The one fact that follows by rule from the current state, or null. */
 function automatic(f: Facts, today: IsoDate): Fact | null {
   const { applicationPhase, closing } = f;
-  if (isTexas(f) && applicationPhase.signed.SUMMARY && closing.waiting === null)
-    return { type: 'waitingPeriodStarted', earliestClosing: texasEarliestClosing({ applied: today, noticeSent: today, mailed: false }) };
+  if (isTexas(f)) {
+    const delivery = texasDelivery(f, today);
+    if (delivery) return delivery;
+    const earliest = closing.notary.signed === null ? texasEarliest(f) : null;
+    // Begun by the last owner's notice; begun again when costs that changed are disclosed again so late that the first day moves.
+    if (earliest !== null && earliest > (closing.waiting?.earliestClosing ?? ''))
+      return { type: 'waitingPeriodStarted', earliestClosing: earliest };
+  }
   if (applicationPhase.income.monthly === null && applicationPhase.income.reports.some((r) => r.outcome === 'FULL'))
     return { type: 'incomeVerified', monthly: roundHalfEven(sum(best(applicationPhase.income.reports).map((r) => r.monthly))) };
   if (
@@ -88,7 +94,9 @@ function automatic(f: Facts, today: IsoDate): Fact | null {
     return { type: 'paystubsAsked', count: PAYSTUBS };
   const valuation = valuationEnded(f);
   if (valuation) return valuation;
-  const invitee = applicationPhase.signed.CLOSING && applicationPhase.signers.find((s) => !s.invited);
+  // On a Texas homestead the others are invited before the waiting period: their notice of it has to reach them too.
+  const inviting = isTexas(f) ? applicationPhase.packages.CLOSING : applicationPhase.signed.CLOSING;
+  const invitee = inviting && applicationPhase.signers.find((s) => !s.invited);
   if (invitee) return { type: 'signerInvited', signerId: invitee.id };
   if (applicationPhase.signers.some((s) => s.refused))
     return { type: 'cancelled', reason: 'SIGNER_REFUSED', expired: false, reasons: ['OWNER_REFUSED'] };

@@ -75,7 +75,7 @@ const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
   }) => agreed === null && last !== null && last.product === wanted && ['ORDERED', 'SCHEDULED', 'PROCESSING'].includes(last.stage),
   'title-result': ({ applicationPhase }) => applicationPhase.title?.stage === 'ORDERED' || applicationPhase.title?.stage === 'PROCESSING',
   'payoff-letters': ({ applicationPhase }) => Object.values(applicationPhase.payoffs).includes(null),
-  'signer-checks': ({ applicationPhase }) => applicationPhase.signed.CLOSING !== undefined && applicationPhase.signers.some(isChecked),
+  'signer-checks': ({ applicationPhase }) => applicationPhase.signers.some(isChecked),
   'notary-result': ({ closing: { notary } }) => notary.checked?.transactionRef != null && notary.signed === null && !notary.manual,
   'recording-result': ({ closing }) => closing.recording?.stage === 'SUBMITTED',
   // An employer who is called again before funding.

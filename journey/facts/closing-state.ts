@@ -18,6 +18,11 @@ export type Unwinding = {
 /** The state of the closing. */
 export type Closing = {
   readonly floodAcknowledged: boolean;
+  /** Texas: who received which disclosure when; absent in older folds. */
+  readonly disclosed?: Readonly<
+    Partial<Record<Body<'texasDisclosureDelivered'>['disclosure'], Readonly<Record<string, Body<'texasDisclosureDelivered'>>>>>
+  >;
+  readonly office?: Body<'closedAtOffice'>;
   readonly waiting: { readonly earliestClosing: string; readonly over: boolean } | null;
   readonly attorneyApproved: boolean;
   readonly notary: {

@@ -19,8 +19,17 @@ export const RESCISSION_WAYS = ['ONLINE', 'MAIL'] as const;
 /** Consents of another signer: electronic signing, and, where they owe the debt too, the hard inquiry. */
 export const SIGNER_CONSENTS = ['COMMUNICATIONS', 'HARD_CREDIT'] as const;
 
+/** What Texas law has each owner of a homestead receive before closing: the notice of s.50(g), and the itemized costs of s.50(a)(6)(M)(ii). */
+export const TEXAS_DISCLOSURES = ['EQUITY_NOTICE', 'CLOSING_COSTS'] as const;
+/** Where a Texas homestead may close (s.50(a)(6)(N)). */
+export const CLOSING_OFFICES = ['TITLE_COMPANY', 'ATTORNEY', 'LENDER'] as const;
+
 export const CLOSING_FACTS = [
   fact('floodNoticeAcknowledged', {}),
+  // To the borrower, or to another owner or spouse by their id; `attempt` of the package it belongs to.
+  fact('texasDisclosureDelivered', { disclosure: z.enum(TEXAS_DISCLOSURES), to: ref, on: z.iso.date(), mailed: z.boolean(), attempt }),
+  // Everyone has signed the note, the deed and the acknowledgment of the value in one meeting, at this kind of office.
+  fact('closedAtOffice', { office: z.enum(CLOSING_OFFICES), on: z.iso.date() }),
   fact('waitingPeriodStarted', { earliestClosing: z.string() }),
   fact('waitingPeriodEnded', {}),
   fact('signerInvited', { signerId: ref }),

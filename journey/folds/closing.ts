@@ -29,6 +29,9 @@ const restOfSigners = (facts: Facts): Facts =>
 
 export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['value']> = {
   floodNoticeAcknowledged: (f) => close(f, { floodAcknowledged: true }),
+  texasDisclosureDelivered: (f, e) =>
+    close(f, { disclosed: { ...f.closing.disclosed, [e.disclosure]: { ...f.closing.disclosed?.[e.disclosure], [e.to]: body(e) } } }),
+  closedAtOffice: (f, e) => close(f, { office: body(e) }),
   waitingPeriodStarted: (f, e) => close(f, { waiting: { earliestClosing: e.earliestClosing, over: false } }),
   waitingPeriodEnded: (f) => (f.closing.waiting ? close(f, { waiting: { ...f.closing.waiting, over: true } }) : f),
   signerInvited: (f, e) => signer(f, e.signerId, { invited: true }),

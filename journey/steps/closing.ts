@@ -4,7 +4,8 @@ import type { Facts } from '../facts.ts';
 import { allGiven, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
 import { chosenPayoffs } from '../selectors.ts';
 import { isTexas } from './application.ts';
-import { isChecked, needsPerson } from './signers.ts';
+import { isChecked, isReadyToSign, needsPerson } from './signers.ts';
+import { hasCosts, texasEarliest } from './texas.ts';
 import { always, borrower, end, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
 
 const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 4 };
@@ -33,6 +34,12 @@ const awaitsWord = (f: Facts) => rescindable(f) && f.closing.rescission?.over ==
 const isOnItsWay = (f: Facts) => f.applicationPhase.packages.RESCISSION !== undefined && !allGiven(f);
 /** Staff hold the line before the deed has gone to the county. */
 const isHeldBack = (f: Facts) => f.closing.heldFor !== null && f.closing.recording === null;
+/** The waiting period of Texas is over, also the one that changed costs begin again, and every owner has the costs as they are now. */
+const mayCloseInTexas = (f: Facts) => {
+  const { waiting, notary } = f.closing;
+  const first = texasEarliest(f);
+  return notary.signed !== null || (waiting?.over === true && hasCosts(f) && first !== null && first <= waiting.earliestClosing);
+};
 
 /** Remote notarization is allowed, and the session is being created. */
 const sessionOpening = ({ closing: { notary } }: Facts) =>
@@ -45,16 +52,30 @@ const sessionOpening = ({ closing: { notary } }: Facts) =>
 const floodCovered = ({ applicationPhase: { flood }, closing: { insurance } }: Facts): boolean =>
   flood?.sfha !== true || (insurance.accepted !== null && !insurance.gaps.some((gap) => gap.startsWith('FLOOD_')));
 
+/**
+ * The other owners' part. On a Texas homestead it comes before the waiting period, because the last owner's notice begins it, and ends before the
+ * signature: note, deed and the acknowledgment of the value are signed in one meeting at an office (Tex. Const. art. XVI s.50(a)(6)(N)).
+ */
+const othersSteps = (when: (f: Facts) => boolean, isDone: (f: Facts) => boolean): readonly Step[] => [
+  staff('CO_DEED_REQ', 24, (f) => when(f) && f.applicationPhase.signers.some(needsPerson)),
+  // Reached only for a check of a signer that failed permanently.
+  outside(
+    'CO_DEED_REQ',
+    { who: 'the identity and credit services', typicalSeconds: 60 },
+    'signer-checks',
+    () => false,
+    (f) => when(f) && f.steps['signer-checks'].failed !== null && f.applicationPhase.signers.some(isChecked),
+  ),
+  borrower('CO_DEED_REQ', (f) => when(f) && f.applicationPhase.signers.length > 0, isDone),
+];
+const othersReady = (f: Facts) => f.applicationPhase.signers.every(isReadyToSign);
+const elsewhere = (f: Facts) => !isTexas(f);
+
 export const CLOSING_STEPS: readonly Step[] = [
   outside('WAITING_FOR_FLOOD_CERT', FLOOD, 'flood', (f) => f.applicationPhase.flood !== null),
   ours('GEN_CLOSING_DISCLOSURES', us(10), 'closing-package', (f) => f.applicationPhase.packages.CLOSING !== undefined),
-  ours(
-    'NOTARY_WAITING_PERIOD',
-    { who: 'the law of Texas', typicalSeconds: 12 * 86_400 },
-    null,
-    (f) => f.closing.waiting?.over === true,
-    isTexas,
-  ),
+  ...othersSteps((f) => isTexas(f) && f.applicationPhase.signed.CLOSING === undefined, othersReady),
+  ours('NOTARY_WAITING_PERIOD', { who: 'the law of Texas', typicalSeconds: 12 * 86_400 }, null, mayCloseInTexas, isTexas),
   borrower('TRUST_AND_INSURANCE', (f) => f.applicationPhase.signed.CLOSING === undefined, floodCovered),
   // Nothing is signed on a credit report more than ten days old (lending §1.5).
   outside(
@@ -65,21 +86,8 @@ export const CLOSING_STEPS: readonly Step[] = [
     (f) => f.applicationPhase.signed.CLOSING === undefined,
   ),
   ours('GEN_NOTE_SIGNING', us(20), 'note-package', (f) => f.applicationPhase.packages.NOTE !== undefined),
-  borrower('NOTE_SIGNING', always, (f) => f.applicationPhase.signed.CLOSING !== undefined),
-  staff('CO_DEED_REQ', 24, (f) => f.applicationPhase.signers.some(needsPerson)),
-  // Reached only for a check of a signer that failed permanently.
-  outside(
-    'CO_DEED_REQ',
-    { who: 'the identity and credit services', typicalSeconds: 60 },
-    'signer-checks',
-    () => false,
-    (f) => f.steps['signer-checks'].failed !== null && f.applicationPhase.signers.some(isChecked),
-  ),
-  borrower(
-    'CO_DEED_REQ',
-    (f) => f.applicationPhase.signers.length > 0,
-    (f) => f.applicationPhase.signers.every((s) => s.signed),
-  ),
+  borrower('NOTE_SIGNING', elsewhere, (f) => f.applicationPhase.signed.CLOSING !== undefined),
+  ...othersSteps(elsewhere, (f) => f.applicationPhase.signers.every((s) => s.signed)),
   staff('ATTORNEY_REVIEW', 24, attorney, (f) => f.closing.attorneyApproved),
 
   outside('NOTARY_DISCLOSURE', NOTARY, 'notary-setup', (f) => f.closing.notary.checked !== null || f.closing.notary.signed !== null),
@@ -135,7 +143,9 @@ export const CLOSING_STEPS: readonly Step[] = [
 
 const accepted = (f: Facts) => f.applicationPhase.accepted;
 const mayMakeNote = (f: Facts) =>
-  f.applicationPhase.packages.CLOSING !== undefined && (!isTexas(f) || f.closing.waiting?.over === true) && floodCovered(f);
+  f.applicationPhase.packages.CLOSING !== undefined && (!isTexas(f) || (othersReady(f) && mayCloseInTexas(f))) && floodCovered(f);
+/** On a Texas homestead the notary is found before anything is signed: everything is signed before the notary. */
+const mayMeetNotary = (f: Facts) => (isTexas(f) ? mayMakeNote(f) && f.applicationPhase.packages.NOTE !== undefined : noteSigned(f));
 const noteSigned = (f: Facts) =>
   f.applicationPhase.signed.CLOSING !== undefined &&
   f.applicationPhase.signers.every((s) => s.signed) &&
@@ -153,8 +163,8 @@ export const CLOSING_WORK = {
   'closing-package': (f) => accepted(f) && f.applicationPhase.flood !== null && f.applicationPhase.packages.CLOSING === undefined,
   'credit-refresh': (f) => mayMakeNote(f) && f.applicationPhase.creditAged && f.applicationPhase.signed.CLOSING === undefined,
   'note-package': (f) => mayMakeNote(f) && f.applicationPhase.packages.NOTE === undefined && !f.applicationPhase.creditAged,
-  'signer-checks': (f) => f.applicationPhase.signed.CLOSING !== undefined && f.applicationPhase.signers.some(isChecked),
-  'notary-setup': (f) => noteSigned(f) && (f.closing.notary.checked === null || sessionOpening(f)) && f.closing.notary.signed === null,
+  'signer-checks': (f) => (isTexas(f) || f.applicationPhase.signed.CLOSING !== undefined) && f.applicationPhase.signers.some(isChecked),
+  'notary-setup': (f) => mayMeetNotary(f) && (f.closing.notary.checked === null || sessionOpening(f)) && f.closing.notary.signed === null,
   'notary-result': (f) =>
     f.closing.notary.checked?.transactionRef != null && f.closing.notary.signed === null && f.steps['notary-result'].news,
   // First the notice; once the days are over, what every person signs who has not canceled.

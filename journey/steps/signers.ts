@@ -22,6 +22,9 @@ export const needsPerson = (s: Signer): boolean =>
   !s.cleared &&
   ((s.identified === false && s.identity.tries >= MAX_SIGNER_TRIES) || (owes(s) && s.credit !== null && !creditGood(s)));
 
+/** Everything is done that comes before signing: on a Texas homestead the rest is done at the office. */
+export const isReadyToSign = (s: Signer): boolean => ['SIGN', 'DONE'].includes(nextOf(s));
+
 export const SIGNER_STEPS = ['INTRO', 'CONSENT', 'IDENTITY', 'CREDIT', 'WAIT', 'SIGN', 'DONE'] as const;
 
 /** This signer's next step; WAIT while a vendor or staff process them. */

@@ -4,8 +4,10 @@ import { keepNotarized, takeReturnedDeed } from '../steps/closing/notarized-deed
 import { modelValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
-import { MAX_SIGNER_TRIES, needsPerson } from '@hearthline/journey/steps/signers.ts';
+import { isTexas, stoppedChecks } from '@hearthline/journey/steps/application.ts';
+import { texasPosted } from '@hearthline/journey/steps/texas.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { isReadyToSign, MAX_SIGNER_TRIES, needsPerson } from '@hearthline/journey/steps/signers.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
@@ -15,6 +17,7 @@ import { documentsSignedBy, signDocuments } from '../applications/signers/sign.t
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Context } from '../config/context.ts';
+import { closedAtOffice } from './office-closing.ts';
 import { RESCISSION_ACTIONS } from './rescission-actions.ts';
 import type { StaffPerson } from './roles.ts';
 import { documentsBySha256 } from '@hearthline/database/stores/application/documents.ts';
@@ -51,10 +54,21 @@ const coOwnersSign: Action = async (application, { ctx, client }) => {
   const at = ctx.clock.now(uuid).toISOString();
   const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
   const done: Fact[] = [];
-  for (const signer of facts.applicationPhase.signers.filter((s) => s.invited && !s.signed)) {
+  for (const signer of facts.applicationPhase.signers.filter((s) => s.invited && !s.signed && !(isTexas(facts) && isReadyToSign(s)))) {
     const party = parties.find((p) => p.id === signer.id);
     if (!party) continue;
     const name = `${party.first} ${party.last}`;
+    const first: Fact[] = [
+      { type: 'signerSignedIn', signerId: signer.id },
+      { type: 'signerConsented', signerId: signer.id, consentType: 'COMMUNICATIONS', version: consentVersion },
+      { type: 'electronicAccessShown', by: signer.id, documentSha256: '' },
+      { type: 'signerIdentified', signerId: signer.id, verified: true },
+    ];
+    // On a Texas homestead everyone signs in one meeting at an office; before it, each agrees to get the disclosures.
+    if (isTexas(facts)) {
+      done.push(...first);
+      continue;
+    }
     const evidenceId = await signDocuments({ ctx, client, application }, signer.id, documentsSignedBy(application, signer), {
       applicationUuid: uuid,
       signer: { identityUuid: party.id, name },
@@ -65,13 +79,7 @@ const coOwnersSign: Action = async (application, { ctx, client }) => {
       userAgent: 'sandbox',
       geolocation: null,
     });
-    done.push(
-      { type: 'signerSignedIn', signerId: signer.id },
-      { type: 'signerConsented', signerId: signer.id, consentType: 'COMMUNICATIONS', version: consentVersion },
-      { type: 'electronicAccessShown', by: signer.id, documentSha256: '' },
-      { type: 'signerIdentified', signerId: signer.id, verified: true },
-      { type: 'signerSigned', signerId: signer.id, evidenceId },
-    );
+    done.push(...first, { type: 'signerSigned', signerId: signer.id, evidenceId });
   }
   return done;
 };
@@ -80,6 +88,8 @@ const coOwnersSign: Action = async (application, { ctx, client }) => {
 const recordManualDeed: Action = async (application, { ctx, client, returned }) => {
   const { uuid, status } = application;
   if (status !== 'MANUAL_DEED_SIGNING') return [];
+  const closing = isTexas(application.facts) ? await closedAtOffice(application, { ctx, client }) : [];
+  if (closing === null) return [];
   const { missing, sha256 } = returned
     ? await takeReturnedDeed(ctx, application, returned.pdf, { ...returned.act, online: false })
     : { missing: ['DEED'], sha256: null };
@@ -90,7 +100,7 @@ const recordManualDeed: Action = async (application, { ctx, client, returned }) 
     });
   const recordRef = v7();
   await keepNotarized(client, uuid, sha256, recordRef, ctx.clock.now(uuid));
-  return [{ type: 'deedSigned', mode: 'MANUAL', recordRef }];
+  return [...closing, { type: 'deedSigned', mode: 'MANUAL', recordRef }];
 };
 
 /** A letter that came back, or could not be mailed, goes out again; its task is done. @param address where the person gets mail now. */
@@ -162,6 +172,9 @@ export const APPLICATION_ACTIONS = {
       : [],
   'approve-attorney': ({ status }) => (status === 'ATTORNEY_REVIEW' ? [{ type: 'attorneyApproved' }] : []),
   'record-manual-deed': recordManualDeed,
+  // Printed and posted to every owner and spouse who has not received them electronically: they count as delivered three days later (7 TAC 153.51).
+  'post-texas-disclosures': ({ uuid, facts }, { ctx }) =>
+    isTexas(facts) && facts.closing.notary.signed === null ? texasPosted(facts, dayAtProperty(facts, ctx.clock.now(uuid))) : [],
   'notary-no-show': ({ status, facts: { closing } }, { reason }) =>
     status === 'MANUAL_DEED_SIGNING' && closing.notary.confirmedBy !== null
       ? [{ type: 'manualNotaryMissed', by: reason === 'NOTARY' ? 'NOTARY' : 'SIGNER' }]

@@ -35,6 +35,7 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   schedule: ['closer', 'agent'],
   'notary-no-show': ['closer', 'agent'],
   'record-manual-deed': ['closer'],
+  'post-texas-disclosures': ['closer', 'processor'],
   'certify-trust': ['underwriter', 'closer'],
   'correct-recording': ['closer'],
   record: ['closer'],

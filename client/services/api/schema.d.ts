@@ -9503,6 +9503,8 @@ export interface operations {
                         requested: {
                             slots: string[];
                             address: string | null;
+                            /** @description Of a Texas homestead */
+                            office: ("TITLE_COMPANY" | "ATTORNEY" | "LENDER") | null;
                             /** @description Not for other signers */
                             phone: string | null;
                         } | null;
@@ -9583,6 +9585,11 @@ export interface operations {
                 "application/json": {
                     slots: string[];
                     address?: string;
+                    /**
+                     * @description Whose office a Texas homestead closes at; a title company where it is absent
+                     * @enum {string}
+                     */
+                    office?: "TITLE_COMPANY" | "ATTORNEY" | "LENDER";
                     phone?: string;
                 };
             };
@@ -10300,6 +10307,8 @@ export interface operations {
                          * @enum {string}
                          */
                         next: "INTRO" | "CONSENT" | "IDENTITY" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
+                        /** @description A Texas homestead: everyone signs in one meeting at an office, so that `next` is DONE when all that comes before it is done */
+                        signsAtOffice: boolean;
                         /** @description Staff look at what this person sent */
                         inReview: boolean;
                         /** @description Of the application */
@@ -10409,6 +10418,8 @@ export interface operations {
                          * @enum {string}
                          */
                         next: "INTRO" | "CONSENT" | "IDENTITY" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
+                        /** @description A Texas homestead: everyone signs in one meeting at an office, so that `next` is DONE when all that comes before it is done */
+                        signsAtOffice: boolean;
                         /** @description Staff look at what this person sent */
                         inReview: boolean;
                         /** @description Of the application */
@@ -11663,7 +11674,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "post-texas-disclosures" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
                     /** @description In their own words, stored beside the facts */
                     reason?: string;
                     /** @description For decline and cancel, required: the principal reasons, of the application’s `refusalReasons` */
@@ -11810,7 +11821,7 @@ export interface operations {
                             does: string;
                             persona: string;
                         }[];
-                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again")[];
+                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "post-texas-disclosures" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again")[];
                         lenders: {
                             code: string;
                             name: string;

@@ -1,7 +1,6 @@
 import type { DocumentData } from '../document-data.ts';
 import { box, heading, list, text, when } from '../../pdf/blocks.ts';
-import { contact, day, money, percent, weekdayOf, type Template } from '../template.ts';
-import { TEXAS_NOTICE } from './texas-notice.ts';
+import { contact, day, money, percent, type Template } from '../template.ts';
 import { keyFigures, moneyTable } from './terms.ts';
 
 /** Fees, housing counselors, copy of the valuation, state notices: 12 CFR 1024.20, 1002.14; lending §1.2 row 12. */
@@ -63,11 +62,6 @@ export const applicationDisclosures: Template<DocumentData['APPLICATION_DISCLOSU
       'We get your full credit report and verify your income, identity and home.',
       'We tell you our decision within 30 days of a complete application.',
     ),
-    ...when(
-      data.texasEarliestClosing !== null,
-      text(`Texas: your line can close on **${weekdayOf(data.texasEarliestClosing ?? data.on)}** at the earliest.`),
-    ),
     text(contact(lender)),
-    ...when(data.texasHomestead, { kind: 'break' }, ...TEXAS_NOTICE),
   ],
 };

@@ -1,8 +1,9 @@
-import { box, heading, list, text, type Block } from '../../pdf/blocks.ts';
+import type { DocumentData } from '../document-data.ts';
+import { box, facts, list, text, type Block } from '../../pdf/blocks.ts';
+import { addressOf, day, names, type Template } from '../template.ts';
 
-/** The separate notice of Tex. Const. art. XVI s.50(g) to owners of a homestead, in the order of the constitution (lending §1.4.1). */
-export const TEXAS_NOTICE: readonly Block[] = [
-  heading('Notice concerning extensions of credit defined by Section 50(a)(6), Article XVI, Texas Constitution', 1),
+/** The words of Tex. Const. art. XVI s.50(g), in its order (lending §1.4.1). */
+const WORDS: readonly Block[] = [
   text(
     'Section 50(a)(6), Article XVI, of the Texas Constitution allows certain loans to be secured against the equity in your home. Such loans are commonly known as equity loans. **If you do not repay the loan or if you fail to meet the terms of the loan, the lender may foreclose and sell your home.** The constitution provides that:',
     'law',
@@ -54,3 +55,17 @@ export const TEXAS_NOTICE: readonly Block[] = [
     ),
   ),
 ];
+
+/** The notice of s.50(g) on an instrument of its own, with its own title and nothing else in the file; its delivery starts the twelve days. */
+export const texasEquityNotice: Template<DocumentData['TEXAS_EQUITY_NOTICE']> = {
+  version: '2026-11',
+  title: () => 'Notice concerning extensions of credit defined by Section 50(a)(6), Article XVI, Texas Constitution',
+  blocks: (data) => [
+    facts(
+      ['For each owner of the home, and each owner’s spouse', names(data.owners)],
+      ['Home', addressOf(data.property)],
+      ['Date', day(data.on)],
+    ),
+    ...WORDS,
+  ],
+};

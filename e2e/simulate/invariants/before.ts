@@ -18,6 +18,7 @@ const cooledOff = (before: Before) => {
   return !isHome(f) || (isOver(before) && ((mailUntil !== null && mailUntil <= at) || confirmedBy.length === mayCancel(f).length));
 };
 const bothSigned = (f: Facts) => f.applicationPhase.signed.CLOSING !== undefined && f.applicationPhase.signers.every((s) => s.signed);
+const inTexas = (f: Facts) => f.created?.state === 'TX' && isHome(f);
 const attorneySaw = (f: Facts) => f.created?.state !== 'GA' || f.closing.attorneyApproved;
 const deedDone = (f: Facts) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed !== null && f.closing.insurance.accepted === true;
 const isRecorded = (f: Facts) => f.closing.recording?.stage === 'RECORDED';
@@ -50,6 +51,14 @@ export const BEFORE: Rules = {
     offerSetId === (f.applicationPhase.terms?.decision === 'SELECT' ? f.applicationPhase.terms.offerSetId : f.underwriting?.offerSetId),
   additionalInfoGiven: ({ facts: f }) => chosen(f),
   hmdaAnswered: ({ facts: f }) => chosen(f) && f.applicationPhase.info !== null && f.consents.HARD_CREDIT !== undefined,
+  // Texas: only what was prepared is delivered, to a person who agreed to electronic documents.
+  texasDisclosureDelivered: ({ facts: f }, { disclosure, to, mailed }) =>
+    f.created?.state === 'TX' &&
+    isHome(f) &&
+    f.applicationPhase.packages[disclosure === 'EQUITY_NOTICE' ? 'APPLICATION' : 'CLOSING'] !== undefined &&
+    (mailed || to === 'borrower' || f.applicationPhase.signers.some((s) => s.id === to && s.consents.COMMUNICATIONS !== undefined)),
+  closedAtOffice: ({ facts: f, at }) =>
+    bothSigned(f) && f.closing.waiting?.over === true && f.closing.waiting.earliestClosing <= at.slice(0, 10),
   documentsSigned: ({ facts: f }, { signing }) =>
     signing === 'SUMMARY'
       ? f.applicationPhase.packages.APPLICATION !== undefined
@@ -80,7 +89,8 @@ export const BEFORE: Rules = {
   signerIdentitySubmitted: ({ facts: f }, { signerId, tryNo }) =>
     f.applicationPhase.signers.some((s) => s.id === signerId && s.consents.COMMUNICATIONS !== undefined && tryNo === s.identity.tries + 1),
   rescissionNoticeReceived: ({ facts: f }, { by }) => f.closing.rescission !== null && !f.closing.rescission.receivedBy.includes(by),
-  notaryChecked: ({ facts: f }) => bothSigned(f) && attorneySaw(f),
+  // A Texas homestead: everything is signed in the meeting that is looked for.
+  notaryChecked: ({ facts: f }) => (inTexas(f) ? f.applicationPhase.packages.NOTE !== undefined : bothSigned(f)) && attorneySaw(f),
   deedSigned: ({ facts: f }) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed === null,
   rescissionNoticed: ({ facts: f }) => isHome(f) && deedDone(f) && f.closing.rescission === null,
   rescissionEnded: isOver,

@@ -41,6 +41,7 @@ export function wrongWithLog(world: World, { row, log, statuses }: Application):
   let facts = NO_FACTS;
   let status = '';
   let last: Logged | null = null;
+  let noticed = Infinity;
   for (const entry of log) {
     const { fact, source, at, seq } = entry;
     const problem = last === null ? null : wrongNow({ facts, status, at: at.toISOString() }, fact);
@@ -51,8 +52,9 @@ export function wrongWithLog(world: World, { row, log, statuses }: Application):
       wrong.push(`fact ${seq}: ${fact.type} is the result of ${source}, which was not due`);
     if (fact.type === 'rescissionNoticed' && Date.parse(fact.endsAt) - at.getTime() < THREE_DAYS)
       wrong.push(`fact ${seq}: fewer than three days to cancel`);
-    if (fact.type === 'waitingPeriodStarted' && Date.parse(fact.earliestClosing) - dayInTexas(at) < TWELVE_DAYS)
-      wrong.push(`fact ${seq}: a Texas line may close after fewer than twelve days`);
+    if (fact.type === 'texasDisclosureDelivered' && fact.disclosure === 'EQUITY_NOTICE') noticed = dayInTexas(at);
+    if (fact.type === 'waitingPeriodStarted' && Date.parse(fact.earliestClosing) - noticed < TWELVE_DAYS)
+      wrong.push(`fact ${seq}: a Texas line may close fewer than twelve days after the last owner's notice`);
     facts = apply(facts, fact);
     const next = statusOf(facts, settings);
     if (next !== status || seq === 1) history.push(`${seq} ${next}`);

@@ -31,14 +31,20 @@ function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...(schema.options as string[]));
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber) return fc.integer({ min: 0, max: 5 });
+  if (schema instanceof z.ZodISODate) return fc.constantFrom('2026-01-05', '2026-02-01');
   if (schema instanceof z.ZodString) return fc.constantFrom(...TEXTS);
   throw new Error(`No values are known for ${schema._zod.def.type}`);
 }
 
-export const BY_TYPE = Object.fromEntries(
+type ByType = { [T in FactType]: fc.Arbitrary<FactOf<T>> };
+const anyText = Object.fromEntries(
   factSchema.options.map((option) => [[...option.shape.type.values][0] as FactType, anyOf(option)]),
-) as {
-  [T in FactType]: fc.Arbitrary<FactOf<T>>;
+) as ByType;
+export const BY_TYPE: ByType = {
+  ...anyText,
+  // The day of the application is computed from these.
+  parcelDetailed: anyText.parcelDetailed.map((fact) => ({ ...fact, timeZone: 'America/Chicago' })),
+  documentsSigned: anyText.documentsSigned.map((fact) => ({ ...fact, at: '2026-01-05T10:00:00.000Z' })),
 };
 
 /** Every kind of fact, equally often. */

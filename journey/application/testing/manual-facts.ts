@@ -50,7 +50,7 @@ export const MANUAL_FACTS = {
   ATTORNEY_REVIEW: ['attorneyApproved'],
   DEED_SIGNING: ['manualNotaryChosen'],
   WAITING_FOR_NOTARY: ['manualNotaryChosen'],
-  MANUAL_DEED_SIGNING: ['deedSigned'],
+  MANUAL_DEED_SIGNING: ['documentsSigned', 'signerSigned', 'closedAtOffice', 'deedSigned'],
   TRUST_AND_INSURANCE: ['insuranceGiven', 'insuranceReviewed', 'trustCertified'],
   RECORDING: ['recordingCorrected'],
   FUNDABLE: ['finalChecksCleared', 'conditionCleared', 'accountReviewed'],

@@ -4,17 +4,24 @@ import { explanationOf, saveExplanation } from '@hearthline/database/stores/appl
 import { MAX_KBA_FAILS } from '@hearthline/journey/application/consequences.ts';
 import { NOTE_LAPSES_AFTER } from '@hearthline/journey/application/timers.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
+import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { notaryTimes } from '@hearthline/rules/notary-hours.ts';
 import type { PoolClient } from 'pg';
 
-/** What the borrower asked for: instants in order of preference, and where. In Texas a title company's office is the place. */
-export type Requested = { readonly slots: readonly string[]; readonly address?: string | undefined; readonly phone?: string | undefined };
+/** What the borrower asked for: instants in order of preference, and where. On a Texas homestead the place is an office. */
+export type Requested = {
+  readonly slots: readonly string[];
+  readonly address?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly office?: (typeof CLOSING_OFFICES)[number] | undefined;
+};
 
-/** The times that may be requested: before the signed note lapses. */
-export function timesFor({ applicationPhase }: Facts, now: Date): string[] {
-  const signed = Date.parse(applicationPhase.signed.CLOSING?.at ?? '');
+/** The times that may be requested: before the signed note lapses. On a Texas homestead nothing is signed before the meeting. */
+export function timesFor(f: Facts, now: Date): string[] {
+  if (isTexas(f)) return f.closing.notary.signed === null ? notaryTimes(now, new Date(now.getTime() + NOTE_LAPSES_AFTER)) : [];
+  const signed = Date.parse(f.applicationPhase.signed.CLOSING?.at ?? '');
   return Number.isNaN(signed) ? [] : notaryTimes(now, new Date(signed + NOTE_LAPSES_AFTER));
 }
 
@@ -38,8 +45,8 @@ export async function requestMeeting(client: PoolClient, { uuid, facts: f }: App
     return message === null ? [] : [{ field: `slots.${index}`, message }];
   });
   if (errors.length > 0) throw new Problem('conflict', { message: errors[0]?.message ?? '', errors });
-  const address = isTexas(f) ? undefined : asked.address;
-  await saveExplanation(client, uuid, 'NOTARY_PLACE', JSON.stringify({ slots, address, phone: asked.phone }), now);
+  const place = isTexas(f) ? { office: asked.office ?? 'TITLE_COMPANY' } : { address: asked.address };
+  await saveExplanation(client, uuid, 'NOTARY_PLACE', JSON.stringify({ slots, ...place, phone: asked.phone }), now);
   return [...chosen, { type: 'manualNotaryReserved', at: slots[0] ?? first }];
 }
 

@@ -1,7 +1,7 @@
 import type { SignerProfile } from '@hearthline/contract/signers.ts';
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
-import { SELFIE_AFTER } from '@hearthline/journey/steps/application.ts';
+import { isTexas, SELFIE_AFTER } from '@hearthline/journey/steps/application.ts';
 import { rescindable } from '@hearthline/journey/steps/rescission.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { MAX_SIGNER_TRIES, needsPerson, nextOf, owes } from '@hearthline/journey/steps/signers.ts';
@@ -52,9 +52,11 @@ function endOf({ facts, status }: Application, part: Signer): SignerProfile['end
 }
 
 /** Signers act at CO_DEED_REQ only: while a change of signers has the documents prepared and signed again, those who have not signed wait. */
-function nextIn(status: string, part: Signer): SignerProfile['next'] {
+function nextIn({ status, facts }: Application, part: Signer): SignerProfile['next'] {
   if (status === 'CANCELLED' || status === 'DECLINED') return 'CANCELLED';
   const next = nextOf(part);
+  // A Texas homestead: all sign in one meeting at an office, and nothing is left to do here before it.
+  if (next === 'SIGN' && isTexas(facts)) return 'DONE';
   return next === 'DONE' || status === 'CO_DEED_REQ' ? next : 'WAIT';
 }
 
@@ -78,13 +80,14 @@ export async function signerView(ctx: Context, { row, application }: { row: Sign
     status,
     active,
     state: stateOf(part),
-    next: nextIn(status, part),
+    next: nextIn(application, part),
+    signsAtOffice: isTexas(facts) && !part.signed,
     inReview: needsPerson(part),
     version: application.version,
     consentsNeeded: part.signed
       ? []
       : wanted.map((type) => ({ type, version: consentText(type, lender).version, text: consentText(type, lender).text })),
-    documents: [...SIGNED_BY[row.role]],
+    documents: SIGNED_BY[row.role].filter((kind) => kind !== 'TEXAS_FAIR_MARKET_VALUE' || isTexas(facts)),
     identity: {
       tries: part.identity.tries,
       triesLeft: Math.max(0, MAX_SIGNER_TRIES - part.identity.tries),

@@ -18,9 +18,9 @@ type Role = (typeof SIGNER_ROLES)[number];
  * and agreement in one file, as older applications have it.
  */
 export const SIGNED_BY: Readonly<Record<Role, readonly string[]>> = {
-  CO_DEEDER: ['DEED_OF_TRUST'],
-  SPOUSE: ['DEED_OF_TRUST'],
-  CO_SIGNER: ['ACCOUNT_OPENING_DISCLOSURES', 'LINE_AGREEMENT', 'CLOSING_PACKAGE', 'DEED_OF_TRUST'],
+  CO_DEEDER: ['DEED_OF_TRUST', 'TEXAS_FAIR_MARKET_VALUE'],
+  SPOUSE: ['DEED_OF_TRUST', 'TEXAS_FAIR_MARKET_VALUE'],
+  CO_SIGNER: ['ACCOUNT_OPENING_DISCLOSURES', 'LINE_AGREEMENT', 'CLOSING_PACKAGE', 'DEED_OF_TRUST', 'TEXAS_FAIR_MARKET_VALUE'],
 };
 
 /** A person who signs the closing documents. */
@@ -61,6 +61,10 @@ const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
   'CREDIT_SCORE_NOTICE',
   'ADVERSE_ACTION_NOTICE',
   'NOTICE_TO_COSIGNER',
+  // Each owner of a Texas homestead, and each owner's spouse, gets these (Tex. Const. art. XVI s.50(a)(6)(M), (Q)(v), (Q)(ix), (g)).
+  'TEXAS_EQUITY_NOTICE',
+  'TEXAS_CLOSING_COSTS',
+  'TEXAS_FAIR_MARKET_VALUE',
 ]);
 /** About one person: without an owner it is the borrower's, as older applications have it. */
 const PERSONAL: ReadonlySet<string> = new Set(['CREDIT_SCORE_NOTICE', 'ADVERSE_ACTION_NOTICE']);

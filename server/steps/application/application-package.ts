@@ -1,7 +1,6 @@
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
-import { texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { loadDocumentContext, lineTerms } from '../documents/document-context.ts';
@@ -29,7 +28,7 @@ const readable = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().
 /** The disclosures the borrower reads and signs to apply (lending §1.2, rows 12 and 13). */
 export const applicationPackageStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
-  const [{ lender, base }, terms, report] = [
+  const [{ lender, base, signers }, terms, report] = [
     await loadDocumentContext(ctx, application),
     await lineTerms(ctx, application),
     await latestAnswer<CreditReport>(ctx, uuid, 'soft-credit'),
@@ -37,7 +36,6 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
   if (!f.created || !f.applicationPhase.info) throw new GiveUp('FACTS_MISSING');
   // Prepared again after the full check: the notice of its score was delivered then.
   const score = report && f.applicationPhase.hardCredit === null && (await scoreNotice(ctx, application, report, 'OFFERS'));
-  const texas = isTexas(f);
   const { occupancy } = f.created;
   const counselors = await counselorsNear(ctx, uuid, base.mailingAddress?.zip ?? base.property?.zip ?? '', base.on, attempt);
   const { kept, write } = await makeDocuments(ctx, uuid, lender, [
@@ -58,10 +56,9 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
         ...base,
         terms,
         counselors: counselors.list,
-        texasHomestead: texas,
-        texasEarliestClosing: texas ? texasEarliestClosing({ applied: base.on, noticeSent: base.on, mailed: false }) : null,
       },
     },
+    ...(isTexas(f) ? [{ kind: 'TEXAS_EQUITY_NOTICE' as const, data: { ...base, owners: signers.map(({ name }) => name) } }] : []),
     ...(score ? [score] : []),
   ]);
   return {

@@ -18,6 +18,7 @@ import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import { type DocumentContext, loadDocumentContext, lineTerms } from '../documents/document-context.ts';
 import { documentsMadeFact, makeDocuments, type DocumentToMake } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
+import { texasCosts } from './texas-documents.ts';
 
 /** The first day on which the money of a line signed on a day can be sent: after its right to cancel, where it has one (12 CFR 1026.15(c)). */
 function payOutDay(f: Facts, signedOn: IsoDate): IsoDate {
@@ -92,6 +93,7 @@ export const closingPackageStep: StepRun = async (ctx, application, attempt) => 
   const documents: DocumentToMake[] = [
     ...openingDocuments({ ...(await agreement(ctx, application, context)), use: 'TO_READ' }),
     ...(await floodNotice(ctx, application, context)),
+    ...(await texasCosts(ctx, application, context)),
   ];
   const { kept, write } = await makeDocuments(ctx, application.uuid, context.lender, documents);
   return { facts: [documentsMadeFact('CLOSING', attempt, kept)], write };

@@ -12,6 +12,7 @@ import { loadDocumentContext, trustOf } from '../documents/document-context.ts';
 import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { agreement, openingDocuments } from './closing-package.ts';
+import { texasValue } from './texas-documents.ts';
 
 /** The home as the county records it, for the deed. */
 export type DeededHome = {
@@ -75,6 +76,7 @@ export const notePackageStep: StepRun = async (ctx, application, attempt) => {
   const [closing, home] = await Promise.all([agreement(ctx, application, context), deededHome(ctx, application)]);
   const { kept, write } = await makeDocuments(ctx, application.uuid, lender, [
     ...openingDocuments({ ...closing, use: 'TO_SIGN' }),
+    ...(await texasValue(ctx, application, context)),
     {
       kind: 'DEED_OF_TRUST',
       data: {

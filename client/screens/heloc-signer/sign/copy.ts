@@ -78,6 +78,17 @@ export const AFTER: Readonly<Record<SignerStage, StageCopy>> = {
   },
 };
 
+/** A Texas homestead, before the meeting: nothing is signed on this page. */
+export const AT_OFFICE: StageCopy = {
+  title: 'You sign at an office, with all the others',
+  intro:
+    'The law of Texas asks that everyone signs in one meeting, at the office of a title company, an attorney or the lender. It is twelve days at least after each owner and each owner’s spouse has got the Texas notice, which is among your documents.',
+  who: 'The borrower chooses the time and the office',
+  long: 'Twelve days at least',
+  you: 'Read your documents, then be there and bring your ID',
+  youNote: 'You get a copy of everything that you sign, and of the application.',
+};
+
 export const NOTARY = {
   check: 'Before you begin',
   items: [

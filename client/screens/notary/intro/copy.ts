@@ -21,7 +21,8 @@ export const COPY = {
     items: [
       'The notice about home equity lines in Texas: what the lender may and may not do',
       'Your disclosures: rate, payments, fees and the right to cancel',
-      'Your ID: the deed is signed at an office near you, where you show it',
+      'The itemized costs, which each owner gets one business day before the closing at the latest',
+      'Your ID: you sign everything in one meeting at an office near you, where you show it',
     ],
   },
 } as const;

@@ -39,15 +39,19 @@ type ReservationProps = { readonly info: NotaryInfo; readonly onChange: () => vo
 
 /** The times that were asked for, or the one that was confirmed. */
 export function Reservation({ info, onChange, look }: ReservationProps): JSX.Element {
-  const { meeting, requested, timeZone, fee, reason } = info;
+  const { meeting, requested, timeZone, reason } = info;
   const text = (at: string) => COPY.at(dayText(at, timeZone), timeText(at, timeZone));
-  const place = requested?.address ?? (reason === 'TEXAS_OFFICE' ? COPY.office : null);
-  const cost = { term: NOTARY.cost, main: NOTARY.costOf(fee), note: NOTARY.costNote(fee) };
-  const where = place === null ? [] : [{ term: NOTARY.where, main: place }];
+  const isOffice = reason === 'TEXAS_OFFICE';
+  const office = isOffice ? COPY.offices[requested?.office ?? 'TITLE_COMPANY'].title : null;
+  const place = requested?.address ?? office;
+  const cost = { term: NOTARY.cost, main: NOTARY.costOf(info.fee), note: NOTARY.costNote(info.fee) };
+  const where = place === null ? [] : [{ term: NOTARY.where, main: place, ...(isOffice && { note: COPY.texas.send }) }];
   return (
     <Screen
       title={meeting ? COPY.confirmed(dayText(meeting.at, timeZone)) : COPY.requested}
-      intro={meeting ? (meeting.at < info.now ? COPY.past : COPY.confirmedIntro) : COPY.requestedIntro}
+      intro={
+        meeting ? (meeting.at < info.now ? COPY.past : isOffice ? COPY.texas.confirmedIntro : COPY.confirmedIntro) : COPY.requestedIntro
+      }
       tag={<Tag kind={meeting ? 'ok' : 'waiting'}>{meeting ? COPY.confirmedTag : COPY.tag}</Tag>}
     >
       <section className="section">

@@ -4,7 +4,7 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PhoneField } from '@hearthline/kit/phone-field/PhoneField.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
-import { Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { displayPhone } from '@hearthline/rules/phone.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
@@ -22,7 +22,7 @@ import { Screen } from '../../../parts/screen/Screen.tsx';
 import { $api } from '../../../services/api/queries.ts';
 import { applicationApi } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
-import { CHOICES, emptyValues, LABELS, line, resolverOf, type Values } from './reserve-values.ts';
+import { CHOICES, emptyValues, LABELS, line, OFFICES, resolverOf, type Values } from './reserve-values.ts';
 import { dayOptions, instantOf, timeOptions, zoneText } from './times.ts';
 
 type ReserveProps = {
@@ -73,7 +73,7 @@ function Fields({ info, title, intro, before, after, phone, onSent }: ReservePro
     send: async (values) => {
       const slots = CHOICES.map((name) => instantOf(values[name], info.times, info.timeZone) ?? '');
       const address = values.where === 'HOME' ? home : line(values.place);
-      await request.mutateAsync({ slots, phone: values.phone, ...(!isOffice && { address }) });
+      await request.mutateAsync({ slots, phone: values.phone, ...(isOffice ? { office: values.office } : { address }) });
       await onSent();
     },
   });
@@ -96,7 +96,14 @@ function Fields({ info, title, intro, before, after, phone, onSent }: ReservePro
       <section className="section">
         <h2>{NOTARY.where}</h2>
         {isOffice ? (
-          <p>{COPY.office}</p>
+          <>
+            <RadioCards
+              {...fieldProps(form, 'office')}
+              label={COPY.texas.where}
+              options={OFFICES.map((value) => ({ value, ...COPY.offices[value] }))}
+            />
+            <Note>{COPY.texas.send}</Note>
+          </>
         ) : (
           <RadioCards
             {...fieldProps(form, 'where')}

@@ -35,6 +35,7 @@ const inPerson = (more: Parameters<typeof sampleNotary>[0] = {}): Answer => ({
 const asked = {
   slots: [times[3] ?? '', times[20] ?? '', times[30] ?? ''],
   address: '101 Clear Path Ln, Phoenix, AZ 85004',
+  office: null,
   phone: '6025550101',
 };
 
@@ -104,9 +105,14 @@ export const Elsewhere: Story = {
 export const TexasOffice: Story = {
   ...at(inPerson({ reason: 'TEXAS_OFFICE', mayGoOnline: false, timeZone: 'America/Chicago' })),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/at the office of a title company near your home/);
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'Choose three times to sign at an office' });
+    await userEvent.click(await canvas.findByRole('radio', { name: /An attorney/ }));
   },
 };
+export const TexasRequested: Story = at(
+  inPerson({ requested: { ...asked, address: null, office: 'ATTORNEY' }, reason: 'TEXAS_OFFICE', mayGoOnline: false, fee: 0 }),
+);
 export const Requested: Story = at(inPerson({ requested: asked }));
 export const Confirmed: Story = {
   ...at(

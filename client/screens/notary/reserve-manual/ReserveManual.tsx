@@ -1,3 +1,5 @@
+import { applicationScreen } from '@hearthline/journey/paths.ts';
+import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
@@ -7,6 +9,7 @@ import { NOTARY, REASONS } from '../../../parts/notary/copy.ts';
 import { type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
+import { useLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { useOthersAct } from '../../../parts/waiting/use-others-act.ts';
@@ -54,8 +57,8 @@ export function ReserveManual(): JSX.Element {
   return (
     <ReserveForm
       info={data}
-      title={isReserved ? COPY.change : COPY.title}
-      intro={isReserved ? COPY.changeIntro : COPY.intro}
+      title={isReserved ? COPY.change : data.reason === 'TEXAS_OFFICE' ? COPY.texas.title : COPY.title}
+      intro={isReserved ? COPY.changeIntro : data.reason === 'TEXAS_OFFICE' ? COPY.texas.intro : COPY.intro}
       before={<Before info={data} />}
       onSent={look}
       after={
@@ -70,6 +73,17 @@ export function ReserveManual(): JSX.Element {
         </div>
       }
     />
+  );
+}
+
+/** The documents that are signed at the office, to read before. */
+function ToRead(): JSX.Element {
+  const { uuid } = useFollowed();
+  const { href, onClick } = useLink()(applicationScreen(uuid, 'document/disclosures'));
+  return (
+    <section className="section">
+      <ActionList items={[{ icon: 'document', title: COPY.texas.read, note: COPY.texas.readNote, href, onPick: onClick }]} />
+    </section>
   );
 }
 
@@ -95,6 +109,7 @@ function Before({ info }: { info: NotaryInfo }): JSX.Element {
         />
         {info.witnesses > 0 && <Note>{NOTARY.needsWitnesses(info.witnesses)}</Note>}
       </section>
+      {info.reason === 'TEXAS_OFFICE' && <ToRead />}
     </>
   );
 }

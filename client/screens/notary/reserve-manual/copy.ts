@@ -17,7 +17,21 @@ export const COPY = {
   other: 'Somewhere else',
   otherNote: 'At work, at a friend’s, in a library',
   address: 'Address of the meeting',
-  office: 'The meeting is at the office of a title company near your home. We send you its address when we confirm.',
+  texas: {
+    title: 'Choose three times to sign at an office',
+    intro:
+      'You sign everything in one meeting: the agreement, the deed, and the acknowledgment of what your home is worth. The law of Texas allows no signing at home or by video. Give us three times that suit every owner and every owner’s spouse; we confirm one of them.',
+    where: 'Whose office do you choose?',
+    send: 'We send you the address when we confirm. Each owner leaves with a copy of everything that was signed.',
+    read: 'Read your documents first',
+    readNote: 'You have them already, with the itemized costs and your application',
+    confirmedIntro: 'Please be there with every owner and every owner’s spouse, and your IDs. You sign all documents there.',
+  },
+  offices: {
+    TITLE_COMPANY: { title: 'A title company', note: 'Near your home' },
+    ATTORNEY: { title: 'An attorney', note: 'Near your home' },
+    LENDER: { title: 'Our office', note: 'Where we have a permanent one' },
+  },
   phone: 'Phone',
   phoneHint: 'The notary calls you there on the day.',
   submit: 'Request these times',

@@ -9,7 +9,17 @@ import type { Application } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
 import { type Choice, instantOf } from './times.ts';
 
-export type Values = { first: Choice; second: Choice; third: Choice; where: 'HOME' | 'OTHER'; place: AddressValues; phone: string };
+export const OFFICES = ['TITLE_COMPANY', 'ATTORNEY', 'LENDER'] as const;
+export type Values = {
+  first: Choice;
+  second: Choice;
+  third: Choice;
+  where: 'HOME' | 'OTHER';
+  /** Of a Texas homestead. */
+  office: (typeof OFFICES)[number];
+  place: AddressValues;
+  phone: string;
+};
 export const CHOICES = ['first', 'second', 'third'] as const;
 
 const EMPTY: Choice = { day: '', time: '' };
@@ -19,6 +29,7 @@ export const emptyValues = (phone: string): Values => ({
   second: EMPTY,
   third: EMPTY,
   where: 'HOME',
+  office: 'TITLE_COMPANY',
   place: { isOpen: false, street1: '', street2: '', city: '', state: '', zip: '' },
   phone,
 });
@@ -45,7 +56,14 @@ const choiceField = z.object({
 
 /** Three different times at which a notary comes, a place and a phone number. */
 export function resolverOf({ times, timeZone }: NotaryInfo, isOffice: boolean): Resolver<Values, unknown, Values> {
-  const base = { first: choiceField, second: choiceField, third: choiceField, where: z.string(), phone: phoneField };
+  const base = {
+    first: choiceField,
+    second: choiceField,
+    third: choiceField,
+    where: z.string(),
+    office: z.enum(OFFICES),
+    phone: phoneField,
+  };
   const possible = z.check<Values>(({ value, issues }) => {
     const chosen = CHOICES.map((name) => instantOf(value[name], times, timeZone));
     for (const [index, name] of CHOICES.entries()) {

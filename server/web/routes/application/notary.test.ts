@@ -202,15 +202,20 @@ test('in person by choice: three times are requested, changed, confirmed, missed
   expect(await statusNow(who)).toBe('DEED_SIGNING');
 });
 
-test('a Texas homestead closes at an office: no address is kept; nothing is requested once the signed note has lapsed', async () => {
+test('a Texas homestead closes in one meeting at an office: nothing is signed before, no address is kept, and the borrower chooses whose office', async () => {
   const who = await lender.play('houston', 'MANUAL_DEED_SIGNING');
   const before = await look(who);
   expect(before).toMatchObject({ way: 'IN_PERSON', reason: 'TEXAS_OFFICE', mayGoOnline: false, timeZone: 'America/Chicago' });
   const [first] = before['times'] as string[];
   await call('POST', who, 'notary/manual', { body: { slots: [first], address: '700 Alamo St' } });
-  expect(await look(who)).toMatchObject({ requested: { slots: [first], address: null } });
-  await lender.ctx.clock.advance(13.5 * 86_400_000, who.uuid);
-  expect((await look(who))['times']).toEqual([]);
+  expect(await look(who)).toMatchObject({ fee: 0, requested: { slots: [first], address: null, office: 'TITLE_COMPANY' } });
+  await call('POST', who, 'notary/manual', { body: { slots: [first], office: 'ATTORNEY' } });
+  expect(await look(who)).toMatchObject({ requested: { office: 'ATTORNEY' } });
+  const { facts } = await lender.read(who.uuid);
+  expect([facts.applicationPhase.signed.CLOSING, facts.applicationPhase.packages.NOTE?.documents.map(({ kind }) => kind)]).toEqual([
+    undefined,
+    expect.arrayContaining(['LINE_AGREEMENT', 'TEXAS_FAIR_MARKET_VALUE', 'DEED_OF_TRUST']),
+  ]);
 });
 
 test('Texas: nothing can be signed before the day of the law, and then the documents come', async () => {

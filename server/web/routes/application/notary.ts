@@ -61,6 +61,7 @@ export const NOTARY_ROUTES: readonly Route[] = [
       requested: requested && {
         slots: isOpen ? [...requested.slots] : [],
         address: requested.address ?? null,
+        office: requested.office ?? null,
         phone: party.kind !== 'signer' ? (requested.phone ?? null) : null,
       },
       meeting: notary.confirmedBy !== null && notary.reservedAt !== null ? { at: notary.reservedAt, notary: notary.confirmedBy } : null,

@@ -19,6 +19,7 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { floodCoverage, floodEarliestClosing } from '@hearthline/rules/regulation/flood.ts';
@@ -108,6 +109,11 @@ export const SIGNING_ROUTES: readonly Route[] = [
       const { uuid, facts } = application;
       const at = ctx.clock.now(uuid).toISOString();
       if (kind === 'CLOSING') {
+        if (isTexas(facts))
+          throw new Problem('conflict', {
+            message:
+              'In Texas everyone signs in one meeting, at the office of a title company, an attorney or the lender. Nothing is signed here.',
+          });
         if (row) requireTurn(changeableSigner(application, row.id));
         requireRead(documentsSignedBy(application, who), body.documents);
       }

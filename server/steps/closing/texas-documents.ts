@@ -1,0 +1,72 @@
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import { homeValue } from '@hearthline/journey/selectors.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { texasEarliest } from '@hearthline/journey/steps/texas.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import type { ValuationOrder } from '@hearthline/providers/valuation/port.ts';
+import { latest } from '@hearthline/rules/regulation/holidays.ts';
+import { texasClosingAfterDisclosure } from '@hearthline/rules/regulation/texas.ts';
+import { FEE_NAMES, texasFeesOf } from '@hearthline/rules/offers/costs.ts';
+import { interestForDays } from '@hearthline/rules/offers/payments.ts';
+import type { Context } from '../../config/context.ts';
+import { GiveUp } from '../../engine/step.ts';
+import { type DocumentContext, lineTerms } from '../documents/document-context.ts';
+import type { DocumentToMake } from '../documents/make-documents.ts';
+
+const BASIS: Readonly<Record<FactOf<'valuationProgressed'>['product'], string>> = {
+  BPO: 'Broker price opinion',
+  RESI_EVAL: 'Residential evaluation with an exterior inspection',
+  ONSITE: 'Appraisal by a third-party appraiser, inside the home',
+};
+
+/** The counted fees of the chosen line. Throws GiveUp above 2 %: nothing is prepared that could not lawfully be signed (s.50(a)(6)(E)). */
+function lawfulFees({ facts: { selection } }: Application): ReturnType<typeof texasFeesOf> {
+  if (!selection) throw new GiveUp('NO_SELECTION');
+  const fees = texasFeesOf(selection.lineAmount, selection.originationFee, selection.costs);
+  if (!fees.passes) throw new GiveUp('TEXAS_FEES_ABOVE_LIMIT');
+  return fees;
+}
+
+/** The itemized costs of a Texas homestead, to be received one business day before closing; none elsewhere. */
+export async function texasCosts(ctx: Context, application: Application, { base, signers }: DocumentContext): Promise<DocumentToMake[]> {
+  const { facts: f } = application;
+  if (!isTexas(f) || !f.selection || !f.applicationPhase.signed.SUMMARY) return [];
+  const { counted, limit } = lawfulFees(application);
+  const terms = await lineTerms(ctx, application);
+  const nextDay = texasClosingAfterDisclosure(base.on);
+  return [
+    {
+      kind: 'TEXAS_CLOSING_COSTS',
+      data: {
+        ...base,
+        owners: signers.map(({ name }) => name),
+        terms,
+        lenderPays: f.selection.costs.filter(({ amount }) => amount === 0).map(({ feeType }) => FEE_NAMES[feeType]),
+        counted,
+        limit,
+        perDay: interestForDays(terms.line, terms.apr, 1),
+        applied: dayAtProperty(f, new Date(f.applicationPhase.signed.SUMMARY.at)),
+        earliest: latest(texasEarliest(f) ?? nextDay, nextDay),
+      },
+    },
+  ];
+}
+
+/** The acknowledgment of the fair market value, signed by every owner and the lender with the deed; none outside Texas. */
+export async function texasValue(ctx: Context, application: Application, { base, signers }: DocumentContext): Promise<DocumentToMake[]> {
+  const { uuid, facts: f } = application;
+  if (!isTexas(f)) return [];
+  lawfulFees(application);
+  const value = homeValue(f);
+  const { last } = f.applicationPhase.valuation;
+  const order = await latestAnswer<ValuationOrder>(ctx, uuid, 'appraisal');
+  if (value === null || !last || !order?.result) throw new GiveUp('NO_VALUATION');
+  return [
+    {
+      kind: 'TEXAS_FAIR_MARKET_VALUE',
+      data: { ...base, value, basis: BASIS[last.product], valuedOn: order.result.asOf, reference: last.orderRef, signers },
+    },
+  ];
+}
