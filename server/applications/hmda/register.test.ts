@@ -97,7 +97,7 @@ test('a row has the home’s census tract, the originator’s number, the balloo
   const brokered = await lender.play('happy', 'HMDA', [], 'MAIN_WHOLESALE');
   const joint = await lender.play('joint', 'COLLECT_ADDITIONAL_INFO');
   const petra = { firstName: 'Petra', lastName: 'Joint', email: 'petra.joint@example.com', phone: '6025550153', role: 'CO_SIGNER' };
-  await driveTo(lender, joint.uuid, 'COMPLETE', {
+  await driveTo(lender, joint.uuid, 'DEED_SIGNING', {
     turns: {
       ...stating({ ...OWNED_ALONE, ownership: 'JOINT', otherOwners: [petra] }),
       CO_DEED_REQ: async (actor) => actAsCoOwners(lender.ctx, lender.app, actor),
@@ -105,7 +105,7 @@ test('a row has the home’s census tract, the originator’s number, the balloo
   });
   const business = await lender.play('happy', 'COLLECT_ADDITIONAL_INFO');
   await driveTo(lender, business.uuid, 'HMDA', { turns: stating({ ...OWNED_ALONE, purpose: 'SMALL_BUSINESS' }) });
-  for (const one of [aged, brokered, business]) expect((await withdraw(one)).status).toBe(200);
+  for (const one of [aged, brokered, business, joint]) expect((await withdraw(one)).status).toBe(200);
 
   // While the geocoder does not answer no row is written; with its answer the rows are, and it is not asked again.
   lender.vendors.geocoder.setFaults({ fail: 503 });
