@@ -1,3 +1,6 @@
+import { barsOfTexas } from '../prequalification/texas-equity.ts';
+import { daysBetween } from '@hearthline/rules/dates.ts';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonaExtra } from '@hearthline/sandbox/personas.ts';
 import { driveTo, type Turns } from '@hearthline/sandbox/testing/driver.ts';
@@ -249,6 +252,51 @@ describe('the closing', () => {
       ]);
       const { facts } = await lender.read(uuid);
       expect(facts.closing.notary.checked).toMatchObject({ eligible: false, reason: 'TEXAS_OFFICE' });
+    },
+    MINUTES,
+  );
+
+  test(
+    'in Texas the twelve days run from the last owner’s notice, nothing is signed before one meeting at an office, and the old equity line is paid off',
+    async () => {
+      const { uuid } = await lender.play('bonham', 'NOTARY_WAITING_PERIOD');
+      const waiting = (await lender.read(uuid)).facts;
+      const [james] = waiting.applicationPhase.signers;
+      const notices = waiting.closing.disclosed?.EQUITY_NOTICE;
+      expect(Object.keys(notices ?? {}).toSorted()).toEqual(['borrower', james?.id ?? ''].toSorted());
+      const last = notices?.[james?.id ?? '']?.on ?? '';
+      expect(last > (notices?.['borrower']?.on ?? '')).toBe(true);
+      expect(daysBetween(last, waiting.closing.waiting?.earliestClosing ?? '')).toBe(12);
+      expect(Object.keys(waiting.closing.disclosed?.CLOSING_COSTS ?? {})).toHaveLength(2);
+      const kinds = (made?: { readonly documents: readonly { readonly kind: string; readonly sha256: string }[] }) =>
+        made?.documents.map(({ kind }) => kind);
+      const { packages } = waiting.applicationPhase;
+      expect([kinds(packages.APPLICATION), kinds(packages.CLOSING)]).toEqual([
+        expect.arrayContaining(['APPLICATION_DISCLOSURES', 'TEXAS_EQUITY_NOTICE']),
+        expect.arrayContaining(['TEXAS_CLOSING_COSTS']),
+      ]);
+      expect(new Set(packages.APPLICATION?.documents.map(({ sha256 }) => sha256)).size).toBe(packages.APPLICATION?.documents.length);
+
+      await driveTo(lender, uuid, 'MANUAL_DEED_SIGNING');
+      const before = (await lender.read(uuid)).facts;
+      expect([before.applicationPhase.signed.CLOSING, before.applicationPhase.signers.map(({ signed }) => signed)]).toEqual([
+        undefined,
+        [false],
+      ]);
+      await driveTo(lender, uuid, 'COMPLETE');
+      const { facts } = await lender.read(uuid);
+      expect(facts.closing.office).toMatchObject({ office: 'TITLE_COMPANY' });
+      expect(facts.applicationPhase.signers.map(({ signed }) => signed)).toEqual([true]);
+      const signed = await lender.ctx.pool.query<{ kind: string; who: string }>(
+        "select record->>'documentKind' as kind, record->'signer'->>'name' as who from esign_evidence where application_uuid = $1",
+        [uuid],
+      );
+      const values = signed.rows.filter(({ kind }) => kind === 'TEXAS_FAIR_MARKET_VALUE').map(({ who }) => who);
+      expect(values.toSorted()).toEqual(['James Bonham', 'Stella Bonham']);
+      expect(Object.values(facts.closing.payoffs)).toEqual(['PAID_OFF']);
+      // The year after the closing begins: the same people get no other line on the home.
+      const again = { ...(await lender.read(uuid)), uuid: v7() };
+      expect(await barsOfTexas(lender.ctx, again)).toEqual(['EQUITY_LOAN_WITHIN_YEAR']);
     },
     MINUTES,
   );

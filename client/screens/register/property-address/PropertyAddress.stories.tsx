@@ -21,13 +21,20 @@ const found = [
   },
   { fullAddress: '101 Clear Palm Ct, Mesa, AZ 85201', street1: '101 Clear Palm Ct', street2: '', city: 'Mesa', state: 'AZ', zip: '85201' },
 ];
-const inState = (state: 'NY' | 'HI') => ({
+const inState = (state: 'NY' | 'HI' | 'TX') => ({
   ...ANSWERED,
   propertyAddress: { street1: '108 Clear Path Ln', street2: '', city: 'Albany', state, zip: '12207', occupancyType: 'HOME' as const },
 });
 const proceed: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
 
+/** How fast funding is depends on the state: never five days in Texas. */
+export const InTexas: Story = {
+  ...registerStory('property-address', PropertyAddress, { typed: inState('TX') }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Apply in 5 minutes; in Texas, funding takes 17 days at least');
+  },
+};
 export const Empty: Story = registerStory('property-address', PropertyAddress);
 export const Suggestions: Story = {
   ...registerStory('property-address', PropertyAddress, { answers: { '/address-suggestions': found } }),

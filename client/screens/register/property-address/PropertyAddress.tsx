@@ -3,7 +3,7 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, lazy, Suspense } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AddressValues } from '../../../parts/address/address-values.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import { product } from '../../../services/organization/organization.ts';
@@ -26,6 +26,9 @@ const USES = [
 export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
   const { question, stop, closeStop, isUnlicensed, isDisaster } = usePropertyQuestion(more);
   const { form } = question;
+  const [state, occupancy] = useWatch({ control: form.control, name: ['state', 'occupancyType'] });
+  const isTexas = state.trim().toUpperCase() === 'TX' && (occupancy === null || occupancy === 'HOME');
+  const aside = [isTexas ? ASIDE.texas : ASIDE.fast, ...ASIDE.rest];
   const modal = stop !== null && (
     <Suspense>
       <StopModal stop={stop} onClose={closeStop} />
@@ -33,7 +36,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
   );
   const use = <RadioCards {...fieldProps(form, 'occupancyType')} label={COPY.use} options={USES} />;
   return (
-    <Question question={question} aside={ASIDE} intro={COPY.intro} disabled={isUnlicensed} after={modal}>
+    <Question question={question} aside={aside} intro={COPY.intro} disabled={isUnlicensed} after={modal}>
       <div className="section">
         <AddressFields
           form={form as unknown as UseFormReturn<AddressValues>}

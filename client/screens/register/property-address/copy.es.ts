@@ -18,20 +18,27 @@ export const COPY: Translated<typeof english.COPY> = {
   disasterText: 'Una vivienda aquí necesita una inspección antes de que podamos prestar. Puede continuar; la organizamos con usted.',
 };
 
-export const ASIDE: typeof english.ASIDE = [
-  {
+export const ASIDE: typeof english.ASIDE = {
+  fast: {
     icon: 'clock',
-    title: 'Solicite en 5 minutos, reciba los fondos en 5 días',
-    text: 'Cinco días es lo más rápido posible. La ley le da tres de ellos para cambiar de opinión.',
+    title: 'Solicite en 5 minutos, reciba los fondos en tan solo 5 días hábiles',
+    text: 'Contados desde su firma, si no hace falta valuar la vivienda en persona. La ley le da tres de esos días para cambiar de opinión.',
   },
-  {
-    icon: 'person',
-    title: 'Ver su tasa es una consulta leve',
-    text: 'No cambia su puntaje de crédito. Le preguntamos de nuevo antes de una consulta formal.',
+  texas: {
+    icon: 'clock',
+    title: 'Solicite en 5 minutos; en Texas, los fondos tardan al menos 17 días',
+    text: 'La ley de Texas exige doce días antes de firmar y le da tres para cambiar de opinión.',
   },
-  {
-    icon: 'lock',
-    title: 'Protegido con cifrado de 256 bits',
-    text: 'Puede detenerse en cualquier momento. No consultamos nada antes de la última pregunta.',
-  },
-];
+  rest: [
+    {
+      icon: 'person',
+      title: 'Ver su tasa es una consulta leve',
+      text: 'No cambia su puntaje de crédito. Le preguntamos de nuevo antes de una consulta formal.',
+    },
+    {
+      icon: 'lock',
+      title: 'Protegido con cifrado de 256 bits',
+      text: 'Puede detenerse en cualquier momento. No consultamos nada antes de la última pregunta.',
+    },
+  ],
+};

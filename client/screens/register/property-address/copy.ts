@@ -18,20 +18,29 @@ export const COPY = {
   disasterText: 'A home here needs a post-disaster inspection before we can lend. You can go on; we arrange it with you.',
 } as const;
 
-export const ASIDE: readonly AsideNote[] = [
-  {
+/** Beside the question. How fast funding can be depends on the state, and on whether it is a homestead there. */
+export const ASIDE: Readonly<Record<'fast' | 'texas', AsideNote>> & { readonly rest: readonly AsideNote[] } = {
+  fast: {
     icon: 'clock',
-    title: 'Apply in 5 minutes, receive funding in 5 days',
-    text: 'Five days is the shortest it can take. Three of them are yours by law to change your mind.',
+    title: 'Apply in 5 minutes, receive funding in as few as 5 business days',
+    text: 'Counted from your signature, where no valuation at the home is needed. Three of the days are yours by law to change your mind.',
   },
-  {
-    icon: 'person',
-    title: 'Seeing your rate is a soft check',
-    text: 'It does not change your credit score. We ask again before any hard check.',
+  // Twelve days between the application and the closing, and three to cancel (Tex. Const. art. XVI s.50(a)(6)(M), (Q)(viii)).
+  texas: {
+    icon: 'clock',
+    title: 'Apply in 5 minutes; in Texas, funding takes 17 days at least',
+    text: 'The law of Texas asks for twelve days before you sign, and gives you three to change your mind.',
   },
-  {
-    icon: 'lock',
-    title: 'Protected with 256-bit encryption',
-    text: 'You can stop at any point. We check nothing before the last question.',
-  },
-];
+  rest: [
+    {
+      icon: 'person',
+      title: 'Seeing your rate is a soft check',
+      text: 'It does not change your credit score. We ask again before any hard check.',
+    },
+    {
+      icon: 'lock',
+      title: 'Protected with 256-bit encryption',
+      text: 'You can stop at any point. We check nothing before the last question.',
+    },
+  ],
+};
