@@ -16,12 +16,8 @@ function draw(lender: Lender): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32" role="img" fill="${lender.brand.color}"><title>${lender.name}</title>${MARKS[lender.brand.mark]}</svg>`;
 }
 
-/** Variants share the logo and name of the lender they are a variant of. */
-const drawn = new Map(
-  LENDERS.filter(({ orgCode, canonicalOrgCode }) => orgCode === canonicalOrgCode).map((lender) => [lender.orgBrand, draw(lender)]),
-);
-
-/** The SVG of a brand's logo, or undefined for an unknown brand. */
+/** The SVG of a brand's logo, or undefined for an unknown brand. Variants share the logo and name of the lender they are a variant of. */
 export function logoSvg(orgBrand: string): string | undefined {
-  return drawn.get(orgBrand);
+  const found = LENDERS.find((lender) => lender.orgBrand === orgBrand && lender.orgCode === lender.canonicalOrgCode);
+  return found && draw(found);
 }

@@ -34,8 +34,6 @@ export type ProductInfo = HelocSettings & {
   readonly loRequired: boolean;
   readonly wholesale: boolean;
   readonly exemptBrokerNmls: readonly string[];
-  readonly feedbackLink: boolean;
-  readonly leaveSurveyUrl: string | null;
   /** The link of the New York modal: registration on the other site (B §2.2). */
   readonly otherSite: string;
 };
@@ -102,8 +100,6 @@ export function organizationForPage(lender: Lender, place: Place): Organization 
           loRequired: lender.loRequired,
           wholesale: lender.wholesale,
           exemptBrokerNmls: lender.exemptBrokerNmls,
-          feedbackLink: lender.feedbackLink,
-          leaveSurveyUrl: lender.leaveSurveyUrl,
           otherSite: place.otherSite,
         },
       },

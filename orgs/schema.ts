@@ -130,10 +130,6 @@ export const LenderSchema = z.strictObject({
   /** NMLS numbers of brokers whose borrowers need not contact their loan officer on an inquiry (A §9.7). */
   exemptBrokerNmls: z.array(z.string()),
   termsLabel: z.enum(['Terms of Service', 'Terms of Use']),
-  /** The feedback link is the main brand's only (A §6.5). */
-  feedbackLink: z.boolean(),
-  /** Survey offered on leaving; null when the lender has none. */
-  leaveSurveyUrl: z.string().nullable(),
   /** Lender-specific legal sentences, shown after the numbered disclosures. */
   disclaimers: z.array(z.string().trim().min(1).max(600)),
 });

@@ -16,5 +16,4 @@ export const MAIN_MARKETS_CREDIT = lender({
   brand: { ...MAIN.brand, ownLoader: false },
   heloc: { ...MAIN.heloc, minDrawByState: {}, ageRestricted: true },
   hawaiiModal: null,
-  feedbackLink: false,
 });

@@ -17,6 +17,5 @@ export const MAIN_NY = lender({
   heloc: { ...MAIN.heloc, minDrawByState: {} },
   newYorkSite: true,
   hawaiiModal: null,
-  feedbackLink: false,
   disclaimers: ['It is a crime to intentionally falsify information on this application.'],
 });

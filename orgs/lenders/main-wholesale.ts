@@ -12,5 +12,4 @@ export const MAIN_WHOLESALE = lender({
   hawaiiModal: null,
   loRequired: true,
   wholesale: true,
-  feedbackLink: false,
 });

@@ -77,7 +77,5 @@ export const MAIN = lender({
   wholesale: false,
   exemptBrokerNmls: ['9990001'],
   termsLabel: 'Terms of Service',
-  feedbackLink: true,
-  leaveSurveyUrl: null,
   disclaimers: [NOT_NEW_YORK],
 });

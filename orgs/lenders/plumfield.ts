@@ -48,7 +48,6 @@ export const PLUMFIELD = lender({
   hawaiiModal: null,
   exemptBrokerNmls: [],
   termsLabel: 'Terms of Use',
-  feedbackLink: false,
   disclaimers: [
     NOT_NEW_YORK,
     'Membership is required to open a line and can be asked for on the way; the membership discount applies once it is confirmed.',

@@ -107,7 +107,7 @@ export const purposeCode = (purpose: LoanPurpose, paysOffLien: boolean): 2 | 4 |
 
 /**
  * Whether credit is primarily for a business purpose (12 CFR 1003.4(a)(38), 1026.3(a)): a small business, or improving a home that is rented out
- * (comment 1026.3(a)-5). Regulation Z does not apply to it, nor a rate spread or a high-cost status.
+ * (comment 1026.3(a)-4). Regulation Z does not apply to it, nor a rate spread or a high-cost status.
  */
 export const isBusinessPurpose = (purpose: LoanPurpose, occupancy: OccupancyType): boolean =>
   purpose === 'SMALL_BUSINESS' || (occupancy === 'INVESTMENT' && purpose === 'HOME_IMPROVEMENT');

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { totalFromDraw } from '@hearthline/rules/money.ts';
+import { monthlyPayment } from '@hearthline/rules/offers/payments.ts';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import type { OfferedDebt, PricedOffers } from '@hearthline/rules/offers/types.ts';
+import { personaOf } from '@hearthline/sandbox/personas.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
@@ -111,6 +114,30 @@ describe('a refused choice leaves the application unchanged', () => {
     const { status, body } = await select(application, choice(offers.offerSetId));
     expect([status, body['message']]).toEqual([422, 'These offers have expired. We get new ones for you.']);
   });
+});
+
+test('on a home in Alaska no first draw under $25,001 is offered, and one of $15,000 is refused', async () => {
+  const grace = personaOf('happy');
+  if (!grace) throw new Error('no persona 1');
+  const { property } = grace;
+  let application: Played;
+  try {
+    Object.assign(grace, { property: { street1: '12 Steady Ave', city: 'Anchorage', state: 'AK', zip: '99501' } });
+    application = await lender.play('happy');
+  } finally {
+    Object.assign(grace, { property });
+  }
+  const { offerSetId, offersByType } = await offersOf(application);
+  expect(Math.min(...offersByType.FIXED.map(({ minDraw }) => minDraw))).toBe(25_001);
+  for (const draw of [15_000, 25_000]) {
+    const { status, body } = await select(application, choice(offerSetId, { draw }));
+    expect([status, body['message']]).toEqual([422, 'Enter $25,001 or more.']);
+  }
+  expect(await lender.read(application.uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { selection: null } });
+  const offer = offersByType.FIXED.find((o) => o.term === 15 && o.originationFee === 4.99 && o.minDraw === 25_001);
+  const rate = offer?.rate ?? 0;
+  const least = { draw: 25_001, expected: { rate, monthlyPayment: monthlyPayment(totalFromDraw(25_001, 4.99), rate, 15) } };
+  expect((await select(application, choice(offerSetId, least))).status).toBe(200);
 });
 
 describe('payoffs', () => {
