@@ -125,7 +125,7 @@ describe('vendors', () => {
     const { uuid } = await lender.play('houston', 'NAV_BPO_PROCESSING');
     const orders = await list(`/sandbox/applications/${uuid}/orders`);
     expect(orders.filter(({ open }) => open)).toMatchObject([
-      { vendor: 'valuation', does: 'price opinions, evaluations and appraisals', kind: 'BPO_EXT', status: 'INSPECTED' },
+      { vendor: 'valuation', does: 'price opinions and appraisals', kind: 'BPO_EXT', status: 'INSPECTED' },
     ]);
     const { body } = await lender.call('POST', `/sandbox/applications/${uuid}/orders`, { body: { vendor: 'valuation' } });
     expect(body).toEqual({ finished: 1 });

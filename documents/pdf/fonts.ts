@@ -39,10 +39,23 @@ function cacheWordLayouts(font: Font): Font {
   return font;
 }
 
+/** The punctuation of our texts, before other characters that share its glyph. */
+const PUNCTUATION = ' -’‘“”–—…';
+
+/**
+ * Names the character of each glyph. fontkit keeps what a glyph was first created for, and a glyph that is first met as a part of another (the
+ * apostrophe in a closing quotation mark) is kept without a character: it would be missing from the text of every later document.
+ */
+function nameGlyphs(font: Font): Font {
+  for (const character of PUNCTUATION) font.glyphForCodePoint(character.codePointAt(0) ?? 0);
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  return font;
+}
+
 /** Parsing a typeface takes most of a document's time: each is opened once per process, on first use. */
 const opened = new Map<string, Font>();
 function open(path: string): Font {
-  const known = opened.get(path) ?? cacheWordLayouts(openSync(path) as Font);
+  const known = opened.get(path) ?? cacheWordLayouts(nameGlyphs(openSync(path) as Font));
   opened.set(path, known);
   return known;
 }
