@@ -77,6 +77,7 @@ export const PREQUALIFICATION_FACTS = [
     // Property tax a year, and dues a month; absent in older logs.
     annualTax: dollars.optional(),
     hoaDues: dollars.optional(),
+    county: z.string().optional(),
   }),
   fact('titleSnapshotReceived', {
     attempt: z.number().int(),

@@ -14,7 +14,8 @@ export const MAIN_NY = lender({
   supportEmail: 'ny@hearthline.example',
   licensedStates: ['NY'],
   excludedZips: [],
-  heloc: { ...MAIN.heloc, minDrawByState: {} },
+  // The most is New York City's: basic, additional and city tax, without the lender's own share.
+  heloc: { ...MAIN.heloc, minDrawByState: {}, prices: { ...MAIN.heloc.prices, recordingTax: 1_800 } },
   newYorkSite: true,
   hawaiiModal: null,
   disclaimers: ['It is a crime to intentionally falsify information on this application.'],

@@ -4,6 +4,7 @@ import type { StateCode } from '../enums.ts';
 import { addDays, type IsoDate } from '../dates.ts';
 import { bankingDaysAfter } from '../regulation/banking-days.ts';
 import { allowsRemoteNotary } from '../regulation/states.ts';
+import { mortgageTax } from '../regulation/mortgage-tax.ts';
 import { type TexasFee, texasFeeTest } from '../regulation/texas.ts';
 import { isTexasHomestead } from './limits.ts';
 import type { Cost, FeeType, PriceList, ProductSettings, UnderwriteInput } from './types.ts';
@@ -37,19 +38,6 @@ export const PAYABLE = {
 /** The first day on which a fee may be charged that is not given back: after three business days with the important terms (12 CFR 1026.40(h)). */
 export const feesFrom = (termsReceived: IsoDate): IsoDate => addDays(bankingDaysAfter(termsReceived, 3), 1);
 
-/** Recording tax by state over `line` in dollars (lending §6.3, synthetic); a state not listed has none. */
-export const RECORDING_TAX: Partial<Readonly<Record<StateCode, string>>> = {
-  AL: 'ceil(line / 100) * 0.15',
-  FL: 'ceil(line / 100) * 0.35 + line * 0.002',
-  GA: 'min(ceil(line / 500) * 1.5, 25000)',
-  MD: 'ceil(line / 500) * 7',
-  MN: 'line * 0.0023',
-  NY: 'line * 0.0075',
-  OK: 'line * 0.001',
-  TN: 'max(line - 2000, 0) * 0.00115',
-  VA: 'line * 0.0025',
-};
-
 /** County recording fee in dollars by state (synthetic); other states have the default. */
 const RECORDING_FEE: Partial<Readonly<Record<StateCode, number>>> = {
   AZ: 30,
@@ -71,7 +59,7 @@ const RECORDING_FEE: Partial<Readonly<Record<StateCode, number>>> = {
 };
 const USUAL_RECORDING_FEE = 50;
 
-export type CostInput = Pick<UnderwriteInput, 'state' | 'occupancy' | 'isEstimated' | 'avmBilled'> & {
+export type CostInput = Pick<UnderwriteInput, 'state' | 'county' | 'occupancy' | 'isEstimated' | 'avmBilled'> & {
   product: Pick<ProductSettings, 'prices' | 'lenderPaysInTexas'>;
 };
 
@@ -79,13 +67,13 @@ export type CostInput = Pick<UnderwriteInput, 'state' | 'occupancy' | 'isEstimat
  * The closing costs of an application, besides the origination fee. An automated value is passed on at what the vendor billed, the disclosed price at
  * most, and not at all when no model answered. The notary in person is the borrower's only where the state allows no other; otherwise we pay.
  */
-export function costsFor({ state, occupancy, isEstimated = false, avmBilled = Infinity, product }: CostInput): Cost[] {
+export function costsFor({ state, county, occupancy, isEstimated = false, avmBilled = Infinity, product }: CostInput): Cost[] {
   const prices = pricesOf(product);
   const texas = isTexasHomestead(state, occupancy);
   // On a Texas homestead a lender may pay what counts toward the 2 % itself, so that more of the borrower's choices stay within it.
   const borrowerPays = (feeType: FeeType, amount: number): Cost =>
     flat(feeType, texas && product.lenderPaysInTexas?.includes(feeType) === true ? 0 : amount);
-  const tax = RECORDING_TAX[state];
+  const tax = mortgageTax(state, county);
   return [
     ...(isEstimated ? [] : [borrowerPays('AVM_FEE', Math.min(prices.avm, avmBilled))]),
     borrowerPays('RECORDING_FEE', Math.min(RECORDING_FEE[state] ?? USUAL_RECORDING_FEE, prices.recording)),

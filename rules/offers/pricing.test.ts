@@ -88,6 +88,18 @@ test('Texas homestead: 80 %, and fees within 2 % of the line', () => {
 test('DTI caps', () => expect([700, 699, 660, 659].map((score) => dtiCapOf(score))).toEqual([50, 45, 45, 43]));
 test('a duplex is capped at 45', () => expect(dtiCapOf(800, 'DUPLEX')).toBe(45));
 
+test('New York’s mortgage tax by county, without the lender’s quarter of a percent (Tax Law s.253)', () => {
+  const taxOf = (county: string, line: number): number => {
+    const tax = costsFor({ state: 'NY', county, occupancy: 'HOME', product: STANDARD_PRODUCT }).find(
+      (cost) => cost.feeType === 'RECORDING_TAX',
+    );
+    return tax ? costAmount(tax, { line, draw: line, term: 15 }) : 0;
+  };
+  // Albany: 1.25 % in all, of which 0.25 % is ours, and the additional quarter begins above 10,000.
+  expect([taxOf('Albany County', 103_000), taxOf('Albany', 103_050), taxOf('Albany', 103_051)]).toEqual([1005, 1005, 1006]);
+  expect([taxOf('Erie', 100_000), taxOf('Jefferson', 100_000), taxOf('Kings', 100_000)]).toEqual([725, 500, 1770]);
+});
+
 test('recording tax by state (lending §3.1)', () => {
   const taxOf = (state: 'MD' | 'FL' | 'AZ' | 'AL'): number => {
     const tax = costsFor({ state, occupancy: 'HOME', product: STANDARD_PRODUCT }).find((cost) => cost.feeType === 'RECORDING_TAX');

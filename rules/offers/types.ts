@@ -136,6 +136,8 @@ export interface UnderwriteInput {
   monthlyIncome: number;
   assets?: AssetsInput | null | undefined;
   product: ProductSettings;
+  /** Of the home, where the parcel's record names it: mortgage taxes differ by county in New York. */
+  county?: string | undefined;
   /** Why the law of the state forbids a line on this home, whatever its terms; empty when nothing does. */
   barredBy?: readonly ReasonCode[] | undefined;
   /** The index of later draws on the day the rates are set; its newest value when absent. */

@@ -48,6 +48,19 @@ test(
 );
 
 test(
+  'in New York the recording tax of an offer is that of the county of the home',
+  async () => {
+    const { uuid } = await lender.play('york', 'COLLECT_ADDITIONAL_INFO', [], 'MAIN_NY');
+    const { parcel, selection } = (await lender.read(uuid)).facts;
+    expect(parcel).toMatchObject({ county: 'Albany' });
+    const hundreds = Math.ceil(((selection?.lineAmount ?? 0) - 50) / 100);
+    // Basic and county tax of 75 cents, and the additional quarter beyond 10,000; the lender's quarter is not passed on (Tax Law s.253).
+    expect((await costsOf(uuid))['RECORDING_TAX']).toBe(hundreds * 0.75 + (hundreds - 100) * 0.25);
+  },
+  MINUTES,
+);
+
+test(
   'the costs of an offer: no automated value, no fee for one; a notary in person only where the state allows no other',
   async () => {
     const [estimated, inPerson, byVideo] = await Promise.all([

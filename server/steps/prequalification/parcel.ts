@@ -25,7 +25,7 @@ export const parcelStep: StepRun = async (ctx, application, attempt, signal) => 
   if (parcel) {
     details = settled(await ctx.providers.property.details({ id: parcel.id, address: parcel.address }, ask('parcel-details'))).data;
     if (!details) throw new GiveUp('NO_PARCEL_DETAILS');
-    const { propertyType, condition, lastTransfer, listedForSale, annualTax, hoaDues } = details;
+    const { propertyType, condition, lastTransfer, listedForSale, annualTax, hoaDues, county } = details;
     const timeZone = timeZoneOf(address.state);
     const reasons = collateralReasons({
       propertyType,
@@ -34,7 +34,7 @@ export const parcelStep: StepRun = async (ctx, application, attempt, signal) => 
       listedForSale,
       today: dateInZone(ctx.clock.now(uuid), timeZone),
     });
-    facts.push({ type: 'parcelDetailed', attempt, propertyId: parcel.id, propertyType, timeZone, reasons, annualTax, hoaDues });
+    facts.push({ type: 'parcelDetailed', attempt, propertyId: parcel.id, propertyType, timeZone, reasons, annualTax, hoaDues, county });
   }
   const seal = async (kind: 'parcels' | 'parcel', id: string, data: unknown) =>
     sealedAnswer(ctx, { id, applicationUuid: uuid, kind, attempt, data });

@@ -42,6 +42,7 @@ export function underwriteInput(
     occupancy: f.created.occupancy,
     state: f.created.state,
     ...(f.parcel && { propertyType: f.parcel.propertyType }),
+    ...(f.parcel?.county !== undefined && { county: f.parcel.county }),
     annualTax: f.parcel?.annualTax ?? value * USUAL_TAX_SHARE,
     hoaDues: f.parcel?.hoaDues ?? 0,
     liens: liens.map((l) => ({
