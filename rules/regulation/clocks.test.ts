@@ -149,6 +149,8 @@ describe('the dates of a line (lending §2.3)', () => {
     expect(firstAmount(2121.29, signed)).toBe(2211.55);
     // Sent on Monday: the dates stay and the interest falls by three days.
     expect(datesOnceSent(signed, '2026-11-30', terms)).toEqual({ ...signed, payOutOn: '2026-11-30', oddDaysInterest: 22.56 });
+    // ordered on a Saturday: it leaves on Monday
+    expect(datesOnceSent(signed, '2026-11-28', terms)).toEqual({ ...signed, payOutOn: '2026-11-30', oddDaysInterest: 22.56 });
     expect(lastPayOutDay(signed.firstPayment)).toBe('2026-12-07');
     expect(datesOnceSent(signed, '2026-12-08', terms)).toMatchObject({
       firstPayment: '2027-02-01',

@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { addDays, daysBetween, type IsoDate } from '../dates.ts';
 import { roundHalfEven, sum } from '../money.ts';
 import { drawYears, interestForDays } from '../offers/payments.ts';
+import { bankingDayFrom } from './banking-days.ts';
 
 /** Days of the month a borrower may choose (lending §3.3). */
 export const DUE_DAYS = { from: 1, to: 28 } as const;
@@ -72,10 +73,12 @@ export const lastPayOutDay = (firstPayment: IsoDate): IsoDate => addDays(firstPa
 
 /**
  * The dates once the money is sent (decision record 34): those of the agreement, with the interest from that day on; only where the first due date would
- * come sooner than 25 days after, it and the last one move by whole months, as the agreement says. The draw period ends as signed.
+ * come sooner than 25 days after, it and the last one move by whole months, as the agreement says. The draw period ends as signed. A transfer that is
+ * ordered on a weekend or a holiday leaves, and bears interest, from the next banking day.
  */
-export function datesOnceSent(signed: LineDates, sentOn: IsoDate, terms: Terms): LineDates {
+export function datesOnceSent(signed: LineDates, orderedOn: IsoDate, terms: Terms): LineDates {
   const { firstPayment } = signed;
+  const sentOn = bankingDayFrom(orderedOn);
   if (sentOn > lastPayOutDay(firstPayment)) return { ...lineDates(sentOn, terms), drawPeriodEnd: signed.drawPeriodEnd };
   return { ...signed, payOutOn: sentOn, oddDaysInterest: oddDaysInterest(terms.line, terms.apr, sentOn, firstPayment) };
 }
