@@ -44,6 +44,7 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
   PRIVACY_NOTICE: ['Does', 'Rev.', 'We don’t share', 'Can you limit this sharing?', 'encrypted', 'Nonaffiliates'],
   SOFT_PULL_AUTHORIZATION: ['soft inquiry', 'hard inquiry'],
   NY_CONSUMER_REPORT_NOTICE: ['It is a crime to intentionally falsify', 'name and address of the agency'],
+  VALUATION_COPY: ['$612,000', 'Broker price opinion', 'AZ-BR-554201', 'even if your line is not opened', '−$4,000'],
   NOTICE_TO_COSIGNER: ['You are being asked to guarantee this debt', 'not the contract that makes you liable for the debt'],
   CREDIT_SCORE_NOTICE: [
     '742',

@@ -3,6 +3,7 @@ import { applicationDisclosures } from './templates/application/disclosures.ts';
 import { texasEquityNotice } from './templates/application/texas-notice.ts';
 import { texasClosingCosts, texasFairMarketValue } from './templates/closing/texas-closing.ts';
 import { creditScoreNotice } from './templates/application/credit-score.ts';
+import { valuationCopy } from './templates/application/valuation-copy.ts';
 import { summaryDisclosure } from './templates/application/summary.ts';
 import { nyConsumerReportNotice, softPullAuthorization } from './templates/pre-application/credit-reports.ts';
 import { helocBrochure } from './templates/pre-application/brochure.ts';
@@ -44,6 +45,7 @@ export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]
   NON_RESCISSION_CONFIRMATION: nonRescission,
   RESCISSION_RECORD: rescissionRecord,
   ADVERSE_ACTION_NOTICE: adverseActionNotice,
+  VALUATION_COPY: valuationCopy,
   NOTICE_TO_COSIGNER: noticeToCosigner,
   NOTICE_OF_INCOMPLETENESS: incompletenessNotice,
   FLOOD_NOTICE: floodNotice,

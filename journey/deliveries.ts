@@ -1,5 +1,9 @@
 import { deliveryOf, type Delivery, type EsignProof } from '@hearthline/rules/regulation/esign.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
+import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
 import type { Facts } from './facts.ts';
+import { liensAhead } from './selectors.ts';
+import { dayAtProperty } from './today.ts';
 
 /** What is known of a person's consent to electronic records; `party`: 'borrower' or a signer's id. */
 export function electronicProof({ applicationPhase, consents, electronic }: Facts, party: string): EsignProof {
@@ -20,4 +24,33 @@ export function deliveredAt({ deliveries }: Facts, party: string, kind: string):
   const last = deliveries.findLast((one) => one.to === party && one.kind === kind);
   if (last?.how === 'ELECTRONIC') return last.at;
   return last?.mailing?.stage === 'DELIVERED' ? last.mailing.endedAt : null;
+}
+
+/** The document that is a copy of a valuation. */
+export const VALUATION_COPY = 'VALUATION_COPY';
+/** Business days between the copy and the opening of the line; a letter counts as received this many after it was mailed (comment 14(a)(1)-4). */
+const COPY_DAYS = 3;
+
+/** A line secured by a first lien waits for the copies of its valuations (12 CFR 1002.14(a)(1)). */
+export const waitsForCopies = (f: Facts): boolean => liensAhead(f) === 0 && f.deliveries.some(({ kind }) => kind === VALUATION_COPY);
+
+/** The day a copy counts as received; null while it is on its way to the postal service. */
+function receivedOn(f: Facts, { how, at, mailing }: Facts['deliveries'][number]): IsoDate | null {
+  const day = (instant: string) => dayAtProperty(f, new Date(instant));
+  if (how === 'ELECTRONIC') return day(at);
+  if (!mailing?.mailedAt) return null;
+  const presumed = bankingDaysAfter(day(mailing.mailedAt), COPY_DAYS);
+  const arrived = mailing.stage === 'DELIVERED' && mailing.endedAt !== null ? day(mailing.endedAt) : presumed;
+  return arrived < presumed ? arrived : presumed;
+}
+
+/** The third business day after the last copy was received; null before each of them was. A copy sent again counts from its first arrival. */
+export function copiesReadFrom(f: Facts): IsoDate | null {
+  const copies = Map.groupBy(
+    f.deliveries.filter(({ kind }) => kind === VALUATION_COPY),
+    ({ sha256 }) => sha256,
+  );
+  const days = [...copies.values()].map((sent) => sent.flatMap((one) => receivedOn(f, one) ?? []).toSorted()[0] ?? null);
+  if (days.length === 0 || days.includes(null)) return null;
+  return bankingDaysAfter((days as IsoDate[]).toSorted().at(-1) ?? '', COPY_DAYS);
 }

@@ -87,12 +87,14 @@ export function outlookOf(status: ChecklistStatus, home: Home): Outlook {
   const settled = UNSETTLED[status] ?? (phase === 'PREQUALIFICATION' && status !== 'OFFER_SELECTION' ? 'offer' : null);
   if (settled !== null) return { kind: 'once', settled };
   const outside = OUTSIDE.find(([begins]) => status.startsWith(begins))?.[1] ?? 0;
-  const wait = COUNTED.includes(status) ? 0 : Math.floor((home.waitSeconds ?? 0) / DAY_SECONDS);
+  const texas = isTexasHomestead(home.state, home.occupancy);
+  const wait =
+    COUNTED.includes(status) && (texas || status !== 'NOTARY_WAITING_PERIOD') ? 0 : Math.floor((home.waitSeconds ?? 0) / DAY_SECONDS);
   const days =
     DAYS.payment +
     (isBeforeOr(status, 'RECORDING') ? DAYS.recording : 0) +
     (isRescindable(home.occupancy) && isBeforeOr(status, 'RESCISSION') ? DAYS.rescission : 0) +
-    (isTexasHomestead(home.state, home.occupancy) && isBeforeOr(status, 'NOTARY_WAITING_PERIOD') ? DAYS.texas : 0) +
+    (texas && isBeforeOr(status, 'NOTARY_WAITING_PERIOD') ? DAYS.texas : 0) +
     (home.isEstimate && isBeforeOr(status, 'NAV_BPO_ORDER_REQUEST') ? DAYS.estimated : 0) +
     Math.max(outside, wait);
   return { kind: 'days', days };

@@ -13,6 +13,7 @@ export function sampleNotary(more: Partial<ApplicationAnswer<'/notary'>> = {}): 
     fee: 300,
     witnesses: 0,
     earliestClosing: null,
+    waitsFor: null,
     timeZone: 'America/Phoenix',
     now: NOW,
     hours: { from: 6, to: 18, timeZone: 'America/Los_Angeles', opensAt: null },

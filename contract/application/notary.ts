@@ -39,7 +39,11 @@ export const notaryGet = endpoint({
     mayGoOnline: z.boolean().describe('In person was a choice that may be taken back'),
     fee: dollars.describe('Of a notary in person'),
     witnesses: z.number().int().describe('Who sign besides the notary'),
-    earliestClosing: date.nullable().describe('Texas: the first day on which anything may be signed'),
+    earliestClosing: date.nullable().describe('The first day on which anything may be signed, where the law asks for days before'),
+    waitsFor: z
+      .enum(['TEXAS', 'VALUATION'])
+      .nullable()
+      .describe('What those days are for: the notice of Texas, or the copy of the valuation of a first lien'),
     timeZone: z.string().describe('Of the home'),
     now: instant.describe('The time of the product'),
     hours: z.object({ from: z.number(), to: z.number(), timeZone: z.string(), opensAt: instant.nullable().describe('Null while open') }),

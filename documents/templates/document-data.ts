@@ -214,6 +214,29 @@ export type DocumentData = {
     /** Other outside sources that weighed, named. */
     readonly outside: readonly string[];
   };
+  /** Dollars; square feet; miles. */
+  VALUATION_COPY: DocumentBase & {
+    readonly what: 'MODEL' | 'OPINION' | 'EVALUATION' | 'APPRAISAL';
+    /** The name of the model, or the license of who made the report. */
+    readonly by: string;
+    readonly value: number;
+    readonly low: number;
+    readonly high: number;
+    readonly asOf: IsoDate;
+    /** Of a report by a person; null for a model's value. */
+    readonly report: {
+      readonly condition: string;
+      readonly repairs: readonly { readonly what: string; readonly cost: number }[];
+      readonly comparables: readonly {
+        readonly address: string;
+        readonly price: number;
+        readonly soldOn: IsoDate;
+        readonly livingArea: number;
+        readonly distance: number;
+        readonly adjustment: number;
+      }[];
+    } | null;
+  };
   NOTICE_TO_COSIGNER: DocumentBase & { readonly cosigner: string };
   NOTICE_OF_INCOMPLETENESS: DocumentBase & {
     readonly applied: IsoDate;

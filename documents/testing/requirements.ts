@@ -272,6 +272,13 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
       { law: 'N.Y. Banking Law 6-d', phrases: ['New York Banking Law 6-d'], where: inNewYork },
     ],
   },
+  VALUATION_COPY: {
+    required: [
+      { law: '12 CFR 1002.14(a)(1)', phrases: ['This is your copy', 'even if your line is not opened', 'three business days'] },
+      { law: '12 CFR 1002.14(a)(3)', phrases: ['pay nothing for the copy'] },
+      { law: '12 CFR 1002.14(b)(3)', phrases: ['$612,000', 'November 20, 2026', 'Broker price opinion', '14 Sample St', 'Roof'] },
+    ],
+  },
   NOTICE_TO_COSIGNER: {
     required: [
       {

@@ -204,6 +204,37 @@ export const SAMPLES: DocumentData = {
     report: { bureau: SAMPLE_BUREAU, score: { ...score, value: 598 } },
     outside: ['an automated valuation of the home', 'the employer'],
   },
+  VALUATION_COPY: {
+    ...base,
+    what: 'OPINION',
+    by: 'AZ-BR-554201',
+    value: 612_000,
+    low: 588_000,
+    high: 634_000,
+    asOf: '2026-11-20',
+    report: {
+      condition: 'Good',
+      repairs: [{ what: 'Roof', cost: 2400 }],
+      comparables: [
+        {
+          address: '14 Sample St, Phoenix, AZ 85004',
+          price: 605_000,
+          soldOn: '2026-08-14',
+          livingArea: 1940,
+          distance: 0.4,
+          adjustment: -4000,
+        },
+        {
+          address: '22 Sample St, Phoenix, AZ 85004',
+          price: 618_500,
+          soldOn: '2026-09-02',
+          livingArea: 2010,
+          distance: 0.7,
+          adjustment: 6500,
+        },
+      ],
+    },
+  },
   NOTICE_TO_COSIGNER: { ...base, cosigner: 'Paula Joint' },
   NOTICE_OF_INCOMPLETENESS: {
     ...base,

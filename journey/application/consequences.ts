@@ -7,6 +7,7 @@ import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { VALUATION_PRODUCTS } from '../facts/application.ts';
 import { needsRelease, RELEASE_DAYS, releaseTasks, unwindingTasks } from '../steps/rescission.ts';
+import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
 import { isTexas } from '../steps/application.ts';
 import { texasDelivery, texasEarliest } from '../steps/texas.ts';
 import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
@@ -72,6 +73,18 @@ function valuationEnded({ applicationPhase: { valuation } }: Facts): Fact | null
   return { type: 'valuationWanted', product: last.stage === 'CANCELLED' && calledOff <= MAX_CANCELED_MEETINGS ? last.product : next };
 }
 
+/** A first lien’s wait for the copies of its valuations, once its closing is prepared; it is over at once where they were read long before. */
+function copiesToRead(f: Facts, today: IsoDate): Fact | null {
+  const { packages, signed } = f.applicationPhase;
+  const { waiting } = f.closing;
+  if (waiting?.why === 'VALUATION' && !waiting.over && waiting.earliestClosing <= today) return { type: 'waitingPeriodEnded' };
+  if (packages.CLOSING === undefined || signed.CLOSING !== undefined || !waitsForCopies(f)) return null;
+  const from = copiesReadFrom(f);
+  return from !== null && from > (waiting?.earliestClosing ?? '')
+    ? { type: 'waitingPeriodStarted', earliestClosing: from, why: 'VALUATION' }
+    : null;
+}
+
 /** The one fact that follows by rule from the current state, or null. */
 function automatic(f: Facts, today: IsoDate): Fact | null {
   const { applicationPhase, closing } = f;
@@ -83,6 +96,8 @@ function automatic(f: Facts, today: IsoDate): Fact | null {
     if (earliest !== null && earliest > (closing.waiting?.earliestClosing ?? ''))
       return { type: 'waitingPeriodStarted', earliestClosing: earliest };
   }
+  const wait = copiesToRead(f, today);
+  if (wait) return wait;
   if (applicationPhase.income.monthly === null && applicationPhase.income.reports.some((r) => r.outcome === 'FULL'))
     return { type: 'incomeVerified', monthly: roundHalfEven(sum(best(applicationPhase.income.reports).map((r) => r.monthly))) };
   if (

@@ -45,7 +45,7 @@ function daysAfter(at: string | undefined, days: number): string {
   const from = Date.parse(at ?? '');
   return Number.isNaN(from) ? (at ?? '') : new Date(from + days * DAYS).toISOString();
 }
-/** Midnight at the property on the first day a Texas line may close. */
+/** Midnight at the property on the first day a line may close: of Texas, or after the copy of the valuation of a first lien. */
 function closingDay({ closing, parcel }: Facts): string {
   return startOfDay(closing.waiting?.earliestClosing ?? '', parcel?.timeZone ?? 'America/Chicago');
 }

@@ -23,7 +23,7 @@ export type Closing = {
     Partial<Record<Body<'texasDisclosureDelivered'>['disclosure'], Readonly<Record<string, Body<'texasDisclosureDelivered'>>>>>
   >;
   readonly office?: Body<'closedAtOffice'>;
-  readonly waiting: { readonly earliestClosing: string; readonly over: boolean } | null;
+  readonly waiting: { readonly earliestClosing: string; readonly why?: 'VALUATION'; readonly over: boolean } | null;
   readonly attorneyApproved: boolean;
   readonly notary: {
     readonly checked: Body<'notaryChecked'> | null;

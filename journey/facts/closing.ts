@@ -30,7 +30,8 @@ export const CLOSING_FACTS = [
   fact('texasDisclosureDelivered', { disclosure: z.enum(TEXAS_DISCLOSURES), to: ref, on: z.iso.date(), mailed: z.boolean(), attempt }),
   // Everyone has signed the note, the deed and the acknowledgment of the value in one meeting, at this kind of office.
   fact('closedAtOffice', { office: z.enum(CLOSING_OFFICES), on: z.iso.date() }),
-  fact('waitingPeriodStarted', { earliestClosing: z.string() }),
+  // `why`: absent for Texas.
+  fact('waitingPeriodStarted', { earliestClosing: z.string(), why: z.enum(['VALUATION']).optional() }),
   fact('waitingPeriodEnded', {}),
   fact('signerInvited', { signerId: ref }),
   fact('signerSignedIn', { signerId: ref }),

@@ -32,7 +32,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   texasDisclosureDelivered: (f, e) =>
     close(f, { disclosed: { ...f.closing.disclosed, [e.disclosure]: { ...f.closing.disclosed?.[e.disclosure], [e.to]: body(e) } } }),
   closedAtOffice: (f, e) => close(f, { office: body(e) }),
-  waitingPeriodStarted: (f, e) => close(f, { waiting: { earliestClosing: e.earliestClosing, over: false } }),
+  waitingPeriodStarted: (f, e) => close(f, { waiting: { earliestClosing: e.earliestClosing, ...(e.why && { why: e.why }), over: false } }),
   waitingPeriodEnded: (f) => (f.closing.waiting ? close(f, { waiting: { ...f.closing.waiting, over: true } }) : f),
   signerInvited: (f, e) => signer(f, e.signerId, { invited: true }),
   signerSignedIn: (f, e) => signer(f, e.signerId, { signedIn: true }),

@@ -26,11 +26,12 @@ export const AFTER_OFFER = {
     seconds: DAY,
   },
   NOTARY_WAITING_PERIOD: {
-    title: 'Texas asks for twelve days before you may sign',
-    intro: 'The law of Texas gives you twelve days to read the notice of your rights before a home equity line is closed.',
-    who: 'The law of Texas',
-    whoNote: 'Nobody may shorten the wait, neither you nor we.',
-    long: 'Twelve days from your application, or from the day you got the notice',
+    title: 'The law asks for some days before you may sign',
+    intro:
+      'In Texas, you get twelve days to read the notice of your rights. In every state, where our lien is the first on the home, you get three business days with the copy of its valuation.',
+    who: 'The law',
+    whoNote: 'We cannot shorten the wait.',
+    long: 'Twelve days in Texas, three business days elsewhere',
     longNote: 'We email you when you can sign.',
     youNote: 'Read your documents meanwhile. They are on your dashboard.',
   },

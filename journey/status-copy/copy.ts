@@ -116,8 +116,8 @@ export const STATUS_COPY: Readonly<Record<ChecklistStatus, StatusCopy>> = {
   GEN_CLOSING_DISCLOSURES: PREPARING,
   WAITING_FOR_FLOOD_CERT: others('We find out whether your home is in a flood zone.', 'The flood check of your home is done.'),
   NOTARY_WAITING_PERIOD: others(
-    'Texas asks for twelve days before you may sign. There is nothing to do until then.',
-    'The Texas waiting period is over.',
+    'The law asks for some days before you may sign. There is nothing to do until then.',
+    'The waiting period of the law is over.',
   ),
   GEN_NOTE_SIGNING: PREPARING,
   NOTE_SIGNING: you('Your documents are ready.', 'Read and sign your documents', 'About 15 minutes'),

@@ -3,6 +3,7 @@ import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
 import { allGiven, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
 import { chosenPayoffs } from '../selectors.ts';
+import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
 import { isTexas } from './application.ts';
 import { isChecked, isReadyToSign, needsPerson } from './signers.ts';
 import { hasCosts, texasEarliest } from './texas.ts';
@@ -71,11 +72,25 @@ const othersSteps = (when: (f: Facts) => boolean, isDone: (f: Facts) => boolean)
 const othersReady = (f: Facts) => f.applicationPhase.signers.every(isReadyToSign);
 const elsewhere = (f: Facts) => !isTexas(f);
 
+/** A first lien's copies of its valuations are with the applicant for three business days (12 CFR 1002.14(a)(1)); what is signed stays signed. */
+const copiesRead = (f: Facts): boolean => {
+  const from = copiesReadFrom(f);
+  const { waiting } = f.closing;
+  return f.applicationPhase.signed.CLOSING !== undefined || (waiting?.over === true && from !== null && from <= waiting.earliestClosing);
+};
+
 export const CLOSING_STEPS: readonly Step[] = [
   outside('WAITING_FOR_FLOOD_CERT', FLOOD, 'flood', (f) => f.applicationPhase.flood !== null),
   ours('GEN_CLOSING_DISCLOSURES', us(10), 'closing-package', (f) => f.applicationPhase.packages.CLOSING !== undefined),
   ...othersSteps((f) => isTexas(f) && f.applicationPhase.signed.CLOSING === undefined, othersReady),
   ours('NOTARY_WAITING_PERIOD', { who: 'the law of Texas', typicalSeconds: 12 * 86_400 }, null, mayCloseInTexas, isTexas),
+  ours(
+    'NOTARY_WAITING_PERIOD',
+    { who: 'the law: three business days with the copy of the valuation', typicalSeconds: 3 * 86_400 },
+    null,
+    copiesRead,
+    waitsForCopies,
+  ),
   borrower('TRUST_AND_INSURANCE', (f) => f.applicationPhase.signed.CLOSING === undefined, floodCovered),
   // Nothing is signed on a credit report more than ten days old (lending §1.5).
   outside(
@@ -143,7 +158,10 @@ export const CLOSING_STEPS: readonly Step[] = [
 
 const accepted = (f: Facts) => f.applicationPhase.accepted;
 const mayMakeNote = (f: Facts) =>
-  f.applicationPhase.packages.CLOSING !== undefined && (!isTexas(f) || (othersReady(f) && mayCloseInTexas(f))) && floodCovered(f);
+  f.applicationPhase.packages.CLOSING !== undefined &&
+  (!isTexas(f) || (othersReady(f) && mayCloseInTexas(f))) &&
+  (!waitsForCopies(f) || copiesRead(f)) &&
+  floodCovered(f);
 /** On a Texas homestead the notary is found before anything is signed: everything is signed before the notary. */
 const mayMeetNotary = (f: Facts) => (isTexas(f) ? mayMakeNote(f) && f.applicationPhase.packages.NOTE !== undefined : noteSigned(f));
 const noteSigned = (f: Facts) =>

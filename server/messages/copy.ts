@@ -28,6 +28,7 @@ export type NotificationData = {
   VALUATION_ORDERED: { readonly by: string; readonly expected: IsoDate };
   FLOOD_NOTICE: object;
   TEXAS_WAIT: { readonly closing: IsoDate };
+  COPY_WAIT: { readonly closing: IsoDate };
   SIGNING_READY: object;
   /** To a co-owner or co-signer; `path` is the path of their invitation, `home` the address in the county's records, null when none is known. */
   SIGNER_INVITED: { readonly primary: string; readonly home: string | null; readonly path: string };
@@ -221,6 +222,16 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
       `You can close on ${day(closing)} at the earliest. We set up the visit to the title office with you.`,
     ],
     text: ({ closing }) => `You can close on ${day(closing)} at the earliest.`,
+    button: null,
+    link: null,
+  },
+  COPY_WAIT: {
+    subject: 'The first day you can sign',
+    lines: ({ closing }) => [
+      'Your line will be the first lien on your home. The law gives you three business days with the copy of its valuation before you sign.',
+      `You can sign from ${day(closing)}. The copy is with your documents.`,
+    ],
+    text: ({ closing }) => `You can sign from ${day(closing)}.`,
     button: null,
     link: null,
   },

@@ -18,6 +18,7 @@ const DATA: NotificationData = {
   VALUATION_ORDERED: { by: 'Sonoran Field Valuations', expected: '2026-11-19' },
   FLOOD_NOTICE: {},
   TEXAS_WAIT: { closing: '2026-03-14' },
+  COPY_WAIT: { closing: '2026-11-30' },
   SIGNING_READY: {},
   DOCUMENTS_POSTED: { titles: ['Notice of right to cancel', 'Your agreement'], path: '' },
   INQUIRY_INVITED: { officer: 'Dana Mercer', path: '/account/heloc/register/account-setup?invitation=abc' },

@@ -78,7 +78,10 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
       ? { kind: 'VALUATION_ORDERED', data: { by: VALUER[product].by, expected: addDays(today(changed), VALUER[product].days) } }
       : null,
   floodDetermined: ({ sfha }) => (sfha ? { kind: 'FLOOD_NOTICE', data: {} } : null),
-  waitingPeriodStarted: ({ earliestClosing }) => ({ kind: 'TEXAS_WAIT', data: { closing: earliestClosing } }),
+  waitingPeriodStarted: ({ earliestClosing, why }, { after }) =>
+    after.facts.closing.waiting?.over === true
+      ? null
+      : { kind: why === 'VALUATION' ? 'COPY_WAIT' : 'TEXAS_WAIT', data: { closing: earliestClosing } },
   signerSigned: async ({ signerId }, changed) => {
     const signer = await signerNamed(changed, signerId);
     return signer === null

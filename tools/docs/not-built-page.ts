@@ -45,7 +45,6 @@ By the pages of docs/lending. Each of these has to be settled before anyone borr
 - A notice that cancels the line, mailed in time, that arrives after the money was sent: it is effective in law, but taking the money back is not built (lending §2.2).
 - Texas: the notice of s.50(g) is in English only; paper copies of the Texas disclosures are posted by staff (lending §1.4.1).
 - A deed notarized on paper: a notary in person has to complete it electronically, because no scan is taken in (lending §1.2, row 32m).
-- No copy of a valuation for first liens (lending §1.4.2).
 - The HMDA register has no demographic answers of a co-signer, who is not asked for them (lending §2.6).
 `;
 }

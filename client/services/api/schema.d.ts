@@ -9470,8 +9470,10 @@ export interface operations {
                         fee: number;
                         /** @description Who sign besides the notary */
                         witnesses: number;
-                        /** @description Texas: the first day on which anything may be signed */
+                        /** @description The first day on which anything may be signed, where the law asks for days before */
                         earliestClosing: string | null;
+                        /** @description What those days are for: the notice of Texas, or the copy of the valuation of a first lien */
+                        waitsFor: ("TEXAS" | "VALUATION") | null;
                         /** @description Of the home */
                         timeZone: string;
                         /**

@@ -53,7 +53,7 @@ export function wrongWithLog(world: World, { row, log, statuses }: Application):
     if (fact.type === 'rescissionNoticed' && Date.parse(fact.endsAt) - at.getTime() < THREE_DAYS)
       wrong.push(`fact ${seq}: fewer than three days to cancel`);
     if (fact.type === 'texasDisclosureDelivered' && fact.disclosure === 'EQUITY_NOTICE') noticed = dayInTexas(at);
-    if (fact.type === 'waitingPeriodStarted' && Date.parse(fact.earliestClosing) - noticed < TWELVE_DAYS)
+    if (fact.type === 'waitingPeriodStarted' && fact.why === undefined && Date.parse(fact.earliestClosing) - noticed < TWELVE_DAYS)
       wrong.push(`fact ${seq}: a Texas line may close fewer than twelve days after the last owner's notice`);
     facts = apply(facts, fact);
     const next = statusOf(facts, settings);

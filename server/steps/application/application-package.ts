@@ -5,6 +5,7 @@ import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/p
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { loadDocumentContext, lineTerms } from '../documents/document-context.ts';
 import { scoreNotice } from '../documents/score-notice.ts';
+import { copyStillOwed } from '../documents/valuation-copy.ts';
 import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { v7 } from 'uuid';
@@ -60,6 +61,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
     },
     ...(isTexas(f) ? [{ kind: 'TEXAS_EQUITY_NOTICE' as const, data: { ...base, owners: signers.map(({ name }) => name) } }] : []),
     ...(score ? [score] : []),
+    ...(await copyStillOwed(ctx, application)),
   ]);
   return {
     facts: [documentsMadeFact('APPLICATION', attempt, kept)],

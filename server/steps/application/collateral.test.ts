@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { ValuationOrder } from '@hearthline/providers/valuation/port.ts';
+import { startOfDay } from '@hearthline/rules/dates.ts';
+import { formatDollars } from '@hearthline/rules/money.ts';
+import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
+import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { sweepTimers } from '../../engine/sweep.ts';
+import { pdfText } from '@hearthline/documents/testing/pdf-text.ts';
 import { lienPosition } from '@hearthline/journey/selectors.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
@@ -12,6 +20,12 @@ beforeAll(async () => {
 afterAll(async () => lender.close());
 
 const MINUTES = 120_000;
+
+/** The copy of the valuation as the applicant gets it: the sealed PDF. */
+async function copyText({ uuid, jwt }: { uuid: string; jwt: string }): Promise<string> {
+  const url = onApplication(uuid, 'disclosures/VALUATION_COPY/file');
+  return pdfText((await lender.app.inject({ url, headers: { authorization: `Bearer ${jwt}` } })).rawPayload);
+}
 
 const costsOf = async (uuid: string) =>
   Object.fromEntries(((await lender.read(uuid)).facts.selection?.costs ?? []).map(({ feeType, amount }) => [feeType, amount]));
@@ -56,6 +70,53 @@ test(
     const hundreds = Math.ceil(((selection?.lineAmount ?? 0) - 50) / 100);
     // Basic and county tax of 75 cents, and the additional quarter beyond 10,000; the lender's quarter is not passed on (Tax Law s.253).
     expect((await costsOf(uuid))['RECORDING_TAX']).toBe(hundreds * 0.75 + (hundreds - 100) * 0.25);
+  },
+  MINUTES,
+);
+
+test(
+  'a first lien: the applicant has the copy of the valuation for three business days before anything can be signed; a second lien does not wait',
+  async () => {
+    const [{ uuid, jwt }, second] = await Promise.all([
+      lender.play('york', 'NOTARY_WAITING_PERIOD', [], 'MAIN_NY'),
+      lender.play('happy', 'NOTE_SIGNING'),
+    ]);
+    const { facts } = await lender.read(uuid);
+    const { model, value } = facts.valuation ?? { model: '', value: 0 };
+    const text = await copyText({ uuid, jwt });
+    for (const phrase of [model, formatDollars(value), 'Automated valuation', 'three business days']) expect(text).toContain(phrase);
+    const [sent] = facts.deliveries.filter(({ kind }) => kind === 'VALUATION_COPY');
+    const from = bankingDaysAfter(dayAtProperty(facts, new Date(sent?.at ?? '')), 3);
+    expect(facts.closing.waiting).toEqual({ earliestClosing: from, why: 'VALUATION', over: false });
+    const { body } = await lender.call('GET', onApplication(uuid, 'notary'), { jwt });
+    expect(body).toMatchObject({ earliestClosing: from, waitsFor: 'VALUATION' });
+    const at = async (instant: number) => {
+      await lender.ctx.clock.advance(instant - lender.ctx.clock.now(uuid).getTime(), uuid);
+      await sweepTimers(lender.ctx, uuid);
+      await lender.drain(uuid);
+      return (await lender.read(uuid)).status;
+    };
+    const midnight = Date.parse(startOfDay(from, timeZoneAtProperty(facts)));
+    expect(await at(midnight - 60_000)).toBe('NOTARY_WAITING_PERIOD');
+    expect((await lender.read(uuid)).facts.applicationPhase.packages.NOTE).toBeUndefined();
+    expect(await at(midnight + 60_000)).not.toBe('NOTARY_WAITING_PERIOD');
+    expect((await lender.read(uuid)).facts.applicationPhase.packages.NOTE).toBeDefined();
+    // Behind a mortgage the copy goes out too, and nothing waits for it.
+    const behind = (await lender.read(second.uuid)).facts;
+    expect([lienPosition(behind), behind.closing.waiting]).toEqual([2, null]);
+    expect(behind.deliveries.filter(({ kind }) => kind === 'VALUATION_COPY').length).toBe(1);
+  },
+  MINUTES,
+);
+
+test(
+  'a broker’s opinion is copied to the applicant when it comes in, with the value it states',
+  async () => {
+    const who = await lender.play('novalue', 'FINAL_OFFER');
+    const order = await latestAnswer<ValuationOrder>(lender.ctx, who.uuid, 'appraisal');
+    const text = await copyText(who);
+    for (const phrase of ['Broker price opinion', formatDollars(order?.result?.value ?? 0), order?.result?.agentLicense ?? '-'])
+      expect(text).toContain(phrase);
   },
   MINUTES,
 );

@@ -5,10 +5,13 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { modelValue } from '@hearthline/journey/selectors.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ValuationOrder, ValuationProduct, ValuationStatus } from '@hearthline/providers/valuation/port.ts';
 import { v7 } from 'uuid';
 import { pricesOf } from '@hearthline/rules/offers/costs.ts';
 import type { PriceList } from '@hearthline/rules/offers/types.ts';
+import { makeDocuments } from '../documents/make-documents.ts';
+import { copyOfReport } from '../documents/valuation-copy.ts';
 import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 
@@ -69,7 +72,8 @@ const STAGES: Partial<Readonly<Record<ValuationStatus, Progress['stage']>>> = {
 const MAX_GAP = 0.1;
 
 /** Progress and result of the valuation (lending §1.4.2): if it is far from the automated value, staff review it and the lower value counts. */
-export const valuationResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
+export const valuationResultStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts } = application;
   const { last, wanted, paid } = facts.applicationPhase.valuation;
   if (!last || last.product !== wanted) return NOTHING_TO_RECORD;
   // The borrower pays for an appraisal before it is ordered.
@@ -84,11 +88,17 @@ export const valuationResultStep: StepRun = async (ctx, { uuid, facts }, attempt
   if (!order) throw new GiveUp(reasonCode ?? outcome);
   const about = { provider: 'valuation', applicationUuid: uuid } as const;
   const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'appraisal', attempt, data: order });
+  const { product, result: report } = order;
+  // The applicant gets their copy promptly, whatever is decided on it (12 CFR 1002.14(a)(1)).
+  const copy =
+    report &&
+    (await makeDocuments(ctx, uuid, lenderByCode(application.orgCode) ?? PRIMARY, [await copyOfReport(ctx, application, product, report)]));
   return {
-    facts: order.result ? valued(facts, last, order.result) : failed(last, reasonCode ?? 'CANCELLED'),
-    write: async (client) => {
+    facts: report ? valued(facts, last, report) : failed(last, reasonCode ?? 'CANCELLED'),
+    write: async (client, locked) => {
       await save(client);
       await ended(ctx, client, about, last.orderRef);
+      return (await copy?.write(client, locked)) ?? [];
     },
   };
 };

@@ -17,6 +17,7 @@ import { accountOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { type DocumentContext, loadDocumentContext, lineTerms } from '../documents/document-context.ts';
 import { documentsMadeFact, makeDocuments, type DocumentToMake } from '../documents/make-documents.ts';
+import { copyStillOwed } from '../documents/valuation-copy.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { texasCosts } from './texas-documents.ts';
 
@@ -94,6 +95,7 @@ export const closingPackageStep: StepRun = async (ctx, application, attempt) => 
     ...openingDocuments({ ...(await agreement(ctx, application, context)), use: 'TO_READ' }),
     ...(await floodNotice(ctx, application, context)),
     ...(await texasCosts(ctx, application, context)),
+    ...(await copyStillOwed(ctx, application)),
   ];
   const { kept, write } = await makeDocuments(ctx, application.uuid, context.lender, documents);
   return { facts: [documentsMadeFact('CLOSING', attempt, kept)], write };

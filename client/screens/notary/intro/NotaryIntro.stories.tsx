@@ -87,10 +87,15 @@ export const TwoOwnersOneTryLeft: Story = at(
 );
 export const SessionOpen: Story = at(info({ signers: [{ name: 'Grace Happy', isYou: true, state: 'IN_MEETING' }] }));
 export const TexasWait: Story = {
-  ...at(info({ way: 'CHECKING', earliestClosing: '2026-12-05', timeZone: 'America/Chicago', signers: [] }), {
+  ...at(info({ way: 'CHECKING', earliestClosing: '2026-12-05', waitsFor: 'TEXAS', timeZone: 'America/Chicago', signers: [] }), {
     status: 'NOTARY_WAITING_PERIOD',
   }),
   play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('You can sign from Saturday, December 5')).toBeVisible(),
+};
+export const ValuationWait: Story = {
+  ...at(info({ way: 'CHECKING', earliestClosing: '2026-12-02', waitsFor: 'VALUATION', signers: [] }), { status: 'NOTARY_WAITING_PERIOD' }),
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByText('You can sign from Wednesday, December 2')).toBeVisible(),
 };
 export const AttorneyReview: Story = at(info({ way: 'CHECKING', signers: [] }), { status: 'ATTORNEY_REVIEW' });
 export const Checking: Story = at(info({ way: 'CHECKING', signers: [] }), { status: 'NOTARY_DISCLOSURE' });

@@ -25,7 +25,7 @@ export function NotaryIntro(): JSX.Element {
   const { data } = query;
   const me = data?.signers.find(({ isYou }) => isYou)?.state;
   useOthersAct(me === 'IN_MEETING' || me === 'DONE', () => query.refetch());
-  if (status.status === 'NOTARY_WAITING_PERIOD') return <TexasWait earliest={data?.earliestClosing ?? null} />;
+  if (status.status === 'NOTARY_WAITING_PERIOD') return <LegalWait earliest={data?.earliestClosing ?? null} why={data?.waitsFor ?? null} />;
   if (status.status !== 'DEED_SIGNING' && !(status.status === 'WAITING_FOR_NOTARY' && data?.failure === 'NO_NOTARY'))
     return (
       <HoldPage page={pageCopyOf(status.status)}>
@@ -71,16 +71,25 @@ export function NotaryIntro(): JSX.Element {
   );
 }
 
-/** The waiting period of Texas: the first day to sign, in the time zone of the home. */
-function TexasWait({ earliest }: { earliest: string | null }): JSX.Element {
+/** A waiting period of the law: what it is for, and the first day to sign, in the time zone of the home. */
+function LegalWait({ earliest, why }: { earliest: string | null; why: NotaryInfo['waitsFor'] }): JSX.Element {
   const page = pageCopyOf('NOTARY_WAITING_PERIOD');
-  const { texas } = COPY;
+  const { wait } = COPY;
+  const own = why === null ? null : wait[why];
   return (
-    <HoldPage page={earliest === null ? page : { ...page, long: texas.earliest(formatDate(earliest)), longNote: texas.note }}>
-      <section className="section">
-        <h2>{texas.read}</h2>
-        <List items={texas.items} gap={8} />
-      </section>
+    <HoldPage
+      page={{
+        ...page,
+        ...(own && { title: own.title, intro: own.intro }),
+        ...(earliest !== null && { long: wait.earliest(formatDate(earliest)), longNote: wait.note }),
+      }}
+    >
+      {own && (
+        <section className="section">
+          <h2>{wait.read}</h2>
+          <List items={own.items} gap={8} />
+        </section>
+      )}
       <Meanwhile />
     </HoldPage>
   );

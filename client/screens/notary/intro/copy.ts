@@ -14,16 +14,30 @@ export const COPY = {
   documents: 'Read your documents meanwhile',
   documentsNote: 'Open, download or print them',
   meanwhile: 'Meanwhile',
-  texas: {
+  wait: {
     earliest: (day: string) => `You can sign from ${day}`,
     note: 'From midnight where your home is. We email you when your documents are ready.',
     read: 'What to read and to have ready',
-    items: [
-      'The notice about home equity lines in Texas: what the lender may and may not do',
-      'Your disclosures: rate, payments, fees and the right to cancel',
-      'The itemized costs, which each owner gets one business day before the closing at the latest',
-      'Your ID: you sign everything in one meeting at an office near you, where you show it',
-    ],
+    TEXAS: {
+      title: 'Texas asks for twelve days before you may sign',
+      intro: 'The law of Texas gives you twelve days to read the notice of your rights before a home equity line is closed.',
+      items: [
+        'The notice about home equity lines in Texas: what the lender may and may not do',
+        'Your disclosures: rate, payments, fees and the right to cancel',
+        'The itemized costs, which each owner gets one business day before the closing at the latest',
+        'Your ID: you sign everything in one meeting at an office near you, where you show it',
+      ],
+    },
+    VALUATION: {
+      title: 'You get three business days with the valuation of your home',
+      intro:
+        'Your line will be the first lien on your home. The law asks that you have the copy of the home’s valuation for three business days before you sign.',
+      items: [
+        'The copy of the valuation: the value, and how it was found. Tell us if something is wrong',
+        'Your disclosures: rate, payments, fees and the right to cancel',
+        'Your ID: you show it to the notary',
+      ],
+    },
   },
 } as const;
 

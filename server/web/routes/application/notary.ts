@@ -51,6 +51,7 @@ export const NOTARY_ROUTES: readonly Route[] = [
       fee: f.selection?.costs.find(({ feeType }) => feeType === 'NOTARY_FEE')?.amount ?? 0,
       witnesses: f.created === null ? 0 : witnessCount(f.created.state),
       earliestClosing: waiting?.earliestClosing ?? null,
+      waitsFor: waiting && (waiting.why ?? ('TEXAS' as const)),
       timeZone: timeZoneAtProperty(f),
       now: now.toISOString(),
       hours: { ...NOTARY_HOURS, opensAt: nextNotaryOpening(now) },
