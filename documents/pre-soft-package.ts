@@ -4,7 +4,8 @@ import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { isState, type OccupancyType } from '@hearthline/rules/enums.ts';
 import type { DocumentBase, DocumentKind } from './templates/document-data.ts';
 import { plainText } from './plain-text.ts';
-import { documentTitle, templateVersion } from './render.ts';
+import { documentContentOf, documentTitle, templateVersion } from './render.ts';
+import { partOf } from './templates/pre-application/agreements.ts';
 
 export type PackageDocument = { readonly kind: string; readonly version: string; readonly title: string; readonly body: string };
 type About = {
@@ -67,6 +68,12 @@ export function packageDocuments(about: About): PackageDocument[] {
 }
 
 /** What comes with the application form itself, before anything is sent (12 CFR 1026.40(b), (e)): shown where the borrower agrees to apply. */
-const WITH_THE_APPLICATION: readonly string[] = ['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE'];
-export const documentsWithApplication = (about: Omit<About, 'loanNumber'>): PackageDocument[] =>
-  packageDocuments({ ...about, loanNumber: '' }).filter(({ kind }) => WITH_THE_APPLICATION.includes(kind));
+export function documentsWithApplication(about: Omit<About, 'loanNumber'>) {
+  const { lender, data } = packageData({ ...about, loanNumber: '' });
+  return (['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE'] as const).map((kind) => ({
+    kind,
+    version: templateVersion(kind),
+    title: documentTitle(kind, data, lender),
+    parts: documentContentOf(kind, data, lender).blocks.map(partOf),
+  }));
+}

@@ -174,6 +174,17 @@ export const Page: Story = {
   },
 };
 
+/** A refusal by the lender's staff names its principal reasons. */
+export const Declining: Story = {
+  render: () => <SandboxPage query={new URLSearchParams({ application: UUID })} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.selectOptions(await page.findByLabelText(COPY.staff.action), 'decline');
+    await userEvent.click(page.getByRole('checkbox', { name: /AVM_LOW/ }));
+    await expect(page.getByRole('group', { name: COPY.staff.reasons })).toBeVisible();
+  },
+};
+
 export const NothingYet: Story = {
   parameters: { answers: { '/sandbox/applications': [] } },
   render: () => <SandboxPage query={new URLSearchParams()} />,

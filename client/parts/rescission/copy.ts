@@ -13,7 +13,7 @@ export const CONSEQUENCES = [
 /** After the days to cancel: the confirmation that makes a wait for mail unnecessary. */
 export const NOT_CANCELED = {
   title: 'Confirm that you have not canceled',
-  text: 'When every owner has confirmed it, we record the deed and send the money. Nobody has to. If you mailed a notice that cancels the line, do not sign: call us.',
+  text: 'When every owner has confirmed it, we record the deed and send the money. You do not have to confirm it. If you mailed a notice that cancels the line, do not sign: call us.',
   wait: (day: string): string => `Until everyone has confirmed, we wait to the end of ${day} for notices that are still in the mail.`,
   read: 'Read the confirmation',
   readFirst: 'Read the confirmation to its end first',

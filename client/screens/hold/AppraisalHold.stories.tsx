@@ -110,6 +110,11 @@ export const FieldDidNotLoad: Story = {
   ...at(valuation({ field: { ...SCRIPT, url: 'data:text/javascript,/*nothing*/' } })),
   play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('The card field did not load')).toBeVisible(),
 };
+/** While the three business days with the terms of the line run, nothing is charged (12 CFR 1026.40(h)). */
+export const PayableLater: Story = {
+  ...at(valuation({ field: null, payableFrom: '2026-11-27' })),
+  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('You can pay from Friday, November 27')).toBeVisible(),
+};
 export const NoCardVendor: Story = at(valuation({ field: null }));
 export const Loading: Story = at('never');
 export const Offline: Story = at('offline');

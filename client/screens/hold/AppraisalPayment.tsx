@@ -20,7 +20,7 @@ import { HelpList } from '../../parts/waiting/HelpList.tsx';
 import { codeOf } from '../../services/api/api-error.ts';
 import { applicationApi, type ApplicationAnswer } from '../../services/application.ts';
 import { company } from '../../services/organization/organization.ts';
-import { formatDay } from '../../services/dates.ts';
+import { formatDate } from '../../services/dates.ts';
 import { APPRAISAL } from './appraisal-copy.ts';
 
 type Valuation = ApplicationAnswer<'/valuation'>;
@@ -42,7 +42,7 @@ export function AppraisalPayment(): JSX.Element {
             </div>
             {appraisal.payableFrom !== null ? (
               <div className="section">
-                <Alert kind="note" title={APPRAISAL.later(formatDay(appraisal.payableFrom))}>
+                <Alert kind="note" title={APPRAISAL.later(formatDate(appraisal.payableFrom))}>
                   {APPRAISAL.laterText}
                 </Alert>
               </div>

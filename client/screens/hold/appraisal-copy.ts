@@ -4,7 +4,7 @@ export const APPRAISAL = {
   intro:
     'Neither an agent nor a specialist could value your home. A licensed appraiser visits it and writes a full report, which you pay for.',
   loading: 'Getting the price of the appraisal',
-  sum: 'What you pay now',
+  sum: 'What you pay',
   fee: 'Appraisal by a licensed appraiser',
   who: 'Who acts next',
   whoMain: 'You, then the appraiser',
@@ -17,7 +17,7 @@ export const APPRAISAL = {
   backNote:
     'If your application ends while you pay, we return the money to your card. An appraisal that was made is paid for, whatever its value.',
   pay: 'Pay by card',
-  later: (day: string) => `You can pay from ${day} on`,
+  later: (day: string) => `You can pay from ${day}`,
   laterText:
     'You first have three business days with the terms of the line, in which we charge nothing. Come back then: nothing else is open until the appraisal is paid.',
   submit: (amount: string) => `Pay ${amount}`,

@@ -3940,9 +3940,36 @@ export interface operations {
                             kind: string;
                             version: string;
                             title: string;
-                            /** @description Of the text as it is shown; sent along with the application */
+                            /** @description Of the words shown; sent along with the application */
                             sha256: string;
-                            body: string;
+                            parts: ({
+                                /** @enum {string} */
+                                kind: "heading";
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                kind: "text";
+                                /** @description **words** are bold */
+                                text: string;
+                            } | {
+                                /** @enum {string} */
+                                kind: "list";
+                                items: string[];
+                            } | {
+                                /** @enum {string} */
+                                kind: "facts";
+                                rows: {
+                                    label: string;
+                                    /** @description **words** are bold */
+                                    value: string;
+                                }[];
+                            } | {
+                                /** @enum {string} */
+                                kind: "table";
+                                caption: string;
+                                head: string[];
+                                rows: string[][];
+                            })[];
                         }[];
                     };
                 };

@@ -95,7 +95,7 @@ const AGREEMENTS: Readonly<Record<ConsentType, (lender: Lender) => { readonly ti
 type Part = Agreement['parts'][number];
 
 /** Converts a block for display on a page, which supports fewer kinds than a PDF. Throws for an unsupported one. */
-function partOf(block: Block): Part {
+export function partOf(block: Block): Part {
   switch (block.kind) {
     case 'heading':
       return { kind: 'heading', text: block.text };

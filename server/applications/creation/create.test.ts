@@ -56,7 +56,7 @@ const termsOf = async (state: string) =>
   (await lender.call('GET', `/service-application/external/api/v1/heloc/terms?state=${state}&occupancy=HOME`)).body['documents'] as {
     kind: string;
     sha256: string;
-    body: string;
+    parts: { kind: string }[];
   }[];
 
 describe('create', () => {
@@ -64,8 +64,9 @@ describe('create', () => {
     const { body, create } = await person();
     const shown = await termsOf('AZ');
     expect(shown.map(({ kind }) => kind)).toEqual(['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE']);
-    expect(shown[0]?.body).toContain('You could lose your home');
-    expect(shown[1]?.body).toContain('Three business days to cancel');
+    expect(JSON.stringify(shown[0]?.parts)).toContain('You could lose your home');
+    expect(shown[0]?.parts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['heading', 'list', 'table']));
+    expect(JSON.stringify(shown[1]?.parts)).toContain('Three business days to cancel');
     const sent = shown.map(({ kind, sha256 }) => ({ kind, sha256 }));
     const other = await create({ ...body, termsShown: sent.map((one) => ({ ...one, sha256: '0'.repeat(64) })) });
     expect([other.status, other.body['code']]).toEqual([409, 'document_changed']);

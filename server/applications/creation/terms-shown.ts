@@ -9,13 +9,13 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
 
 type Home = { readonly state: StateCode; readonly occupancy: OccupancyType; readonly lender: Lender };
-const sha256Of = (body: string): string => createHash('sha256').update(body).digest('hex');
+const sha256Of = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 
-/** The important terms and the booklet as they are shown on a day, with the hash of each text. */
+/** The important terms and the booklet as they are shown on a day, with the hash of the words of each. */
 export const termsOn = ({ state, occupancy, lender }: Home, day: string) =>
   documentsWithApplication({ orgCode: lender.orgCode, state, occupancy, day, product: productOf(lender.heloc) }).map((one) => ({
     ...one,
-    sha256: sha256Of(one.body),
+    sha256: sha256Of(one.parts),
   }));
 
 /** The day at a home in a state. */

@@ -61,10 +61,12 @@ export function DocumentChoice({ uuid }: { uuid: string }): JSX.Element {
                   void form.handleSubmit(({ code }) => send({ consent: 'GIVEN', version, code }, DOCUMENTS.given))(event)
                 }
               >
-                <AccessCode uuid={uuid} text={text} field={fieldProps(form, 'code')} why={ACCESS.again} />
-                <Button type="submit" variant="outline">
-                  {DOCUMENTS.give}
-                </Button>
+                <Stack gap={24}>
+                  <AccessCode uuid={uuid} text={text} field={fieldProps(form, 'code')} why={ACCESS.again} />
+                  <Button type="submit" variant="outline">
+                    {DOCUMENTS.give}
+                  </Button>
+                </Stack>
               </form>
             </>
           )}

@@ -30,7 +30,7 @@ export const DOCUMENTS = {
   withdraw: 'Get documents on paper',
   withdrawTitle: 'Get your documents on paper?',
   withdrawText: (address: string) =>
-    `You withdraw your consent to electronic documents. From now on everything the law wants in writing comes by mail to ${address}, at no charge. Mail takes longer and can delay your closing. What we gave you before stays valid, and you can change back at any time.`,
+    `You withdraw your consent to electronic documents. From now on everything the law requires in writing comes by mail to ${address}, at no charge. Mail takes longer and can delay your closing. What we gave you before stays valid, and you can change back at any time.`,
   withdrawYes: 'Withdraw, and mail them',
   keep: 'Keep electronic documents',
   give: 'Get documents electronically',

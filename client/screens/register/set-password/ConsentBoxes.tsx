@@ -3,6 +3,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { LegalText, type LegalTextPart } from '@hearthline/kit/legal-text/LegalText.tsx';
 import { Skeleton } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Fragment, type JSX, type MouseEvent, useState } from 'react';
@@ -13,7 +14,7 @@ import type { ConsentTexts, Prompt } from './use-consents.ts';
 import type { FinalValues } from './final-answers.ts';
 import { COPY } from './copy.ts';
 
-type Document = { readonly title: string; readonly text: string };
+type Document = { readonly title: string; readonly parts: readonly LegalTextPart[] };
 
 /** The consents of the final step: never checked in advance, their documents open in a dialog, optional ones are labeled so (design §7). */
 export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>; texts: ConsentTexts }): JSX.Element {
@@ -25,7 +26,7 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
       const text = texts.consents.find((consent) => consent.type === type)?.text;
       if (text === undefined || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      setDocument({ title, text });
+      setDocument({ title, parts: [{ kind: 'text', text }] });
     };
   const link = (title: string, type: string, href: string): JSX.Element => (
     <a href={href} target="_blank" rel="noreferrer" onClick={open(title, type)}>
@@ -36,10 +37,10 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
     <div className="stack">
       <div>
         <p>{COPY.keep}</p>
-        <ul className="stack">
-          {texts.terms.map(({ kind, title, body }) => (
+        <ul>
+          {texts.terms.map(({ kind, title, parts }) => (
             <li key={kind}>
-              <Button variant="text" onClick={() => setDocument({ title, text: body })}>
+              <Button variant="text" icon="document" onClick={() => setDocument({ title, parts })}>
                 {title}
               </Button>
             </li>
@@ -74,9 +75,7 @@ export function ConsentBoxes({ form, texts }: { form: UseFormReturn<FinalValues>
         wide
         actions={<Button onClick={() => setDocument(null)}>{COPY.close}</Button>}
       >
-        {document?.text.split('\n').map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {document && <LegalText parts={document.parts} />}
       </Dialog>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { loader } from '../../../services/loader.ts';
 import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
 import { refused } from '../../../testing/story-world.ts';
@@ -29,7 +29,29 @@ const answers = {
         version: '1',
         title,
         sha256: 'a'.repeat(64),
-        body: `${title}.`,
+        parts: [
+          { kind: 'text', text: 'This document tells you the main terms of our line. **Keep a copy for your records.**' },
+          { kind: 'heading', text: 'What we may do' },
+          {
+            kind: 'list',
+            items: ['We can end your line if you commit fraud.', 'We can refuse more draws if your home is worth much less.'],
+          },
+          {
+            kind: 'table',
+            caption: 'The margin, and the APR of a later draw on that day',
+            head: ['Credit score', 'Margin', 'APR', 'Credit score', 'Margin', 'APR'],
+            rows: [
+              ['800 or more', '0.50%', '7.50%', '680 to 699', '3.25%', '10.25%'],
+              ['780 to 799', '0.75%', '7.75%', '660 to 679', '4.25%', '11.25%'],
+            ],
+          },
+          {
+            kind: 'table',
+            caption: 'What opening a line costs',
+            head: ['Fee', 'Paid to', 'Amount', 'When you pay it'],
+            rows: [['Appraisal by a licensed appraiser, where one is needed', 'Others', '$550.00', 'By card, when it is ordered']],
+          },
+        ],
       }),
     ),
   },
@@ -47,6 +69,16 @@ export const Empty: Story = {
     await canvas.findByRole('checkbox', {
       name: /^\(optional\) Texts about offers Text me .* Reply STOP to stop\. Privacy Policy Terms of Service$/,
     });
+  },
+};
+/** The important terms open with their headings, lists and tables. */
+export const Terms: Story = {
+  ...registerStory('set-password', SetPassword, { typed: ANSWERED, answers }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Important terms/ }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: /^Important terms/ }));
+    await expect(dialog.getByRole('heading', { name: 'What we may do' })).toBeVisible();
+    await expect(dialog.getByRole('table', { name: 'What opening a line costs' })).toBeVisible();
   },
 };
 export const Wrong: Story = {

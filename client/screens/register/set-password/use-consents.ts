@@ -1,3 +1,4 @@
+import type { LegalTextPart } from '@hearthline/kit/legal-text/LegalText.tsx';
 import { normalizePhone } from '@hearthline/rules/phone.ts';
 import { isState, SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/enums.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +49,12 @@ export type ConsentTexts = {
   readonly consents: readonly { readonly type: string; readonly version: string; readonly text: string }[];
   readonly creditConsents: readonly { readonly type: string; readonly version: string; readonly text: string }[];
   /** The important terms and the booklet: read with the application form. */
-  readonly terms: readonly { readonly kind: string; readonly title: string; readonly sha256: string; readonly body: string }[];
+  readonly terms: readonly {
+    readonly kind: string;
+    readonly title: string;
+    readonly sha256: string;
+    readonly parts: readonly LegalTextPart[];
+  }[];
   readonly marketing: Prompt | null;
   readonly transactional: Prompt | null;
 };
