@@ -80,7 +80,7 @@ test('liens that leave no room for a line are asked about, and nothing is sent u
     .getByRole('button', { name: /Continue/ })
     .last()
     .click();
-  await expect(page).toHaveURL(/product\/select/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/product\/prequal-winback/, { timeout: 60_000 });
 });
 
 test('another street than the one picked asks for its city, state and zip code', async ({ page }) => {

@@ -210,8 +210,8 @@ export const WALKS: readonly Walk[] = [
     screen: 'liens',
     short: true,
     out: {
-      by: 'an answer to each lien',
-      screen: OFFERS,
+      by: 'confirming one lien more than may be ahead of the line',
+      screen: 'product/prequal-winback',
       does: async (page) => {
         const groups = page.getByRole('radiogroup');
         await expect(groups.first()).toBeVisible();
