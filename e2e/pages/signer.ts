@@ -71,6 +71,7 @@ export async function openAccount(page: Page): Promise<void> {
 }
 
 export async function agree(page: Page): Promise<void> {
+  await expect(page.getByRole('checkbox', { name: new RegExp(INTRO.agreeTitle) })).toBeVisible(WORK);
   await typeAccessCode(page);
   await choose(page, new RegExp(INTRO.agreeTitle), 'checkbox');
   await pressContinue(page, INTRO.submit);

@@ -1,13 +1,24 @@
 /** The sandbox as the journeys use it: a person at a status, the clock, staff actions. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 
 export type Played = { uuid: string; email: string; password: string; jwt: string; status: string };
 
+/** Asks again while the service replies 503, as it does when no connection to its database is free in time: on a machine with other work. */
+async function answered(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  let answer = await ask();
+  for (let asked = 1; answer.status() === 503 && asked < 10; asked += 1) {
+    await pause(1000);
+    answer = await ask();
+  }
+  return answer;
+}
+
 /** Registers a persona with a new email address and plays until `until` is its status. */
 export async function play(request: APIRequestContext, persona: number | string, until: string, modifiers: string[] = []): Promise<Played> {
-  const answer = await request.post('/sandbox/applications', { data: { persona, until, modifiers }, timeout: 60_000 });
+  const answer = await answered(() => request.post('/sandbox/applications', { data: { persona, until, modifiers }, timeout: 120_000 }));
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as Played;
 }
@@ -15,7 +26,7 @@ export async function play(request: APIRequestContext, persona: number | string,
 const REFUSALS: ReadonlySet<string> = new Set(['decline', 'cancel']);
 /** The first reason for which staff may refuse the application now. */
 async function firstReason(request: APIRequestContext, uuid: string): Promise<string[]> {
-  const answer = await request.get(`/sandbox/applications/${uuid}`);
+  const answer = await answered(() => request.get(`/sandbox/applications/${uuid}`));
   expect(answer.ok(), await answer.text()).toBe(true);
   const { refusalReasons } = (await answer.json()) as { refusalReasons: readonly { readonly code: string }[] };
   return refusalReasons.slice(0, 1).map(({ code }) => code);
@@ -29,7 +40,7 @@ export async function staff(request: APIRequestContext, uuid: string, action: st
 }
 
 export async function statusOf(request: APIRequestContext, uuid: string): Promise<string> {
-  const answer = await request.get(`/sandbox/applications/${uuid}`);
+  const answer = await answered(() => request.get(`/sandbox/applications/${uuid}`));
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { status: string }).status;
 }
@@ -45,7 +56,7 @@ export type Told = {
 };
 
 export async function tellOf(request: APIRequestContext, uuid: string): Promise<Told> {
-  const answer = await request.get(`/sandbox/applications/${uuid}`);
+  const answer = await answered(() => request.get(`/sandbox/applications/${uuid}`));
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Told;
 }
