@@ -48,6 +48,8 @@ export async function statusOf(request: APIRequestContext, uuid: string): Promis
 /** What the sandbox tells about an application: where it stands, its clock, and what is due on it. */
 export type Told = {
   readonly status: ChecklistStatus;
+  /** Where the borrower is led, below the address of the application. */
+  readonly screen: string;
   readonly version: number;
   readonly now: string;
   readonly waitsFor: readonly string[];

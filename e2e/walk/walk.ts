@@ -197,7 +197,9 @@ export async function walk(page: Page, journey: Journey, { onScreen, onStall }: 
       still = 0;
       continue;
     }
-    if (await changes(page, before, uuid, screen === 'complete' ? IDLE_MS : BY_ITSELF_MS)) {
+    // while others act the page asks at long intervals: where it is behind its application, it is waited for
+    const isBehind = screen === 'complete' && told.screen !== '' && told.screen !== screen;
+    if (await changes(page, before, uuid, isBehind ? AFTER_ACT_MS : screen === 'complete' ? IDLE_MS : BY_ITSELF_MS)) {
       still = 0;
       continue;
     }
