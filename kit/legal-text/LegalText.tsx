@@ -26,9 +26,9 @@ function Table({ caption, head, rows }: Extract<LegalTextPart, { kind: 'table' }
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
+          {keyedByIndex(head).map(({ key, row }) => (
+            <th key={key} scope="col">
+              {row}
             </th>
           ))}
         </tr>
