@@ -48,7 +48,11 @@ const PUNCTUATION = ' -’‘“”–—…';
  */
 function nameGlyphs(font: Font): Font {
   for (const character of PUNCTUATION) font.glyphForCodePoint(character.codePointAt(0) ?? 0);
-  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  for (const codePoint of font.characterSet) {
+    const character = String.fromCodePoint(codePoint);
+    // not ligatures ("fi" as one character) and the like: their glyphs stand for the letters they were made from
+    if (character.normalize('NFKC') === character) font.glyphForCodePoint(codePoint);
+  }
   return font;
 }
 
