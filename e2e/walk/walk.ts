@@ -198,7 +198,7 @@ export async function walk(page: Page, journey: Journey, { onScreen, onStall }: 
       continue;
     }
     // while others act the page asks at long intervals: where it is behind its application, it is waited for
-    const isBehind = screen === 'complete' && told.screen !== '' && told.screen !== screen;
+    const isBehind = screen === 'complete' && told.status !== 'DEED_SIGNING' && told.screen !== '' && told.screen !== screen;
     if (await changes(page, before, uuid, isBehind ? AFTER_ACT_MS : screen === 'complete' ? IDLE_MS : BY_ITSELF_MS)) {
       still = 0;
       continue;
