@@ -34,7 +34,8 @@ export const termsGet = endpoint({
   method: 'GET',
   path: '/service-application/external/api/v1/heloc/terms',
   access: 'anyone',
-  summary: 'The important terms of a line on a home in a state, and the booklet about lines; to be read before an application is sent',
+  summary:
+    'The important terms of a line on a home in a state, the booklet about lines, and New York’s own disclosures; to be read before an application is sent',
   query: z.strictObject({ state: z.enum(STATES), occupancy: z.enum(OCCUPANCY_TYPES) }),
   reply: z.object({
     documents: z.array(

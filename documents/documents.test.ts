@@ -43,6 +43,8 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
   HELOC_BROCHURE: ['draw period', 'Margin', 'balloon', 'lower your limit', 'Three business days to cancel', '855-411-2372'],
   PRIVACY_NOTICE: ['Does', 'Rev.', 'We don’t share', 'Can you limit this sharing?', 'encrypted', 'Nonaffiliates'],
   SOFT_PULL_AUTHORIZATION: ['soft inquiry', 'hard inquiry'],
+  NY_APPLICATION_DISCLOSURES: ['before it takes your application', '$550.00', 'special additional tax', '800-342-3736'],
+  NY_MORTGAGE_PAMPHLET: ['What Mortgage Applicants Need to Know', 'dfs.ny.gov', 'at no cost'],
   NY_CONSUMER_REPORT_NOTICE: ['It is a crime to intentionally falsify', 'name and address of the agency'],
   VALUATION_COPY: ['$612,000', 'Broker price opinion', 'AZ-BR-554201', 'even if your line is not opened', '−$4,000'],
   NOTICE_TO_COSIGNER: ['You are being asked to guarantee this debt', 'not the contract that makes you liable for the debt'],
@@ -192,7 +194,7 @@ describe('the plain-text version', () => {
     expect(paragraphs.filter((one) => !pdf.includes(letters(one))).length).toBeLessThanOrEqual(2);
   });
 
-  test('the package before the soft pull: five documents, six in New York, none with a blank', () => {
+  test('the package before the soft pull: five documents, eight in New York, none with a blank', () => {
     const about = {
       orgCode: 'MAIN',
       state: 'AZ',
@@ -204,7 +206,11 @@ describe('the plain-text version', () => {
     const kinds = packageDocuments(about).map(({ kind }) => kind);
     expect(kinds).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE', 'SOFT_PULL_AUTHORIZATION']);
     const inNewYork = packageDocuments({ ...about, orgCode: 'MAIN_NY', state: 'NY' });
-    expect(inNewYork.at(-1)?.kind).toBe('NY_CONSUMER_REPORT_NOTICE');
+    expect(inNewYork.slice(5).map(({ kind }) => kind)).toEqual([
+      'NY_CONSUMER_REPORT_NOTICE',
+      'NY_APPLICATION_DISCLOSURES',
+      'NY_MORTGAGE_PAMPHLET',
+    ]);
     for (const { body } of inNewYork) expect(body).not.toMatch(/undefined|: \n|^, | {3}you/);
     expect(inNewYork[4]?.body).toContain('You instruct');
   });

@@ -39,7 +39,7 @@ export function packageData(about: About) {
     'HELOC_IMPORTANT_TERMS',
     'HELOC_BROCHURE',
     'SOFT_PULL_AUTHORIZATION',
-    ...(about.state === 'NY' ? (['NY_CONSUMER_REPORT_NOTICE'] as const) : []),
+    ...(about.state === 'NY' ? (['NY_CONSUMER_REPORT_NOTICE', 'NY_APPLICATION_DISCLOSURES', 'NY_MORTGAGE_PAMPHLET'] as const) : []),
   ] as const satisfies readonly DocumentKind[];
   const minLaterDraw = smallestLaterDraw(base.state, about.occupancy);
   return {
@@ -67,10 +67,11 @@ export function packageDocuments(about: About): PackageDocument[] {
   }));
 }
 
-/** What comes with the application form itself, before anything is sent (12 CFR 1026.40(b), (e)): shown where the borrower agrees to apply. */
+/** What comes with the application form itself, before anything is sent (12 CFR 1026.40(b), (e); 3 NYCRR 38.3): shown where the borrower agrees to apply. */
 export function documentsWithApplication(about: Omit<About, 'loanNumber'>) {
   const { lender, data } = packageData({ ...about, loanNumber: '' });
-  return (['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE'] as const).map((kind) => ({
+  const ofNewYork = about.state === 'NY' ? (['NY_APPLICATION_DISCLOSURES'] as const) : [];
+  return (['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE', ...ofNewYork] as const).map((kind) => ({
     kind,
     version: templateVersion(kind),
     title: documentTitle(kind, data, lender),

@@ -7,6 +7,7 @@ import { valuationCopy } from './templates/application/valuation-copy.ts';
 import { summaryDisclosure } from './templates/application/summary.ts';
 import { nyConsumerReportNotice, softPullAuthorization } from './templates/pre-application/credit-reports.ts';
 import { helocBrochure } from './templates/pre-application/brochure.ts';
+import { nyApplicationDisclosures, nyPamphlet } from './templates/pre-application/new-york.ts';
 import { esignConsent } from './templates/pre-application/esign-consent.ts';
 import { importantTerms } from './templates/pre-application/important-terms.ts';
 import { preApplicationPackage } from './templates/pre-application/package.ts';
@@ -31,6 +32,8 @@ export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]
   PRIVACY_NOTICE: privacyNotice,
   SOFT_PULL_AUTHORIZATION: softPullAuthorization,
   NY_CONSUMER_REPORT_NOTICE: nyConsumerReportNotice,
+  NY_APPLICATION_DISCLOSURES: nyApplicationDisclosures,
+  NY_MORTGAGE_PAMPHLET: nyPamphlet,
   CREDIT_SCORE_NOTICE: creditScoreNotice,
   SUMMARY_DISCLOSURE: summaryDisclosure,
   APPLICATION_DISCLOSURES: applicationDisclosures,

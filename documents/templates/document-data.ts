@@ -100,6 +100,8 @@ export type DocumentData = {
   PRIVACY_NOTICE: DocumentBase;
   SOFT_PULL_AUTHORIZATION: DocumentBase;
   NY_CONSUMER_REPORT_NOTICE: DocumentBase;
+  NY_APPLICATION_DISCLOSURES: DocumentBase & { readonly product: ProductSettings };
+  NY_MORTGAGE_PAMPHLET: DocumentBase;
   CREDIT_SCORE_NOTICE: DocumentBase & {
     readonly applicant: string;
     /** What the score is used for: the first offers, or the decision on the application. */

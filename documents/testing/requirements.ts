@@ -126,6 +126,28 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
       { law: '3 NYCRR 38.3', phrases: ['It is a crime to intentionally falsify information on this application'] },
     ],
   },
+  NY_APPLICATION_DISCLOSURES: {
+    applies: inNewYork,
+    required: [
+      {
+        law: '3 NYCRR 38.3',
+        phrases: [
+          'before it takes your application or any fee',
+          'Application fee None',
+          'Credit report fee None',
+          'Origination fee, as you choose',
+          'when you choose an offer',
+          'New York State Department of Financial Services',
+          'It is a crime to intentionally falsify information on this application',
+        ],
+      },
+      { law: 'N.Y. Tax Law 253(1-a)(a)', phrases: ['we pay the special additional tax'] },
+    ],
+  },
+  NY_MORTGAGE_PAMPHLET: {
+    applies: inNewYork,
+    required: [{ law: 'N.Y. Banking Law 35', phrases: ['What Mortgage Applicants Need to Know', 'dfs.ny.gov', 'on paper'] }],
+  },
   CREDIT_SCORE_NOTICE: {
     required: [
       { law: '15 USC 1681g(g)(1)(D)', phrases: ['Notice to the home loan applicant', 'the lender must disclose to you the score'] },

@@ -119,6 +119,8 @@ export const SAMPLES: DocumentData = {
   PRIVACY_NOTICE: base,
   SOFT_PULL_AUTHORIZATION: base,
   NY_CONSUMER_REPORT_NOTICE: { ...base, state: 'NY' },
+  NY_APPLICATION_DISCLOSURES: { ...base, state: 'NY', product },
+  NY_MORTGAGE_PAMPHLET: { ...base, state: 'NY' },
   CREDIT_SCORE_NOTICE: { ...base, applicant: 'Grace Happy', use: 'OFFERS', report, percentBelow: 58 },
   SUMMARY_DISCLOSURE: {
     ...base,

@@ -30,14 +30,16 @@ export type PaperOnly = (typeof PAPER_ONLY)[number];
 
 /**
  * What need not be in writing, or may be given as the application is made: the disclosures of a plan applied for on a screen (12 CFR 1026.5(a)(1)(iii)),
- * the privacy notice to a person who agrees to it (12 CFR 1016.9(a)), New York's notice of a credit report (Gen. Bus. Law 380-b(b)), and records of
- * what the person said.
+ * the privacy notice to a person who agrees to it (12 CFR 1016.9(a)), New York's notice of a credit report (Gen. Bus. Law 380-b(b)), its
+ * disclosures before an application (3 NYCRR 38.3), the link to its pamphlet (Banking Law 35), and records of what the person said.
  */
 const NEEDS_NO_CONSENT = [
   'HELOC_IMPORTANT_TERMS',
   'HELOC_BROCHURE',
   'PRIVACY_NOTICE',
   'NY_CONSUMER_REPORT_NOTICE',
+  'NY_APPLICATION_DISCLOSURES',
+  'NY_MORTGAGE_PAMPHLET',
   'ESIGN_CONSENT',
   'SOFT_PULL_AUTHORIZATION',
 ] as const;

@@ -402,7 +402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The important terms of a line on a home in a state, and the booklet about lines; to be read before an application is sent */
+        /** The important terms of a line on a home in a state, the booklet about lines, and New York’s own disclosures; to be read before an application is sent */
         get: operations["application-terms-get"];
         put?: never;
         post?: never;

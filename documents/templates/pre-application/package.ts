@@ -6,6 +6,7 @@ import { nyConsumerReportNotice, softPullAuthorization } from './credit-reports.
 import { helocBrochure } from './brochure.ts';
 import { esignConsent } from './esign-consent.ts';
 import { importantTerms } from './important-terms.ts';
+import { nyApplicationDisclosures, nyPamphlet } from './new-york.ts';
 import { privacyNotice } from './privacy-notice.ts';
 
 /** A document of the package, on its own pages, under its title. */
@@ -25,7 +26,11 @@ export const preApplicationPackage: Template<DocumentData['PRE_APPLICATION_PACKA
       { title: helocBrochure.title(data, lender), blocks: part(helocBrochure, data, lender) },
       { title: softPullAuthorization.title(data, lender), blocks: part(softPullAuthorization, data, lender) },
       ...(data.state === 'NY'
-        ? [{ title: nyConsumerReportNotice.title(data, lender), blocks: part(nyConsumerReportNotice, data, lender) }]
+        ? [
+            { title: nyConsumerReportNotice.title(data, lender), blocks: part(nyConsumerReportNotice, data, lender) },
+            { title: nyApplicationDisclosures.title(data, lender), blocks: part(nyApplicationDisclosures, data, lender) },
+            { title: nyPamphlet.title(data, lender), blocks: part(nyPamphlet, data, lender) },
+          ]
         : []),
     ];
     return [

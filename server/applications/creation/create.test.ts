@@ -67,6 +67,8 @@ describe('create', () => {
     expect(JSON.stringify(shown[0]?.parts)).toContain('You could lose your home');
     expect(shown[0]?.parts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['heading', 'list', 'table']));
     expect(JSON.stringify(shown[1]?.parts)).toContain('Three business days to cancel');
+    // New York's own disclosures come before the application, too (3 NYCRR 38.3).
+    expect((await termsOf('NY')).at(-1)).toMatchObject({ kind: 'NY_APPLICATION_DISCLOSURES' });
     const sent = shown.map(({ kind, sha256 }) => ({ kind, sha256 }));
     const other = await create({ ...body, termsShown: sent.map((one) => ({ ...one, sha256: '0'.repeat(64) })) });
     expect([other.status, other.body['code']]).toEqual([409, 'document_changed']);

@@ -11,7 +11,7 @@ import { productOf } from '@hearthline/orgs/product.ts';
 type Home = { readonly state: StateCode; readonly occupancy: OccupancyType; readonly lender: Lender };
 const sha256Of = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('hex');
 
-/** The important terms and the booklet as they are shown on a day, with the hash of the words of each. */
+/** The important terms, the booklet and New York's disclosures as they are shown on a day, with the hash of the words of each. */
 export const termsOn = ({ state, occupancy, lender }: Home, day: string) =>
   documentsWithApplication({ orgCode: lender.orgCode, state, occupancy, day, product: productOf(lender.heloc) }).map((one) => ({
     ...one,

@@ -438,8 +438,11 @@ describe('before the report', () => {
     const documents = body['documents'] as { kind: string; sha256: string }[];
     expect(documents.map((d) => d.kind).toSorted()).toEqual([
       'ESIGN_CONSENT',
+      'HELOC_BROCHURE',
       'HELOC_IMPORTANT_TERMS',
+      'NY_APPLICATION_DISCLOSURES',
       'NY_CONSUMER_REPORT_NOTICE',
+      'NY_MORTGAGE_PAMPHLET',
       'PRIVACY_NOTICE',
       'SOFT_PULL_AUTHORIZATION',
     ]);
