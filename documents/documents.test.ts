@@ -77,7 +77,16 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
     'at least $4,000',
     '12 days after',
   ],
-  TEXAS_CLOSING_COSTS: ['Tuesday, December 8, 2026', '$3,000.00', '$22.56', '$2,060.00', 'Home valuation (AVM)', 'November 20, 2026'],
+  TEXAS_CLOSING_COSTS: [
+    'Tuesday, December 8, 2026',
+    '$1,500.00',
+    '$1,605.00',
+    '$1,530.00',
+    '$22.56',
+    '$2,030.00',
+    'Home valuation (AVM)',
+    'November 20, 2026',
+  ],
   TEXAS_FAIR_MARKET_VALUE: ['$512,000.00', 'Broker price opinion', 'VAL-7000417', 'lender, by its authorized officer'],
   LINE_AGREEMENT: [
     '$1,060.07',

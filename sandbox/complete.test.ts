@@ -60,11 +60,13 @@ test('Grace Happy gets from her address to a funded line', async () => {
   expect(new Set(titles).size).toBe(titles.length);
   expect([...new Set(documents.map((d) => d.kind))]).toEqual([
     'ESIGN_CONSENT',
+    'HELOC_BROCHURE',
     'HELOC_IMPORTANT_TERMS',
     'PRIVACY_NOTICE',
     'SOFT_PULL_AUTHORIZATION',
     'APPLICATION_DISCLOSURES',
     'CREDIT_SCORE_NOTICE',
+    'VALUATION_COPY',
     'SIGNED_SUMMARY_DISCLOSURE',
     'ACCOUNT_OPENING_DISCLOSURES',
     'LINE_AGREEMENT',

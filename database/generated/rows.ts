@@ -338,6 +338,14 @@ export type MailingRow = {
   ordered_at: Date;
 };
 
+export type MarketRateRow = {
+  series: 'APOR_FIXED' | 'PRIME' | 'HIGH_COST_AMOUNT' | 'HIGH_COST_DOLLARS';
+  effective_on: string;
+  term: number;
+  value: string;
+  recorded_at: Date;
+};
+
 export type NoticeRow = {
   id: string;
   application_uuid: string;

@@ -85,7 +85,10 @@ export async function walkOf(ctx: WebContext, uuid: string): Promise<WalkStep[]>
         ...here.flatMap(madeBy).map((d) => d.kind),
         ...documents.filter((p) => madeIn(p) && !packaged.has(p.sha256)).map((p) => p.kind),
       ],
-      messages: messages.filter(sentIn).map((m) => `${m.channel.toLowerCase()}: ${m.subject}`),
+      // The alert of a posted document is queued beside the work that follows: at which status it goes out is chance.
+      messages: messages
+        .filter((m) => sentIn(m) && !m.subject?.startsWith('A document for you'))
+        .map((m) => `${m.channel.toLowerCase()}: ${m.subject}`),
     });
   }
   return stretches;

@@ -1,6 +1,11 @@
-import type { DocumentData } from '../document-data.ts';
+import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import type { DocumentData, LineTerms } from '../document-data.ts';
 import { box, facts, heading, list, text } from '../../pdf/blocks.ts';
 import { addressOf, apr, contact, day, money, names, percent, signatures, type Template, weekdayOf } from '../template.ts';
+
+/** The origination fee and the costs that the borrower pays, dollars. */
+const paidByYou = ({ originationFee, costs }: LineTerms): number =>
+  roundHalfEven(sum([originationFee, ...costs.filter(({ paidBy }) => paidBy === 'BORROWER').map(({ amount }) => amount)]));
 
 /**
  * The final itemized disclosure of the actual fees, points, interest, costs and charges of a Texas homestead: received at least one business day
@@ -25,7 +30,7 @@ export const texasClosingCosts: Template<DocumentData['TEXAS_CLOSING_COSTS']> = 
         [`Points: origination fee, ${percent(data.terms.feePercent)} of the first draw`, 'You', money(data.terms.originationFee)],
         ...data.terms.costs.map((cost) => [cost.label, cost.paidBy === 'BORROWER' ? 'You' : lender.name, money(cost.amount)]),
         ...data.lenderPays.map((label) => [label, lender.name, 'Nothing to you']),
-        ['What you pay', '', money(data.counted)],
+        ['What you pay', '', money(paidByYou(data.terms))],
       ],
       total: true,
     },

@@ -32,7 +32,7 @@ test('in Florida a married sole owner names the spouse, who signs the deed and n
   expect((await give({ otherOwners: [SPOUSE] })).status).toBe(200);
   const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
   expect(signer?.role).toBe('SPOUSE');
-  expect(SIGNED_BY[signer?.role ?? 'CO_SIGNER']).toEqual(['DEED_OF_TRUST']);
+  expect(SIGNED_BY[signer?.role ?? 'CO_SIGNER']).toEqual(['DEED_OF_TRUST', 'TEXAS_FAIR_MARKET_VALUE']);
 }, 60_000);
 
 test('a separated homeowner in Texas brings the spouse, as a joint owner too, unless the spouse is one of the owners', async () => {
