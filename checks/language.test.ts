@@ -1,11 +1,11 @@
 /**
- * The retired words of the codebase (docs/glossary.md, "Retired words"), read from that table, so that there is one list. A word in backticks is
+ * The retired words of the codebase and the retired phrases of what people read (docs/glossary.md), read from those tables, so that there is one list. A word in backticks is
  * refused as a whole word or as one word of an identifier (`mood` refuses `moodOf`); one with capitals, dots or underscores only exactly as written.
  * Words without backticks are retired in one sense only, which a reader has to judge.
  */
 import { describe, expect, test } from 'vitest';
 
-import { FILES, linesWhere, read, SOURCES } from './tree.ts';
+import { FILES, isTest, linesWhere, read, SOURCES } from './tree.ts';
 
 const GLOSSARY = 'docs/glossary.md';
 const THIS = 'checks/language.test.ts';
@@ -21,16 +21,18 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
 
 type Word = { readonly text: string; readonly used: string; readonly exact: boolean };
 
-const WORDS: readonly Word[] = read(GLOSSARY)
-  .split(/^## Retired words$/m)
-  .slice(1)
-  .join('')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| retired'))
-  .flatMap((line) => {
-    const [, retired = '', used = ''] = line.split('|');
-    return [...retired.matchAll(/`([^`]+)`/g)].map(([, text = '']) => ({ text, used: used.trim(), exact: /[A-Z_.]/.test(text) }));
-  });
+/** The rows of a table of the glossary: each text in backticks of the first column, with what is used instead. */
+const rowsOf = (heading: string): readonly Word[] =>
+  (read(GLOSSARY).split(new RegExp(`^## ${heading}$`, 'm'))[1] ?? '')
+    .split(/^## /m, 1)
+    .join('')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| retired'))
+    .flatMap((line) => {
+      const [, retired = '', used = ''] = line.split('|');
+      return [...retired.matchAll(/`([^`]+)`/g)].map(([, text = '']) => ({ text, used: used.trim(), exact: /[A-Z_.]/.test(text) }));
+    });
+const WORDS = rowsOf('Retired words');
 
 const PARTS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 const SINGLE = new Set(WORDS.filter(({ exact }) => !exact).map(({ text }) => text));
@@ -47,8 +49,26 @@ function retiredIn(line: string): string[] {
   return [...new Set([...single, ...EXACT.filter(({ pattern }) => pattern.test(line)).map(({ text }) => text)])];
 }
 
+/** The phrases no person is to read, as one expression; spaces and apostrophes as they are typed. */
+const PHRASES = rowsOf('Retired phrases').map(({ text }) => text);
+const PHRASE = new RegExp(PHRASES.map((text) => `(?<![\\w-])${text}(?![\\w-])`).join('|'), 'i');
+/** Sentences for people: what the screens, messages, documents, rules and errors say. Not comments, and not the log. */
+const SAID = SOURCES.filter(
+  (file) =>
+    /^(client|contract\/errors|documents|journey|kit|orgs|rules|sandbox|server)[^]*\.tsx?$/.test(file) &&
+    !isTest(file) &&
+    !/\/testing\//.test(file),
+);
+/** Words in a sentence on a screen, a colon or semicolon ending one. */
+const LONGEST = 30;
+const NOT_SAID = /^\s*(\*|\/\/|\/\*|\{\/\*)|\blog\.(info|warn|error)\(|\.describe\(|new Error\(/;
+/** The retired phrase of a line that a person reads, or null. */
+const phraseIn = (line: string): string | null => (NOT_SAID.test(line) ? null : (PHRASE.exec(line.replace(/\s\/\/ .*$/, ''))?.[0] ?? null));
+
+/** In Spanish, whose words are not those of British English. */
+const SPANISH = 'documents/templates/application/texas-notice-spanish.ts';
 const READ = [...SOURCES, ...FILES.filter((file) => /\.(md|html)$/.test(file) && !/^docs\/(spec|lending|pictures)/.test(file))].filter(
-  (file) => file !== GLOSSARY && file !== THIS && file !== 'checks/references.test.ts',
+  (file) => file !== GLOSSARY && file !== THIS && file !== SPANISH && file !== 'checks/references.test.ts',
 );
 
 describe('language', () => {
@@ -71,5 +91,29 @@ describe('language', () => {
 
   test('no file or folder has a retired word in its name', () => {
     expect(FILES.filter((file) => !/^docs\/|\/migrations\//.test(file) && retiredIn(file).length > 0)).toEqual([]);
+  });
+
+  test('a retired phrase is found in a sentence, not in a comment', () => {
+    expect(phraseIn("  title: 'Apply in 5 minutes, receive funding in 5 days',")).toBe('funding in 5 days');
+    expect(phraseIn("  terms: 'APR, fixed',")).toBe("'APR, fixed");
+    expect(phraseIn(' * A borrower may not go on.')).toBeNull();
+    expect(PHRASES.length).toBeGreaterThan(40);
+  });
+
+  test('no sentence that a person reads has a retired phrase', () => {
+    expect(SAID.length).toBeGreaterThan(500);
+    expect(SAID.flatMap((file) => linesWhere(file, (line) => phraseIn(line) !== null).map((at) => `${at}  → ${phraseIn(at)}`))).toEqual([]);
+  });
+
+  test('no sentence of a screen or a message is longer than thirty words', () => {
+    // The purpose of the demographic questions is in the words of 12 CFR 1003 app. B.
+    const copies = SAID.filter((file) => /(^|[/-])copy\.ts$|status-copy\//.test(file) && !file.includes('/hmda/'));
+    const tooLong = (file: string): string[] =>
+      [...read(file).matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\\n]|\\.)*)`/g)]
+        .flatMap(([, single = '', template = '']) => (single || template).replaceAll(/\$\{[^}]*\}/g, 'X').split(/(?<=[.!?:;]) /))
+        .filter((sentence) => sentence.split(' ').length > LONGEST)
+        .map((sentence) => `${file}: ${sentence}`);
+    expect(copies.length).toBeGreaterThan(100);
+    expect(copies.flatMap(tooLong)).toEqual([]);
   });
 });

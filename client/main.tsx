@@ -19,12 +19,13 @@ import { isDown } from './services/maintenance.ts';
 import { setOrganization } from './services/organization/organization.ts';
 import { readPageData } from './services/organization/page-data.ts';
 import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
-import { isReloading, prefetch, reloadOnPreloadError, resetReloadCountLater } from './services/preload-reload.ts';
+import { isReloading, prefetch, reloadOnPreloadError, requestStylesAgain, resetReloadCountLater } from './services/preload-reload.ts';
 import { tabStorage } from './services/storage.ts';
 import { pause } from './services/retry.ts';
 import { session } from './services/session/session.ts';
 
 reloadOnPreloadError(window);
+requestStylesAgain(window);
 
 /** Whether this address shows the first question, which needs no router. */
 async function isFirstQuestion({ pathname, search }: Location): Promise<boolean> {

@@ -22,7 +22,7 @@ export const ERRORS = {
   too_slow: { status: 408, title: 'The request took too long' },
   already_active: { status: 409, title: 'An active application exists' },
   draft_conflict: { status: 409, title: 'A newer draft exists' },
-  wrong_offset: { status: 409, title: 'The file goes on at another place' },
+  wrong_offset: { status: 409, title: 'The file continues at another place' },
   request_running: { status: 409, title: 'The same request is still running' },
   invitation_ended: { status: 410, title: 'The invitation is no longer valid' },
   stale_version: { status: 412, title: 'The application has changed since it was read' },

@@ -1,3 +1,4 @@
+import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import { CONDITION_CATEGORIES, REASON_CODES } from '@hearthline/rules/enums.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { z } from 'zod';
@@ -32,12 +33,15 @@ export const STAFF_ACTIONS = [
   'co-owner-unidentified',
   'order-again',
   'approve-attorney',
+  'acknowledge-value',
   'record-manual-deed',
   'post-texas-disclosures',
+  'note-spanish',
   'certify-trust',
   'correct-recording',
   'clear-final-checks',
   'approve-funding',
+  'record-payoff',
   'hold-funding',
   'release-hold',
   'record-rescission',
@@ -236,11 +240,19 @@ export const sandboxStaff = endpoint({
       .describe('For add-condition: the signer it is for; for record-rescission: who canceled, by default the borrower'),
     at: z.iso.datetime().optional().describe('For schedule: the appointment with the notary; by default the first time that was proposed'),
     postmark: z.iso.date().optional().describe('For record-rescission: the day on which the notice was mailed or sent, where the home is'),
+    office: z
+      .enum(CLOSING_OFFICES)
+      .optional()
+      .describe('For record-manual-deed of a Texas homestead, required: whose office everything was signed at'),
     instrumentNo: z.string().min(1).max(40).optional().describe('For record: the county’s stamp'),
     correction: z
       .strictObject({ firstName: z.string().min(1).max(60), lastName: z.string().min(1).max(60), dob: z.iso.date() })
       .optional()
       .describe('For correct-identity: the corrected value'),
+    officer: z
+      .strictObject({ name: z.string().min(1).max(80), title: z.string().min(1).max(80) })
+      .optional()
+      .describe('For acknowledge-value: the officer who signs for the lender, with their title; required of a staff member'),
     address: postalAddress.optional().describe('For mail-again: where the person gets mail now; by default their own address'),
     as: z
       .strictObject({ name: z.string().regex(/^[a-z][\w.-]{0,39}$/), role: z.enum(STAFF_ROLES) })

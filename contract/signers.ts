@@ -198,7 +198,7 @@ const profile = z.object({
   mayCancel: z.boolean().describe('Whether owners may cancel within three business days after signing: the home is where an owner lives'),
   receiptSigned: z.boolean().describe('The receipt of this person’s notice of the right to cancel'),
   confirmation: z.enum(CONFIRMATIONS).describe('Of this person, after the days to cancel, that they have not canceled'),
-  mailUntil: z.iso.date().nullable().describe('The last day on which mail is waited for, where somebody does not confirm'),
+  mailUntil: z.iso.date().nullable().describe('The last day on which mail is waited for, where an owner does not confirm'),
   timeZone: z.string().describe('Of the home'),
   rescissionEndsAt: z.iso.datetime({ offset: true }).nullable().describe('When this person’s right to cancel ends'),
   ended: z.enum(['REFUSED', 'RESCINDED', 'OTHER']).nullable().describe('Why the application ended, as far as it concerns this person'),

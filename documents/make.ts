@@ -71,15 +71,20 @@ export async function makeExecuted(
 export const toComplete = async (sealed: Uint8Array): Promise<Uint8Array> => unsealed(sealed);
 
 /**
- * Takes what a notary returned: refused, with what is missing, unless it holds the whole notarial act; otherwise sealed by the lender as it is, and stored.
+ * Takes what a notary returned: refused, with what is missing, unless it holds the signature of each of `signers` and the whole notarial act; otherwise sealed by the lender as it is, and stored.
  * The seal covers all of it and leaves a seal of the notary's own valid.
  */
 export async function takeNotarized(
   on: Store,
-  { sent, returned, act }: { readonly sent: Uint8Array; readonly returned: Uint8Array; readonly act: NotarialAct },
+  {
+    sent,
+    returned,
+    act,
+    signers,
+  }: { readonly sent: Uint8Array; readonly returned: Uint8Array; readonly act: NotarialAct; readonly signers: readonly string[] },
   about: { readonly lender: Lender; readonly at: Date },
 ): Promise<{ readonly missing: readonly string[]; readonly sha256: string | null }> {
-  const missing = await missingInReturn(sent, returned, act);
+  const missing = await missingInReturn(sent, returned, act, signers);
   if (missing.length > 0) return { missing, sha256: null };
   const bytes = Buffer.from(returned);
   // A file without a digital seal of its own is written anew, so that one can be appended whatever its form.

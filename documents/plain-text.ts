@@ -24,17 +24,16 @@ function blockText(block: Block): string[] {
         ].join('\n'),
       ];
     case 'box':
+    case 'together':
       return block.blocks.flatMap(blockText);
     case 'address':
       return [block.lines.join('\n')];
     case 'signatures':
-      return [block.lines.map(({ name, capacity, signed }) => `${name}, ${capacity}${signed ? `, signed ${signed.at}` : ''}`).join('\n')];
+      return [block.lines.map(({ name, capacity }) => `${name}, ${capacity}`).join('\n')];
     case 'initials':
       return block.lines.map(({ name }) => `Initials of ${name}`);
     case 'fields':
       return [block.labels.map((label) => `${label}: ______`).join('   ')];
-    case 'break':
-      return [];
   }
 }
 

@@ -1,6 +1,7 @@
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
+import type { IndexYear, PrimeRate } from '@hearthline/rules/regulation/prime-rate.ts';
 import { isState, type OccupancyType } from '@hearthline/rules/enums.ts';
 import type { DocumentBase, DocumentKind } from './templates/document-data.ts';
 import { plainText } from './plain-text.ts';
@@ -15,6 +16,11 @@ type About = {
   readonly loanNumber: string;
   readonly day: string;
   readonly product: ProductSettings;
+  /** The index on that day, and the years of the historical example, from the table of published rates. */
+  readonly index: PrimeRate;
+  readonly indexHistory: readonly IndexYear[];
+  /** Average prime offer rates of that day, by term in years, percent. */
+  readonly apor?: Readonly<Record<number, number>> | undefined;
   /** Full names and the primary applicant's email, where known. */
   readonly applicants?: readonly string[] | undefined;
   readonly email?: string | undefined;
@@ -52,6 +58,9 @@ export function packageData(about: About) {
       product: about.product,
       minLaterDraw,
       mainHome: about.occupancy === 'HOME',
+      index: about.index,
+      indexHistory: about.indexHistory,
+      apor: about.apor,
     },
   };
 }

@@ -3,7 +3,8 @@ import type { DocumentData, DocumentKind } from './templates/document-data.ts';
 import type { DocumentContent, SignField } from './pdf/blocks.ts';
 import { drawDocument } from './pdf/draw.ts';
 import { TEMPLATES } from './templates.ts';
-import { day, type Template } from './templates/template.ts';
+import { AROUND, dayIn } from './pdf/languages.ts';
+import type { Template } from './templates/template.ts';
 
 /** A kind's template, with the type of its own data. */
 const templateOf = <K extends DocumentKind>(kind: K): Template<DocumentData[K]> => TEMPLATES[kind];
@@ -18,11 +19,13 @@ export const documentTitle = <K extends DocumentKind>(kind: K, data: DocumentDat
 /** A document's content before it is drawn. */
 export function documentContentOf<K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): DocumentContent {
   const template = templateOf(kind);
+  const { language = 'en-US' } = template;
   return {
+    language,
     title: template.title(data, lender),
     version: `${kind} ${template.version}`,
     layout: template.layout ?? 'letter',
-    meta: template.layout === 'recording' ? [] : [`Application ${data.loanNumber}`, day(data.on)],
+    meta: template.layout === 'recording' ? [] : [AROUND[language].application(data.loanNumber), dayIn(language, data.on)],
     blocks: template.blocks(data, lender),
   };
 }

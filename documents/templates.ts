@@ -1,6 +1,7 @@
 import type { DocumentData, DocumentKind } from './templates/document-data.ts';
 import { applicationDisclosures } from './templates/application/disclosures.ts';
 import { texasEquityNotice } from './templates/application/texas-notice.ts';
+import { texasEquityNoticeSpanish } from './templates/application/texas-notice-spanish.ts';
 import { texasClosingCosts, texasFairMarketValue } from './templates/closing/texas-closing.ts';
 import { creditScoreNotice } from './templates/application/credit-score.ts';
 import { valuationCopy } from './templates/application/valuation-copy.ts';
@@ -10,13 +11,13 @@ import { helocBrochure } from './templates/pre-application/brochure.ts';
 import { nyApplicationDisclosures, nyPamphlet } from './templates/pre-application/new-york.ts';
 import { esignConsent } from './templates/pre-application/esign-consent.ts';
 import { importantTerms } from './templates/pre-application/important-terms.ts';
-import { preApplicationPackage } from './templates/pre-application/package.ts';
 import { privacyNotice } from './templates/pre-application/privacy-notice.ts';
 import { accountOpeningDisclosures, autopayAuthorization, lineAgreement } from './templates/closing/closing-package.ts';
 import { deedOfTrust } from './templates/closing/deed.ts';
 import { nonRescission, rescissionRecord, rightToCancel } from './templates/closing/right-to-cancel.ts';
 import { adverseActionNotice } from './templates/notices/adverse-action.ts';
 import { esignCertificate } from './templates/notices/certificate.ts';
+import { counteroffer } from './templates/notices/counteroffer.ts';
 import { noticeToCosigner } from './templates/notices/cosigner.ts';
 import { floodNotice } from './templates/notices/flood.ts';
 import { incompletenessNotice } from './templates/notices/incompleteness.ts';
@@ -25,7 +26,6 @@ import type { Template } from './templates/template.ts';
 
 /** Every document of the product, one row each. */
 export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]> } = {
-  PRE_APPLICATION_PACKAGE: preApplicationPackage,
   HELOC_IMPORTANT_TERMS: importantTerms,
   HELOC_BROCHURE: helocBrochure,
   ESIGN_CONSENT: esignConsent,
@@ -38,6 +38,7 @@ export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]
   SUMMARY_DISCLOSURE: summaryDisclosure,
   APPLICATION_DISCLOSURES: applicationDisclosures,
   TEXAS_EQUITY_NOTICE: texasEquityNotice,
+  TEXAS_EQUITY_NOTICE_ES: texasEquityNoticeSpanish,
   TEXAS_CLOSING_COSTS: texasClosingCosts,
   TEXAS_FAIR_MARKET_VALUE: texasFairMarketValue,
   ACCOUNT_OPENING_DISCLOSURES: accountOpeningDisclosures,
@@ -48,6 +49,7 @@ export const TEMPLATES: { readonly [K in DocumentKind]: Template<DocumentData[K]
   NON_RESCISSION_CONFIRMATION: nonRescission,
   RESCISSION_RECORD: rescissionRecord,
   ADVERSE_ACTION_NOTICE: adverseActionNotice,
+  COUNTEROFFER: counteroffer,
   VALUATION_COPY: valuationCopy,
   NOTICE_TO_COSIGNER: noticeToCosigner,
   NOTICE_OF_INCOMPLETENESS: incompletenessNotice,

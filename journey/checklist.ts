@@ -65,8 +65,8 @@ const WORK: Readonly<Record<WorkStep, (f: Facts) => boolean>> = { ...PREQUALIFIC
 
 export type WorkDue = { readonly step: WorkStep; readonly attempt: number };
 
-/** What is still done on an ended application: a canceled line is undone (12 CFR 1026.15(d)(2)). */
-const AFTER_THE_END: readonly WorkStep[] = ['rescission-refund'];
+/** What is still done on an ended application: a canceled line is undone (12 CFR 1026.15(d)(2)), an appraisal that was not made is given back. */
+const AFTER_THE_END: readonly WorkStep[] = ['appraisal-refund', 'rescission-refund'];
 
 /** The jobs that must be running now. Nothing is due on a step that failed permanently, and little on an ended application. */
 export function workDue(facts: Facts): WorkDue[] {

@@ -94,7 +94,7 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
     copy: {
       title: 'Send us a document',
       description: ({ notes }) =>
-        notes ?? 'We need one more document before we can go on. Upload it here, and we tell you when it is checked.',
+        notes ?? 'We need one more document before we can continue. Upload it here, and we tell you when it is checked.',
     },
   },
   HARD_CREDIT_INQUIRY_REVIEW: {
@@ -134,7 +134,7 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
     copy: {
       title: ({ requestDocuments }) => (requestDocuments.length > 0 ? 'Upload Bank Verification Documentation' : 'Upload a bank statement'),
       description: (about) =>
-        `To pay into ${account(about)}, we have to see that it is yours. Upload a bank statement of the last 60 days that shows your name and the last 4 digits of the account.`,
+        `Before we pay into ${account(about)}, we need to confirm that it is yours. Upload a bank statement of the last 60 days that shows your name and the last 4 digits of the account.`,
     },
   },
   ID_VERIFICATION_FAILURE: {

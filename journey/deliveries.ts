@@ -1,6 +1,7 @@
 import { deliveryOf, type Delivery, type EsignProof } from '@hearthline/rules/regulation/esign.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
+import { floodEarliestClosing } from '@hearthline/rules/regulation/flood.ts';
 import type { Facts } from './facts.ts';
 import { liensAhead } from './selectors.ts';
 import { dayAtProperty } from './today.ts';
@@ -31,8 +32,11 @@ export const VALUATION_COPY = 'VALUATION_COPY';
 /** Business days between the copy and the opening of the line; a letter counts as received this many after it was mailed (comment 14(a)(1)-4). */
 const COPY_DAYS = 3;
 
+/** The primary applicant's copies: theirs are counted where there are several applicants (comment 14(a)(1)-1). */
+const primaryCopies = ({ deliveries }: Facts) => deliveries.filter(({ kind, to }) => kind === VALUATION_COPY && to === 'borrower');
+
 /** A line secured by a first lien waits for the copies of its valuations (12 CFR 1002.14(a)(1)). */
-export const waitsForCopies = (f: Facts): boolean => liensAhead(f) === 0 && f.deliveries.some(({ kind }) => kind === VALUATION_COPY);
+export const waitsForCopies = (f: Facts): boolean => liensAhead(f) === 0 && primaryCopies(f).length > 0;
 
 /** The day a copy counts as received; null while it is on its way to the postal service. */
 function receivedOn(f: Facts, { how, at, mailing }: Facts['deliveries'][number]): IsoDate | null {
@@ -46,11 +50,38 @@ function receivedOn(f: Facts, { how, at, mailing }: Facts['deliveries'][number])
 
 /** The third business day after the last copy was received; null before each of them was. A copy sent again counts from its first arrival. */
 export function copiesReadFrom(f: Facts): IsoDate | null {
-  const copies = Map.groupBy(
-    f.deliveries.filter(({ kind }) => kind === VALUATION_COPY),
-    ({ sha256 }) => sha256,
-  );
+  const copies = Map.groupBy(primaryCopies(f), ({ sha256 }) => sha256);
   const days = [...copies.values()].map((sent) => sent.flatMap((one) => receivedOn(f, one) ?? []).toSorted()[0] ?? null);
   if (days.length === 0 || days.includes(null)) return null;
   return bankingDaysAfter((days as IsoDate[]).toSorted().at(-1) ?? '', COPY_DAYS);
+}
+
+/** The first day on which the borrower had the flood notice; null before it was posted and announced, or brought to the door. */
+function floodNoticeOn(f: Facts): IsoDate | null {
+  const got = f.deliveries
+    .filter(({ to, kind }) => to === 'borrower' && kind === 'FLOOD_NOTICE')
+    .flatMap(({ how, at, mailing }) => (how === 'ELECTRONIC' ? [at] : mailing?.stage === 'DELIVERED' ? (mailing.endedAt ?? []) : []));
+  return got.map((at) => dayAtProperty(f, new Date(at))).toSorted()[0] ?? null;
+}
+
+/**
+ * The first day on which a home in a flood hazard area may close: the borrower acknowledged the notice, or has had it for ten days, a reasonable time
+ * (42 USC 4104a(a)(1), 12 CFR 22.9(c)). Null while it is on its way.
+ */
+export function floodNoticedFrom(f: Facts): IsoDate | null {
+  const on = floodNoticeOn(f);
+  return on && floodEarliestClosing(on, f.closing.floodAcknowledged ? on : null);
+}
+
+/** Whether nothing about the flood notice keeps the line from being signed on a day. */
+export function isFloodNoticed(f: Facts, on: IsoDate): boolean {
+  if (f.applicationPhase.flood?.sfha !== true || f.closing.floodAcknowledged) return true;
+  const from = floodNoticedFrom(f);
+  return from !== null && from <= on;
+}
+
+/** Where a home's flood notice stands: none is due, or it was given, or the borrower acknowledged it. */
+export function floodNoticeOf(f: Facts): 'NONE' | 'NOTICE_GIVEN' | 'ACKNOWLEDGED' {
+  if (f.applicationPhase.flood?.sfha !== true) return 'NONE';
+  return f.closing.floodAcknowledged ? 'ACKNOWLEDGED' : 'NOTICE_GIVEN';
 }

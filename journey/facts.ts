@@ -17,7 +17,7 @@ import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts
  * Version of the shape of `Facts` and of their folding: increment it with either; every application is then folded again from its log when
  * it is next read.
  */
-export const FACTS_VERSION = 13;
+export const FACTS_VERSION = 15;
 
 /** One document sent to one person. `mailing` is null until the postal service has the letter; ISO instants. */
 export type DocumentDelivery = Body<'documentsSent'>['documents'][number] &
@@ -91,7 +91,13 @@ export type Facts = {
   readonly hadTask: boolean;
   readonly noticeQueued: Body<'adverseNoticeQueued'> | null;
   /** The last notice of incompleteness: what it named, and until when it may be answered; `due`: one has to be sent. */
-  readonly incompleteness: { readonly due: boolean; readonly closesOn: string | null; readonly named: readonly string[] };
+  readonly incompleteness: {
+    readonly due: boolean;
+    readonly closesOn: string | null;
+    readonly named: readonly string[];
+    /** Nothing follows it but the end of the application. */
+    readonly last?: true;
+  };
   readonly declinedBy: Body<'declined'> | null;
   readonly cancelled: Body<'cancelled'> | null;
   readonly completed: boolean;

@@ -31,7 +31,7 @@ const MISSING: Partial<Readonly<Record<ChecklistStatus, Missing>>> = {
     what: 'Your Social Security number, the owners of the home, what the money is for, and your permission for the full credit check',
     how: `${SIGN_IN} answer these questions.`,
   },
-  HMDA: { what: 'The questions that federal law has us ask', how: `${SIGN_IN} answer them, or say that you do not wish to.` },
+  HMDA: { what: 'The questions that federal law requires us to ask', how: `${SIGN_IN} answer them, or say that you do not wish to.` },
   APP_SUBMISSION: APPLICATION,
   SUMMARY_DISCLOSURE: APPLICATION,
   HARD_CREDIT_LOCKED_OR_FROZEN: FROZEN,

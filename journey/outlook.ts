@@ -1,4 +1,5 @@
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
+import { DAYS_TO_CANCEL, DAYS_TO_PAY, DAYS_TO_RECORD } from '@hearthline/rules/regulation/funding-days.ts';
 import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import type { OccupancyType, StateCode } from '@hearthline/rules/enums.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from './statuses.ts';
@@ -7,7 +8,16 @@ import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from './status
  * Business days of the parts of a standard application ("funded in 5 days", lending §1.2): one each to record and to fund, three to cancel. A
  * valuation that has to be ordered first takes up to five.
  */
-const DAYS = { recording: 1, payment: 1, rescission: 3, texas: 9, valuation: 2, title: 2, payoff: 2, estimated: 5 } as const;
+const DAYS = {
+  recording: DAYS_TO_RECORD,
+  payment: DAYS_TO_PAY,
+  rescission: DAYS_TO_CANCEL,
+  texas: 9,
+  valuation: 2,
+  title: 2,
+  payoff: 2,
+  estimated: 5,
+} as const;
 const DAY_SECONDS = 86_400;
 
 const at = (status: ChecklistStatus): number => CHECKLIST_STATUSES.indexOf(status);

@@ -22,17 +22,28 @@ export const prequalificationValue = (f: Facts): number | null => (f.noValueFoun
  */
 export const homeValue = (f: Facts): number | null => f.applicationPhase.valuation.agreed ?? prequalificationValue(f);
 
-/** Liens open on the home, as the borrower confirmed them, else as recorded; null until the title snapshot is in. */
-export const openLiens = (f: Facts): readonly Lien[] | null => f.liens ?? f.title?.liens.filter((l) => !l.recordedReleased) ?? null;
+/** Liens open on the home before the full title search, as the borrower confirmed them, else as recorded; null until the title snapshot is in. */
+export const knownLiens = (f: Facts): readonly Lien[] | null => f.liens ?? f.title?.liens.filter((l) => !l.recordedReleased) ?? null;
+
+/** Liens open on the home: the known ones, and those that the full title search found besides; null until the title snapshot is in. */
+export function openLiens(f: Facts): readonly Lien[] | null {
+  const known = knownLiens(f);
+  const found = f.applicationPhase.title?.found?.filter((l) => !l.recordedReleased && !known?.some(({ id }) => id === l.id)) ?? [];
+  return known && [...known, ...found];
+}
+
+/** Liens that the first draw pays off. */
+export const liensToPayOff = (f: Facts): readonly Lien[] => (openLiens(f) ?? []).filter(({ id }) => chosenPayoffs(f).includes(id));
 
 /** The creditor's line of credit that the draw pays off has to be closed with it: otherwise it could be drawn again, ahead of ours. */
-export const linesToClose = (f: Facts): readonly Lien[] =>
-  (openLiens(f) ?? []).filter((lien) => lien.kind === 'HELOC' && chosenPayoffs(f).includes(lien.id));
+export const linesToClose = (f: Facts): readonly Lien[] => liensToPayOff(f).filter(({ kind }) => kind === 'HELOC');
 
-/** Liens that stay ahead of ours: open on the home, found by the title search besides, and not paid off by the first draw. */
-export const liensAhead = (f: Facts): number =>
-  (openLiens(f) ?? []).filter((lien) => !chosenPayoffs(f).includes(lien.id)).length +
-  ((f.applicationPhase.title?.newLiens ?? 0) > 0 ? 1 : 0);
+/** Liens that stay ahead of ours: open on the home, and not paid off by the first draw. An older log has one for all that the search found. */
+export function liensAhead(f: Facts): number {
+  const { title } = f.applicationPhase;
+  const staying = (openLiens(f) ?? []).filter((lien) => !chosenPayoffs(f).includes(lien.id)).length;
+  return staying + (title && title.found === undefined && title.newLiens > 0 ? 1 : 0);
+}
 
 /**
  * The position of our lien, for every document and register. Throws RangeError behind two others: underwriting offers nothing there.
@@ -69,6 +80,10 @@ export const agreedPayoffs = (f: Facts): readonly string[] => [
 
 /** Ids of the debts and liens that the chosen offer pays off: the agreed ones, and those the borrower added. */
 export const chosenPayoffs = (f: Facts): readonly string[] => f.selection?.payoffs ?? [];
+
+/** Whether the letter of each debt is in; after the signing a debt may end without one. */
+export const lettersIn = (f: Facts): boolean =>
+  chosenPayoffs(f).every((id) => Boolean(f.applicationPhase.payoffs[id]) || f.closing.payoffs[id] === 'FAILED');
 
 /** The payoff amount of a debt: by the creditor's letter where there is one, else the balance given (of the credit report or the record). */
 export const payoffAmount = (f: Facts, id: string, balance: number): number => f.applicationPhase.payoffs[id]?.amount ?? balance;

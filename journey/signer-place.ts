@@ -12,6 +12,7 @@ const SCREEN = {
   INTRO: 'intro',
   CONSENT: 'intro',
   IDENTITY: 'identity',
+  HMDA: 'identity',
   CREDIT: 'identity',
   WAIT: 'identity',
   SIGN: 'sign',
@@ -19,10 +20,10 @@ const SCREEN = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<SignerNext, SignerScreen>;
 
-const AGREED: readonly SignerNext[] = ['IDENTITY', 'CREDIT', 'WAIT', 'SIGN', 'DONE'];
+const AGREED: readonly SignerNext[] = ['IDENTITY', 'HMDA', 'CREDIT', 'WAIT', 'SIGN', 'DONE'];
 /** Screens that may be opened at other steps than their own. Documents stay readable when the application has ended. */
 const BESIDE: Partial<Record<SignerScreen, readonly SignerNext[]>> = {
-  intro: ['IDENTITY', 'CREDIT', 'WAIT', 'SIGN'],
+  intro: ['IDENTITY', 'HMDA', 'CREDIT', 'WAIT', 'SIGN'],
   documents: [...AGREED, 'CANCELLED'],
   conditions: AGREED,
   'conditions/dashboard': AGREED,
@@ -91,7 +92,7 @@ const OF_STAGE: Readonly<Record<SignerStage, Step | null>> = {
 function stepOf({ next, status, identity }: Standing): Step | null {
   if (next === 'DONE') return OF_STAGE[signerStage(status)];
   if (next === 'IDENTITY' || (next === 'WAIT' && identity.verified !== true)) return 'id';
-  if (next === 'CREDIT' || next === 'WAIT') return 'credit';
+  if (next === 'HMDA' || next === 'CREDIT' || next === 'WAIT') return 'credit';
   return next === 'SIGN' ? 'sign' : 'role';
 }
 

@@ -102,6 +102,14 @@ describe('polling', () => {
     expect(whereNext(at('notary/session', accepted, sentAt('DEED_SIGNING')))).toEqual(go('complete'));
     expect(whereNext(at('notary/session', { status: 'DEED_SIGNING' }, sentAt('DEED_SIGNING')))).toEqual({ kind: 'wait', delayMs: 1000 });
   });
+  test('an application on which the screen of the same status depends, and that has changed, leads there at once', () => {
+    const insured = (complete: boolean) => fileWith({ application: { insurance: { complete } } }).application;
+    const [before, after] = [insured(false), insured(true)];
+    const sent = { ...sentAt('TRUST_AND_INSURANCE'), submittedWith: before, application: after };
+    expect(whereNext(at('insurance/upload', { status: 'TRUST_AND_INSURANCE' }, sent))).toEqual(go('conditions'));
+    const same = { ...sent, application: before };
+    expect(whereNext(at('insurance/upload', { status: 'TRUST_AND_INSURANCE' }, same))).toEqual({ kind: 'wait', delayMs: 1000 });
+  });
   test('a terminal status navigates at once, even when it was the one submitted', () => {
     expect(whereNext(at('credit/error', { status: 'CREDIT_NO_MATCH' }, sentAt('CREDIT_NO_MATCH')))).toEqual(go('credit/social'));
   });

@@ -77,6 +77,8 @@ export interface WhereAmI {
   readonly retries: number;
   /** The status response when a screen called "done"; null once it led elsewhere, or when nothing was sent. */
   readonly submittedAt?: StatusAnswer | null;
+  /** The application as it was then: the screen of a status may depend on it. */
+  readonly submittedWith?: ApplicationView | null;
 }
 
 export type Next =
@@ -146,15 +148,18 @@ export function whereNext(at: WhereAmI): Next {
   const input = { status, application, machineState: at.machineState };
   const target = targetOf(row, input);
   if (target === null) return at.retries < TRIES.waiting ? wait : goTo('error/timeout', {}, at, application);
-  if (at.retries < TRIES.submitted && row.kind !== 'wait' && isUnchanged(at.submittedAt ?? null, target, input)) return wait;
+  if (at.retries < TRIES.submitted && row.kind !== 'wait' && isUnchanged(at, target, input)) return wait;
   return goTo(target, queryOf(row, status), at, application);
 }
 
 /** A submission has not changed the status yet: the same status, leading to the same screen. A terminal status is not waited on. */
-function isUnchanged(before: StatusAnswer | null, target: Target, input: RouteInput): boolean {
-  if (before === null || before.status !== input.status.status || statusKind(before.status) === 'terminal') return false;
+function isUnchanged({ submittedAt: before, submittedWith }: WhereAmI, target: Target, input: RouteInput): boolean {
+  if (!before || before.status !== input.status.status || statusKind(before.status) === 'terminal') return false;
   const row = routedRow(before);
-  return row === routedRow(input.status) && targetOf(row, { ...input, status: before }) === target;
+  return (
+    row === routedRow(input.status) &&
+    targetOf(row, { ...input, status: before, application: submittedWith ?? input.application }) === target
+  );
 }
 
 function goTo(target: Target, query: Query, at: WhereAmI, application: ApplicationView): Next {

@@ -5,16 +5,39 @@ import type { HelocSettings } from './schema.ts';
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
+/** The prices of an organization: dollars, percent; null where a fee has no cap. */
+export type Pricing = {
+  readonly originationFeeMax: number;
+  readonly originationFeeCap: number | null;
+  readonly avmFee: number;
+  readonly notaryFee: number;
+  readonly recordingFeeMax: number;
+  readonly recordingTaxMax: number;
+};
+/** One of the several objects in which they are given (B §1.3). */
+export type PricingPart = Partial<Pricing>;
+
+/** The objects read as one; the later value counts. RangeError when a price is in none. */
+export function pricingOf(parts: readonly PricingPart[]): Pricing {
+  const all: PricingPart = Object.assign({}, ...parts);
+  const { originationFeeMax, originationFeeCap = null, avmFee, notaryFee, recordingFeeMax, recordingTaxMax } = all;
+  const prices = { originationFeeMax, avmFee, notaryFee, recordingFeeMax, recordingTaxMax };
+  const missing = Object.entries(prices).find(([, price]) => price === undefined);
+  if (missing) throw new RangeError(`The organization has no ${missing[0]}`);
+  return { ...(prices as Omit<Pricing, 'originationFeeCap'>), originationFeeCap };
+}
+
 /** The numbered loan disclosures of the footer (B §1.6), with this lender's own figures. */
-export function numberedDisclosures(heloc: HelocSettings): readonly string[] {
+export function numberedDisclosures(heloc: HelocSettings, pricing: Pricing): readonly string[] {
+  const { originationFeeMax, originationFeeCap, avmFee, notaryFee, recordingFeeMax, recordingTaxMax } = pricing;
   const aprs = aprRangeOf(productOf(heloc));
   return [
     `Lines run from ${dollars(heloc.minLine)} to ${dollars(heloc.maxLine)}. What you can borrow depends on your home, your income and your credit.`,
     `APRs of the first draw run from ${percent(aprs.from)} to ${percent(aprs.to)} and are fixed for that draw. The APR of a later draw varies with the U.S. Prime Rate and is at most ${percent(heloc.laterDraws.maxRate)}. APRs for home equity lines of credit do not include costs other than interest.`,
-    `The origination fee is up to ${percent(Math.max(...heloc.feePercents))} of the initial draw. It is added to your line.`,
-    `A computer estimate of your home’s value (AVM) costs ${dollars(heloc.prices.avm)}.`,
-    `A manual notary visit, where your state requires one, costs ${dollars(heloc.prices.notary)}.`,
-    `Recording fees run from $0 to ${dollars(heloc.prices.recording)}.`,
-    `Recording tax runs from $0 to ${dollars(heloc.prices.recordingTax)} per $100,000 and depends on your state and county.`,
+    `The origination fee is up to ${percent(originationFeeMax)} of the first draw${originationFeeCap === null ? '' : `, ${dollars(originationFeeCap)} at most`}. It is added to your line.`,
+    `An automated valuation (AVM) of your home costs ${dollars(avmFee)}.`,
+    `A notary in person, where your state requires one, costs ${dollars(notaryFee)}.`,
+    `Recording fees run from $0 to ${dollars(recordingFeeMax)}.`,
+    `Recording tax runs from $0 to ${dollars(recordingTaxMax)} per $100,000 and depends on your state and county.`,
   ];
 }

@@ -4,6 +4,7 @@ import { aprRangeOf } from '@hearthline/rules/offers/pricing.ts';
 import { costAmount, costsFor } from '@hearthline/rules/offers/costs.ts';
 import { productOf } from './product.ts';
 import { logoPath, logoSvg } from './logos.ts';
+import { numberedDisclosures, pricingOf } from './disclosures.ts';
 import { organizationForPage } from './page.ts';
 import { lender } from './schema.ts';
 import { faintPairs } from './theme/testing/contrast.ts';
@@ -45,6 +46,7 @@ test('a setting outside the schema, or outside its limits, is refused', () => {
   expect(with_({ routing: 'other' })).toThrow('routing');
   expect(with_({ brand: { ...PRIMARY.brand, radius: 17 } })).toThrow('radius');
   expect(with_({ brand: { ...PRIMARY.brand, color: 'green' } })).toThrow('brand color');
+  expect(with_({ heloc: { ...PRIMARY.heloc, ageRestricted: true } })).toThrow('interest-only payments are not lawful on a homestead in TX');
   // Without a margin for a tier, the lender would set one when the borrower draws.
   const [, ...fewer] = PRIMARY.heloc.laterDraws.margins;
   expect(with_({ heloc: { ...PRIMARY.heloc, laterDraws: { ...PRIMARY.heloc.laterDraws, margins: fewer } } })).toThrow(
@@ -100,9 +102,9 @@ describe('the organization data of the page', () => {
     });
     expect(organization.orgMetaData.products.heloc).toMatchObject({ minLine: 15_000, maxLine: 400_000, ageRestricted: false });
   });
-  test('the pricing list reads as one object', () => {
+  test('the prices are several objects that read as one, the later value counts, and the disclosures print it', () => {
     expect(organization.orgPricingData.length).toBeGreaterThan(1);
-    expect(Object.assign({}, ...organization.orgPricingData)).toEqual({
+    expect(pricingOf(organization.orgPricingData)).toEqual({
       originationFeeMax: 4.99,
       originationFeeCap: null,
       avmFee: 180,
@@ -110,6 +112,11 @@ describe('the organization data of the page', () => {
       recordingFeeMax: 315,
       recordingTaxMax: 1_400,
     });
+    const later = pricingOf([...organization.orgPricingData, { avmFee: 95, originationFeeCap: 1_000 }]);
+    const words = numberedDisclosures(PRIMARY.heloc, later).join(' ');
+    expect(words).toContain('(AVM) of your home costs $95.');
+    expect(words).toContain('up to 4.99% of the first draw, $1,000 at most.');
+    expect(() => pricingOf([{ avmFee: 95 }])).toThrow('no originationFeeMax');
   });
   test('seven numbered disclosures with the specified figures', () => {
     const all = organization.orgMetaData.products.heloc?.disclosures ?? [];
@@ -117,7 +124,7 @@ describe('the organization data of the page', () => {
     for (const figure of [
       '$15,000 to $400,000',
       '7.85% to 17.20%',
-      '4.99% of the initial draw',
+      '4.99% of the first draw',
       '$180',
       '$300',
       '$0 to $315',

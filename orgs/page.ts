@@ -1,4 +1,4 @@
-import { numberedDisclosures } from './disclosures.ts';
+import { numberedDisclosures, type PricingPart, pricingOf } from './disclosures.ts';
 import { logoPath } from './logos.ts';
 import type { HostVariant } from './hosts.ts';
 import type { HelocSettings, Lender } from './schema.ts';
@@ -38,8 +38,6 @@ export type ProductInfo = HelocSettings & {
   readonly otherSite: string;
 };
 
-export type PricingPart = Readonly<Record<string, number | null>>;
-
 /** The organization as injected into the page (B §1.3). The server determines it (AMB-73). */
 export type Organization = {
   readonly baseUrl: string;
@@ -50,7 +48,7 @@ export type Organization = {
   /** Whether this host serves every lender, by `?org=` (AMB-74): then the lender of the page need not be the application's. */
   readonly servesAny: boolean;
   readonly orgMetaData: { readonly companyInfo: CompanyInfo; readonly products: Readonly<Record<string, ProductInfo>> };
-  /** A list of objects that the reader merges into one (B §1.3). */
+  /** A list of objects that the reader merges into one (B §1.3): the disclosures above are made from them. */
   readonly orgPricingData: readonly PricingPart[];
 };
 
@@ -62,6 +60,11 @@ type Place = { readonly baseUrl: string; readonly otherSite: string; readonly va
 /** A lender in the form the page gets. `baseUrl` is the origin it is served from, `otherSite` the New York modal's link. */
 export function organizationForPage(lender: Lender, place: Place): Organization {
   const { heloc } = lender;
+  const { avm, notary, recording, recordingTax } = heloc.prices;
+  const orgPricingData = [
+    { originationFeeMax: Math.max(...heloc.feePercents), originationFeeCap: heloc.feeCap },
+    { avmFee: avm, notaryFee: notary, recordingFeeMax: recording, recordingTaxMax: recordingTax },
+  ];
   return {
     baseUrl: place.baseUrl,
     canonicalOrgCode: lender.canonicalOrgCode,
@@ -91,7 +94,7 @@ export function organizationForPage(lender: Lender, place: Place): Organization 
         [DEFAULT_PRODUCT]: {
           ...heloc,
           licensedStates: lender.licensedStates,
-          disclosures: numberedDisclosures(heloc),
+          disclosures: numberedDisclosures(heloc, pricingOf(orgPricingData)),
           disclaimers: lender.disclaimers,
           listedForSaleWording: lender.listedForSaleWording,
           newYorkSite: lender.newYorkSite,
@@ -104,14 +107,6 @@ export function organizationForPage(lender: Lender, place: Place): Organization 
         },
       },
     },
-    orgPricingData: [
-      { originationFeeMax: Math.max(...heloc.feePercents), originationFeeCap: heloc.feeCap },
-      {
-        avmFee: heloc.prices.avm,
-        notaryFee: heloc.prices.notary,
-        recordingFeeMax: heloc.prices.recording,
-        recordingTaxMax: heloc.prices.recordingTax,
-      },
-    ],
+    orgPricingData,
   };
 }

@@ -143,7 +143,10 @@ export type Brand = z.infer<typeof BrandSchema>;
 export function lender(settings: z.input<typeof LenderSchema>): Lender {
   const parsed = LenderSchema.safeParse(settings);
   if (parsed.success) {
-    const { licensedStates, legalName, trustees } = parsed.data;
+    const { licensedStates, legalName, trustees, heloc } = parsed.data;
+    // After the draw period the installments of a Texas homestead are substantially equal: a balloon is not (Tex. Const. art. XVI s.50(t)(8)(B)).
+    if (heloc.ageRestricted && licensedStates.includes('TX'))
+      throw new Error(`Lender ${settings.orgCode} is wrong:\nlicensedStates: interest-only payments are not lawful on a homestead in TX`);
     const without = licensedStates.filter(
       (one) => trusteeOf(one) === 'QUALIFIED' && !trustees.some(({ states, name }) => states.includes(one) && name !== legalName),
     );

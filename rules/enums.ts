@@ -79,6 +79,9 @@ export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];
 /** The only words in which marital status may be asked, of an applicant whose home secures the line (12 CFR 1002.5(d)(1)). */
 export const MARITAL_STATUSES = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
+/** Whose spouse a person is who signs besides the borrower: the borrower's, or another owner's. */
+export const SPOUSE_OF = ['BORROWER', 'OWNER'] as const;
+export type SpouseOf = (typeof SPOUSE_OF)[number];
 
 /** A draw's purpose (lending §1.6). */
 export const LOAN_PURPOSES = ['DEBT_CONSOLIDATION', 'HOME_IMPROVEMENT', 'MAJOR_PURCHASE', 'EDUCATION', 'HEALTH_MEDICAL', 'SMALL_BUSINESS', 'OTHER'] as const;

@@ -4,6 +4,6 @@
  */
 export const INQUIRY_ATTESTATION = {
   type: 'INQUIRY_ATTESTATION',
-  version: '2026-01',
-  text: 'I asked for this inquiry, or agree with it. What my loan officer entered about me, my income and my home is true as far as I know, and I want it to go on as my application.',
+  version: '2026-11',
+  text: 'I asked for this inquiry, or agree with it. What my loan officer entered about me, my income and my home is true as far as I know, and I want it to continue as my application.',
 } as const;

@@ -10,7 +10,7 @@ import type { OfferedDebt, PricedOffers } from '@hearthline/rules/offers/types.t
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Persona } from './personas.ts';
+import type { Persona, PersonaExtra } from './personas.ts';
 
 /** Values by weight. */
 export type Weighted<T> = readonly (readonly [weight: number, value: T])[];
@@ -55,6 +55,8 @@ export type Variation = {
   readonly key: string;
   /** What staff do at a status instead of the action that moves the application on. */
   readonly staff?: Partial<Record<ChecklistStatus, StaffActionName>>;
+  /** Answers that differ from the persona's. */
+  readonly extra?: PersonaExtra;
 };
 
 /** A borrower of one application, wherever it is played. */
@@ -94,6 +96,10 @@ export const path = (uuid: string, rest: string) => `/service-application/api/v1
 /** A borrower who answers as the persona and sees the replies of the API. */
 export const actorOf = (given: Omit<Borrower, 'choose' | 'pages'> & Transport): Actor => ({
   ...given,
+  persona: {
+    ...given.persona,
+    extra: Object.assign({}, given.persona.extra, ...given.modifiers.map(({ extra }) => extra)) as PersonaExtra,
+  },
   choose: asPersona,
   pages: pagesOver(given),
 });

@@ -1,5 +1,11 @@
 /** What the sandbox tells about applications, and what a new one may be played with. */
-import { applicationByUuid, logOf, newestApplications, partsOf } from '@hearthline/database/stores/application/application.ts';
+import {
+  type Application,
+  applicationByUuid,
+  logOf,
+  newestApplications,
+  partsOf,
+} from '@hearthline/database/stores/application/application.ts';
 import { chainHolds } from '@hearthline/database/stores/application/chain.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { STAFF_ACTIONS } from '@hearthline/contract/sandbox.ts';
@@ -7,6 +13,10 @@ import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { REASONS } from '@hearthline/rules/reasons.ts';
 import { workDue } from '@hearthline/journey/checklist.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isValueAcknowledged } from '@hearthline/journey/steps/texas.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { LENDERS, lenderByCode } from '@hearthline/orgs/all.ts';
 import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
@@ -28,6 +38,12 @@ export const choices = ({ config }: Pick<WebContext, 'config'>) => ({
     return { status, phase: STATUS_TABLE[status].phase, persona, modifiers: [...modifiers] };
   }),
 });
+
+/** What staff do next to end a status. On a Texas homestead an officer acknowledges the value before the meeting is recorded. */
+const nextOfStaff = ({ facts, status }: Pick<Application, 'facts' | 'status'>, today: IsoDate) =>
+  status === 'MANUAL_DEED_SIGNING' && isTexas(facts) && !isValueAcknowledged(facts, today)
+    ? ('acknowledge-value' as const)
+    : (LEFT_BY_STAFF[status] ?? null);
 
 /** The newest applications, or those of borrowers whose email address contains `search`. */
 export const newest = async ({ pool, config }: Pick<WebContext, 'pool' | 'config'>, search: string | undefined) =>
@@ -74,7 +90,7 @@ export async function wholeApplication(ctx: WebContext, asked: string) {
     now: ctx.clock.now(uuid).toISOString(),
     offsetMs: ctx.clock.offsetMs(uuid),
     waitsFor: status === 'IN_PROGRESS' ? ['pre-checks'] : workDue(facts).map(({ step }) => step),
-    staffAction: LEFT_BY_STAFF[status] ?? null,
+    staffAction: nextOfStaff({ facts, status }, dayAtProperty(facts, ctx.clock.now(uuid))),
     refusalReasons: refusalReasons(facts, status).map((code) => ({ code, text: REASONS[code].text })),
     accessCode: await accessCode(ctx, { uuid, facts }, 'borrower'),
     facts,

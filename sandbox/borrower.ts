@@ -90,13 +90,17 @@ const consent = (type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
 /** The closing documents as the borrower read them. */
 export const closingDocumentsOf = ({ facts }: Application) =>
   (facts.applicationPhase.packages.NOTE?.documents ?? []).map(({ kind, sha256 }) => ({ kind, sha256 }));
-const signing = (kind: 'SUMMARY' | 'CLOSING' | 'NON_RESCISSION') =>
-  request(disclosureSign, { kind })(({ persona, orgCode, application }) => ({
-    name: nameOf(persona),
-    consentVersion: versionOf('COMMUNICATIONS', orgCode),
-    documentsRead: true,
-    ...(kind === 'CLOSING' && { documents: closingDocumentsOf(application) }),
-  }));
+const signing = (kind: 'SUMMARY' | 'CLOSING' | 'NON_RESCISSION' | 'AUTOPAY', isAsked: (f: Facts) => boolean = () => true) =>
+  request(disclosureSign, { kind })(({ persona, orgCode, application }) =>
+    !isAsked(application.facts)
+      ? null
+      : {
+          name: nameOf(persona),
+          consentVersion: versionOf('COMMUNICATIONS', orgCode),
+          documentsRead: true,
+          ...(kind === 'CLOSING' && { documents: closingDocumentsOf(application) }),
+        },
+  );
 
 /** Further accounts are typed until one is accepted. */
 const nextAccounts = (operation: string) => async (actor: Actor, answer: { readonly verification: string }) => {
@@ -156,6 +160,8 @@ export const REQUESTS = {
   hmda: request(hmdaPost)(() => NO_HMDA_ANSWERS),
   signSummary: signing('SUMMARY'),
   signClosing: signing('CLOSING'),
+  // Of an account that is given once the closing is signed, as after a return.
+  signAutopay: signing('AUTOPAY', (f) => f.applicationPhase.signed.CLOSING !== undefined),
   confirmNotCanceled: signing('NON_RESCISSION'),
   income: request(incomePost)(
     async ({ pages }) => pages.proofOfIncome(),
@@ -208,7 +214,9 @@ export const REQUESTS = {
   },
   finalOffer: request(finalOfferAccept)(() => ({})),
   flood: request(floodAcknowledge)(({ application, choose }) =>
-    choose(application.facts.applicationPhase.flood?.sfha === true, [[1, true]]) ? {} : null,
+    choose(application.facts.applicationPhase.flood?.sfha === true && !application.facts.closing.floodAcknowledged, [[1, true]])
+      ? {}
+      : null,
   ),
   /** The borrower and the other signers are taken for present, also outside the hours of notaries: then no page would open. */
   notarySession: request(notarySession)(
@@ -257,7 +265,7 @@ export const REQUESTS_AT: Partial<Record<ChecklistStatus, readonly RequestName[]
   INCOME_VERIFICATION: ['income'],
   EMPLOYMENT_VERIFICATION: ['employer'],
   DISBURSEMENT_ACCOUNT: ['disburse'],
-  AUTOPAY_ACCOUNT: ['autopay'],
+  AUTOPAY_ACCOUNT: ['autopay', 'signAutopay'],
   VERIFIED_AUTOPAY_ACCOUNT: ['accountsConfirm'],
   IDENTITY_VERIFICATION: ['identity'],
   NAV_BPO_ORDER_REQUEST: ['bpo'],
@@ -265,7 +273,7 @@ export const REQUESTS_AT: Partial<Record<ChecklistStatus, readonly RequestName[]
   FINAL_OFFER: ['finalOffer'],
   NOTE_SIGNING: ['flood', 'signClosing'],
   DEED_SIGNING: ['notarySession'],
-  TRUST_AND_INSURANCE: ['insurance'],
+  TRUST_AND_INSURANCE: ['flood', 'insurance'],
 };
 
 /** Sends one request and does what its reply requires. */

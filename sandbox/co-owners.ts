@@ -17,6 +17,9 @@ import { PERSONA_PASSWORD } from './personas.ts';
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
 const HELOC = '/service-application/api/v1/application/heloc';
 
+/** What a co-signer says of themselves: codes of Regulation C. */
+const HMDA_ANSWERS = { ethnicities: [2], ethnicityRefused: false, races: [5], raceRefused: false, sexes: [2], sexRefused: false };
+
 /** The secret of the newest invitation email of this application to this person. */
 async function invitationOf(ctx: WebContext, { uuid }: Actor, { email }: SignerRow): Promise<string> {
   const mails = (await messagesTo(ctx.pool, email)).filter((m) => m.application_uuid === uuid);
@@ -86,6 +89,7 @@ async function actAsCoOwner(ctx: WebContext, app: FastifyInstance, actor: Actor,
   const signer = { uuid, call, sendFile: senderOf(app, jwt, orgCode, uuid), accessCode: code };
   await identifySigner(signer, { address: persona.property, ...(row.role === 'CO_SIGNER' && { ssn: '666105555' }) });
   await drain(ctx, uuid);
+  if ((await profileOf(signer)).next === 'HMDA') await call('POST', path(uuid, 'additional-signer/hmda'), HMDA_ANSWERS);
   if ((await profileOf(signer)).next !== 'SIGN') return;
   await call('POST', path(uuid, 'disclosures/CLOSING/sign'), {
     ...(await signatureOf(call, row)),
@@ -102,7 +106,7 @@ async function signatureOf(call: Transport['call'], { first, last }: SignerRow) 
 
 /**
  * After the days to cancel: the borrower and every other owner who has an account confirm, each for themselves, that they have not canceled, so that
- * nobody waits for mail. Returns whether somebody did.
+ * there is no wait for mail. Returns whether one of them did.
  */
 export async function confirmNotCanceled(ctx: WebContext, app: FastifyInstance, actor: Actor): Promise<boolean> {
   const { uuid, orgCode } = actor;

@@ -156,6 +156,7 @@ export function infoOf({ application, persona, choose }: Seen): Body<typeof info
     email: o.email,
     phone: digitsOf(o.phone),
     role: 'CO_DEEDER' as const,
+    maritalStatus: 'UNMARRIED' as const,
   }));
   return { ownership, maritalStatus: 'UNMARRIED', purpose: 'HOME_IMPROVEMENT', otherOwners };
 }

@@ -152,13 +152,13 @@ export const MODIFIERS: readonly Modifier[] = [
   {
     key: 'nobpo',
     does: 'The broker price opinion finds no comparable sales; a drive-by valuation does.',
-    persona: 'houston',
+    persona: 'novalue',
     shows: 'NAV_RESI_EVAL_COMPLETE',
     ends: 'COMPLETE',
   },
   {
     key: 'nocomps',
-    does: 'Neither a broker price opinion nor a drive-by valuation finds comparable sales; an on-site appraisal does.',
+    does: 'Nobody but an on-site appraiser finds comparable sales.',
     persona: 'houston',
     shows: 'ONSITE_APPRAISAL_PAYMENT',
     ends: 'COMPLETE',
@@ -166,7 +166,7 @@ export const MODIFIERS: readonly Modifier[] = [
   {
     key: 'noaccess',
     does: 'The broker gets no access: the price opinion is ordered again.',
-    persona: 'houston',
+    persona: 'novalue',
     shows: 'NAV_BPO_CANCELLED',
     ends: 'COMPLETE',
   },
@@ -174,8 +174,16 @@ export const MODIFIERS: readonly Modifier[] = [
     key: 'lowvalue',
     does: 'The valuation is 20 % below the AVM’s value: staff reconcile them.',
     persona: 'houston',
-    shows: 'NAV_BPO_REVIEW',
+    shows: 'NAV_RESI_EVAL_REVIEW',
     ends: 'COMPLETE',
+  },
+  {
+    key: 'large',
+    does: 'Asks for 290,000: a broker’s price opinion is ordered, the title is searched in full, and two people approve the funding.',
+    persona: 'happy',
+    shows: 'NAV_BPO_ORDER_REQUEST',
+    ends: 'COMPLETE',
+    extra: { draw: 290_000, term: 30 },
   },
   {
     key: 'codeedrefuse',

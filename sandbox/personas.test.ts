@@ -9,7 +9,7 @@ import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
 import { SANDBOX_KEY, type Simulator } from '@hearthline/providers/world/vendor/vendor.ts';
 import { matchLiens } from '@hearthline/rules/credit/lien-matching.ts';
 import { latenessOf } from '@hearthline/rules/credit/policy.ts';
-import { STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
+import { SAMPLE_INDEX, STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { AssetsInput, UnderwriteInput } from '@hearthline/rules/offers/types.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
@@ -90,6 +90,7 @@ async function underwritten(which: string, more: { assets?: AssetsInput; payOff?
   const secured = new Set(matches.values());
   const value = valuation.data?.accepted;
   const input: UnderwriteInput = {
+    index: SAMPLE_INDEX,
     score: credit.data?.score ?? 0,
     value: value?.value ?? who.extra.estimate ?? 0,
     valueFsd: value?.fsd ?? null,

@@ -174,8 +174,8 @@ export const PERSONAS: readonly Persona[] = [
     dob: '1969-10-12',
     property: at('700 Alamo St', 'San Antonio', 'TX', '78205'),
     reaches: offers,
-    passes: ['NAV_BPO_ORDER_REQUEST', 'NAV_BPO_PROCESSING', 'NOTARY_WAITING_PERIOD', 'MANUAL_DEED_SIGNING'],
-    note: 'A Texas homestead: lower fees, a broker price opinion, the 12-day waiting period, and signing at a title office.',
+    passes: ['NAV_BPO_ORDER_REQUEST', 'NAV_RESI_EVAL_PROCESSING', 'NOTARY_WAITING_PERIOD', 'MANUAL_DEED_SIGNING'],
+    note: 'A Texas homestead: lower fees, an evaluation of the home, the 12-day waiting period, and signing at a title office.',
   }),
   person({
     number: 8,

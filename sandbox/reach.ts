@@ -8,6 +8,7 @@ const by = (persona: string, ...modifiers: string[]): Reach => (modifiers.length
 const happy = by('happy');
 const houston = by('houston');
 const onsite = by('onsite');
+const novalue = by('novalue');
 
 /** How to reach each status (lending §5.3): what `POST /sandbox/applications {until}` plays when no persona is named. */
 export const REACH: Readonly<Record<ChecklistStatus, Reach>> = {
@@ -53,17 +54,17 @@ export const REACH: Readonly<Record<ChecklistStatus, Reach>> = {
   VERIFIED_AUTOPAY_ACCOUNT: happy,
   IDENTITY_VERIFICATION: happy,
   NAV_BPO_ORDER_REQUEST: houston,
-  NAV_BPO_ORDERED: houston,
-  NAV_BPO_SCHEDULED: houston,
-  NAV_BPO_PROCESSING: houston,
-  NAV_BPO_REVIEW: by('houston', 'lowvalue'),
-  NAV_BPO_COMPLETE: houston,
+  NAV_BPO_ORDERED: novalue,
+  NAV_BPO_SCHEDULED: novalue,
+  NAV_BPO_PROCESSING: novalue,
+  NAV_BPO_REVIEW: by('happy', 'large', 'lowvalue'),
+  NAV_BPO_COMPLETE: novalue,
   NAV_BPO_FAILED: onsite,
-  NAV_BPO_CANCELLED: by('houston', 'noaccess'),
-  NAV_RESI_EVAL_ORDERED: onsite,
-  NAV_RESI_EVAL_PROCESSING: by('houston', 'nobpo'),
-  NAV_RESI_EVAL_REVIEW: by('houston', 'nobpo', 'lowvalue'),
-  NAV_RESI_EVAL_COMPLETE: by('houston', 'nobpo'),
+  NAV_BPO_CANCELLED: by('novalue', 'noaccess'),
+  NAV_RESI_EVAL_ORDERED: houston,
+  NAV_RESI_EVAL_PROCESSING: houston,
+  NAV_RESI_EVAL_REVIEW: by('houston', 'lowvalue'),
+  NAV_RESI_EVAL_COMPLETE: houston,
   NAV_RESI_EVAL_FAILED: onsite,
   ONSITE_APPRAISAL_REQUEST: onsite,
   ONSITE_APPRAISAL_PAYMENT: onsite,

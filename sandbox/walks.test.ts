@@ -1,9 +1,17 @@
 import { CHECKLIST_STATUSES, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import { firstAmount } from '@hearthline/rules/regulation/first-payment.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logOf } from '@hearthline/database/stores/application/application.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { dateInZone, daysBetween, type IsoDate } from '@hearthline/rules/dates.ts';
+import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
+import { FASTEST_FUNDING, FASTEST_FUNDING_IN_TEXAS } from '@hearthline/rules/regulation/funding-days.ts';
 import { seedSandboxReference } from './seed-reference.ts';
 import { testLender, type TestLender } from './testing/lender.ts';
 import { MODIFIERS } from './modifiers.ts';
 import { type Persona, PERSONAS } from './personas.ts';
+import { postedText, postedWords } from './testing/posted-documents.ts';
 import { type WalkStep, walkOf, walkText } from './testing/walk.ts';
 
 let lender: TestLender;
@@ -25,25 +33,57 @@ const ENDS: Readonly<Record<string, ChecklistStatus>> = {
   crockett: 'DECLINED',
 };
 
+/** The day in Phoenix on which the last fact of a type was recorded. */
+async function dayOf(uuid: string, type: Fact['type']): Promise<IsoDate> {
+  const row = (await logOf(lender.ctx.pool, uuid)).findLast((one) => one.type === type);
+  return dateInZone(row?.at ?? new Date(0), 'America/Phoenix');
+}
+/** One owner; two owners; a Texas homestead: whose documents are read as they were posted. */
+const DOCUMENTS_READ = ['happy', 'joint', 'bonham'];
+
 const seen = new Set<string>();
 const passedIn = (walk: readonly WalkStep[]) => walk.map(({ status }) => status);
-async function walked(persona: string, until: string | undefined, modifiers: readonly string[] = []): Promise<WalkStep[]> {
+async function walked(
+  persona: string,
+  until: string | undefined,
+  modifiers: readonly string[] = [],
+): Promise<{ readonly uuid: string; readonly walk: WalkStep[] }> {
   const { uuid } = await lender.play(persona, until, modifiers);
   const walk = await walkOf(lender.ctx, uuid);
   for (const status of passedIn(walk)) seen.add(status);
   expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true });
-  return walk;
+  return { uuid, walk };
+}
+
+/** Which documents each person received and when, what was signed on its lines, and the figures of the application's facts on them. */
+async function readsAsPosted(key: string, uuid: string): Promise<void> {
+  await expect(await postedText(lender, uuid)).toMatchFileSnapshot(`./posted/${key}.txt`);
+  const { jwt } = lender.played.get(uuid) ?? { jwt: '' };
+  const { facts } = await lender.read(uuid);
+  const { lineAmount, draw, rate, monthlyPayment, cashToYou } = facts.selection ?? expect.fail('nothing is selected');
+  const dates = facts.closing.dates ?? expect.fail('the line has no dates');
+  const figures: Readonly<Record<string, readonly string[]>> = {
+    SIGNED_LINE_AGREEMENT: [...[lineAmount, draw, monthlyPayment, dates.perDiem].map((one) => formatMoney(one)), formatApr(rate)],
+    ACCOUNT_OPENING_DISCLOSURES: [...[lineAmount, draw, monthlyPayment, cashToYou].map((one) => formatMoney(one)), formatApr(rate)],
+    NOTARIZED_DEED: [formatMoney(lineAmount)],
+    WELCOME_LETTER: [cashToYou, firstAmount(monthlyPayment, dates)].map((one) => formatMoney(one)),
+  };
+  for (const [kind, wanted] of Object.entries(figures)) {
+    const words = await postedWords(lender, uuid, jwt, kind);
+    expect({ kind, missing: wanted.filter((figure) => !words.includes(figure)) }).toEqual({ kind, missing: [] });
+  }
 }
 
 test.each(PERSONAS.map((p): [string, Persona] => [p.key, p]))(
   '%s',
   async (key, { first, last, reaches, passes }) => {
     const end = ENDS[key] ?? 'COMPLETE';
-    const walk = await walked(key, end);
+    const { uuid, walk } = await walked(key, end);
     expect(walk.find(({ status }) => status === reaches.status)?.screen).toBe(reaches.screen);
     expect(passes.filter((status) => !passedIn(walk).includes(status))).toEqual([]);
     expect(walk.at(-1)?.status).toBe(end);
     await expect(walkText(`${first} ${last}`, walk)).toMatchFileSnapshot(`./walks/${key}.txt`);
+    if (DOCUMENTS_READ.includes(key)) await readsAsPosted(key, uuid);
   },
   MINUTE,
 );
@@ -51,7 +91,7 @@ test.each(PERSONAS.map((p): [string, Persona] => [p.key, p]))(
 test.each(MODIFIERS.map((m) => [`${m.persona}+${m.key}`, m] as const))(
   '%s',
   async (name, { key, persona, does, shows, ends, then }) => {
-    const walk = await walked(persona, then ? shows : ends, [key]);
+    const { walk } = await walked(persona, then ? shows : ends, [key]);
     expect(walk.at(-1)?.status).toBe(ends);
     if (shows) expect(passedIn(walk)).toContain(shows);
     await expect(walkText(`${name}: ${does}`, walk)).toMatchFileSnapshot(`./walks/${name}.txt`);
@@ -60,7 +100,20 @@ test.each(MODIFIERS.map((m) => [`${m.persona}+${m.key}`, m] as const))(
 );
 
 /** Reached only by two modifiers at once, or by another choice of the borrower: reach.test.ts plays them. */
-const ELSEWHERE = ['NAV_RESI_EVAL_REVIEW', 'ONSITE_APPRAISAL_REVIEW', 'SOFT_CREDIT_INCORRECT_PIN'];
+const ELSEWHERE = ['NAV_BPO_REVIEW', 'ONSITE_APPRAISAL_REVIEW', 'SOFT_CREDIT_INCORRECT_PIN'];
 test('together the walks pass every status', () => {
   expect(CHECKLIST_STATUSES.filter((status) => !seen.has(status)).toSorted()).toEqual(ELSEWHERE.toSorted());
 });
+
+test(
+  'an application that nothing delays is funded within the business days that the first question names; in Texas none is faster than named there',
+  async () => {
+    const { uuid } = await lender.play('happy', 'COMPLETE');
+    expect((await dayOf(uuid, 'completed')) <= bankingDaysAfter(await dayOf(uuid, 'deedSigned'), FASTEST_FUNDING)).toBe(true);
+    const texas = (await lender.play('houston', 'COMPLETE')).uuid;
+    expect(daysBetween(await dayOf(texas, 'applicationCreated'), await dayOf(texas, 'completed'))).toBeGreaterThanOrEqual(
+      FASTEST_FUNDING_IN_TEXAS,
+    );
+  },
+  MINUTE,
+);

@@ -25,6 +25,7 @@ import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
 import { connectProviders, type VendorEndpoint, type SandboxVendors } from './config/providers.ts';
 import type { ProviderName } from './config/env.ts';
 import { STEPS } from './steps/all.ts';
+import { lateRates } from './steps/prequalification/market-rates.ts';
 import { openScanner } from './uploads/scan/scanner.ts';
 import { startQueue } from './engine/queue.ts';
 
@@ -100,6 +101,7 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
       queue: async () => queue.ready(),
       migrations: () => isMigrated(pool, migrations),
     },
+    freshness: { publishedRates: async () => (await lateRates({ pool, clock })).length === 0 },
   } satisfies Omit<WebContext, 'pageData'>;
   const pageData = pageDataFor(parts);
   const script = config.sandboxRoutes ? sandbox?.pageScript : undefined;

@@ -14,7 +14,7 @@ import { FALLBACK } from './copy.ts';
 /** Replaces a screen that threw: 'Try again' renders it again, 'Go to dashboard', support phone and email. */
 export function ErrorFallback({ error, reset }: Partial<ErrorComponentProps>): JSX.Element {
   const { phone, email } = company();
-  const { go, again: anew } = useNavigation();
+  const { go, again: retry } = useNavigation();
   useTitle(FALLBACK.title);
   useEffect(settleLender, []);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ErrorFallback({ error, reset }: Partial<ErrorComponentProps>): J
   const again = (): void => {
     reset?.();
     if (window.history.length > 1) window.history.back();
-    else void anew();
+    else void retry();
   };
   return (
     <DeadEndFrame>

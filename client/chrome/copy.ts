@@ -12,7 +12,7 @@ export const TOP = {
 
 export const FALLBACK = {
   title: 'Sorry, looks like we have hit a snag!',
-  text: 'Your answers are saved. Try again, or call us and we look at it together.',
+  text: 'Your answers are saved. Try again, or call us and we will help.',
   again: 'Try again',
   dashboard: 'Go to dashboard',
   phone: 'Phone',

@@ -1,23 +1,18 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
-import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
-import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, useState } from 'react';
 import { Loaded } from '../parts/requests/Loaded.tsx';
 import { problemMessage } from '../parts/requests/problem-message.ts';
-import { $api, api, type Choices, POLL_MS, type Whole } from './api.ts';
+import { $api, api, POLL_MS, type Whole } from './api.ts';
 import { COPY } from './copy.ts';
 import { Messages } from './Messages.tsx';
 import classes from './sandbox.module.css';
+import { type Act, type Part, Staff } from './Staff.tsx';
 import { dateTime, dueNext, duration, type Happened, happened, sourceOf, until, wordsOf } from './formats.ts';
-
-type Act = (what: () => Promise<unknown>, done: string) => Promise<void>;
-type Part = { readonly whole: Whole; readonly act: Act };
 
 /** The status in its code and its words, its screen, and the lender. */
 function Standing({ whole }: { whole: Whole }): JSX.Element {
@@ -161,70 +156,6 @@ function Work({ whole: { uuid, waitsFor, now }, act }: Part): JSX.Element {
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-/** Actions that need principal reasons: the borrower is told them. */
-const REFUSALS: ReadonlySet<string> = new Set(['decline', 'cancel']);
-
-/** What the lender's staff may do; the action that ends this status is chosen already. */
-function Staff({ whole: { uuid, staffAction, status, refusalReasons }, act }: Part): JSX.Element {
-  const { data: choices } = $api.useQuery('get', '/sandbox/choices');
-  const [action, setAction] = useState<Choices['staffActions'][number] | null>(null);
-  const [reason, setReason] = useState('');
-  const [named, setNamed] = useState<readonly Whole['refusalReasons'][number]['code'][]>([]);
-  const actions = choices?.staffActions ?? [];
-  const chosen = action ?? actions.find((one) => one === staffAction) ?? 'clear';
-  const refuses = REFUSALS.has(chosen);
-  const reasons = refusalReasons.flatMap(({ code }) => (named.includes(code) ? code : []));
-  const perform = (): Promise<void> =>
-    act(
-      async () =>
-        api.POST('/sandbox/applications/{uuid}/staff', {
-          params: { path: { uuid } },
-          body: { action: chosen, ...(reason !== '' && { reason }), ...(refuses && { reasons }) },
-        }),
-      COPY.staff.done(wordsOf(chosen)),
-    );
-  return (
-    <Card title={COPY.staff.title} nested key={status}>
-      <Note top={4}>{staffAction === null ? COPY.staff.waits : COPY.staff.suggested(wordsOf(staffAction))}</Note>
-      <div className="section stack">
-        <SelectField
-          label={COPY.staff.action}
-          name="staff-action"
-          empty={null}
-          value={chosen}
-          options={actions.map((value) => ({ value, text: wordsOf(value) }))}
-          onChange={({ target }) => setAction(actions.find((one) => one === target.value) ?? null)}
-        />
-        {refuses && (
-          <fieldset className="stack">
-            <legend className="small">{refusalReasons.length === 0 ? COPY.staff.noReasons : COPY.staff.reasons}</legend>
-            {refusalReasons.map(({ code, text }) => (
-              <Checkbox
-                key={code}
-                name={`staff-reason-${code}`}
-                checked={named.includes(code)}
-                onChange={({ target }) => setNamed(target.checked ? [...named, code] : named.filter((one) => one !== code))}
-              >
-                {text} <span className={classes.code}>{code}</span>
-              </Checkbox>
-            ))}
-          </fieldset>
-        )}
-        <TextField
-          label={COPY.staff.reason}
-          name="staff-reason"
-          optional
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Button variant="outline" compact onClick={() => void perform()}>
-          {COPY.staff.do}
-        </Button>
-      </div>
     </Card>
   );
 }

@@ -42,7 +42,7 @@ const ANSWERS: StoryAnswers = {
   ],
   '/sandbox/choices': {
     modifiers: [{ key: 'rescind', does: 'The borrower cancels during the rescission period.', persona: 'happy' }],
-    staffActions: ['clear', 'decline', 'cancel'],
+    staffActions: ['clear', 'decline', 'cancel', 'record-rescission', 'record-refund'],
     lenders: [
       { code: 'MAIN', name: 'Hearthline', origin: 'http://localhost:4000' },
       { code: 'PLUMFIELD', name: 'Plumfield Credit Union', origin: 'http://plumfield.localhost:4000' },
@@ -182,6 +182,40 @@ export const Declining: Story = {
     await userEvent.selectOptions(await page.findByLabelText(COPY.staff.action), 'decline');
     await userEvent.click(page.getByRole('checkbox', { name: /AVM_LOW/ }));
     await expect(page.getByRole('group', { name: COPY.staff.reasons })).toBeVisible();
+  },
+};
+
+/** The bodies of requests to a path from now on. */
+function bodiesSent(path: string): readonly unknown[] {
+  const sent: unknown[] = [];
+  const answer = window.fetch;
+  window.fetch = async (input, init) => {
+    if (input instanceof Request && new URL(input.url).pathname.endsWith(path)) sent.push(await input.clone().json());
+    return answer(input, init);
+  };
+  return sent;
+}
+
+/** A notice that came by mail counts from its postmark; a payment that was given back by check has the check's number. */
+export const RecordingWhatCameByMail: Story = {
+  parameters: { answers: { [`/sandbox/applications/${UUID}/staff`]: { status: 'CANCELLED', version: 4 } } },
+  render: () => <SandboxPage query={new URLSearchParams({ application: UUID })} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.selectOptions(await page.findByLabelText(COPY.staff.action), 'record-refund');
+    const sent = bodiesSent(`/sandbox/applications/${UUID}/staff`);
+    await userEvent.type(page.getByLabelText(COPY.staff.number), 'Check 1001');
+    await userEvent.click(page.getByRole('button', { name: COPY.staff.do }));
+    await page.findByText(COPY.staff.done('Record refund'));
+    await expect(sent).toEqual([{ action: 'record-refund', instrumentNo: 'Check 1001' }]);
+    await userEvent.selectOptions(page.getByLabelText(COPY.staff.action), 'record-rescission');
+    await expect(page.getByRole('group', { name: new RegExp(COPY.staff.postmark) })).toBeVisible();
+    await userEvent.type(page.getByLabelText('Month'), '11');
+    await userEvent.type(page.getByLabelText('Day'), '21');
+    await userEvent.type(page.getByLabelText('Year'), '2026');
+    await userEvent.click(page.getByRole('button', { name: COPY.staff.do }));
+    await page.findByText(COPY.staff.done('Record rescission'));
+    await expect(sent.at(-1)).toEqual({ action: 'record-rescission', postmark: '2026-11-21' });
   },
 };
 

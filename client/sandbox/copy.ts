@@ -56,7 +56,7 @@ export const COPY = {
     status: 'Status',
     screen: 'Screen',
     lender: 'Lender',
-    broken: 'The chain of facts does not hold: a fact was changed.',
+    broken: 'The chain of facts is broken: a fact was changed.',
   },
   clock: {
     title: 'Clock',
@@ -72,7 +72,7 @@ export const COPY = {
   },
   work: {
     title: 'Waits for',
-    intro: 'Outside work goes on by itself, unless the application was opened at this status. Finish it now, or let it fail.',
+    intro: 'Outside work continues by itself, unless the application was opened at this status. Finish it now, or let it fail.',
     nothing: 'Nothing outside is under way.',
     finish: 'Finish now',
     fail: 'Let it fail',
@@ -100,6 +100,15 @@ export const COPY = {
     action: 'Action',
     reason: 'In their own words',
     reasons: 'Principal reasons, one to four: the notice tells them to the borrower',
+    postmark: 'Day of the postmark',
+    postmarkHint: 'The day on which the notice was sent, where the home is; today when empty.',
+    number: 'Number',
+    numbers: {
+      record: 'Under which the county recorded the deed, as stamped on it.',
+      'record-payoff': 'Of the wire or the check that paid the lien off.',
+      'record-refund': 'Of the check or the transfer that gave the money back.',
+      'record-release': 'Under which the county recorded the release.',
+    },
     noReasons: 'Nothing was found yet that could be a reason.',
     do: 'Do it',
     done: (action: string) => `Done: ${action}.`,

@@ -256,6 +256,11 @@ export function applicationApi(uuid: string) {
       write('confirmNotCanceled', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
         api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'NON_RESCISSION' } }, body }),
       ),
+    /** Authorizes automatic payments from an account that was given after the signing. */
+    authorizeAutopay: () =>
+      write('authorizeAutopay', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
+        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'AUTOPAY' } }, body }),
+      ),
     /** The written notice that cancels the line for every owner. */
     rescind: () => write('rescind', (body: ApplicationBody<'/rescind', 'post'>) => api.POST(`${ROOT}/rescind`, { params, body })),
 

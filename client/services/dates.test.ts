@@ -22,3 +22,12 @@ test('business days skip the weekend', () => {
   const saturday = new Date(2026, 10, 21, 9).toISOString();
   expect(day(expectedBy(saturday, 24 * 3600))).toBe('Monday, November 23');
 });
+
+test('business days skip federal holidays, and the Monday after one on a Sunday', () => {
+  const eve = new Date(2026, 10, 25, 15).toISOString();
+  expect(formatDate(expectedBy(eve, 24 * 3600))).toBe('Friday, November 27');
+  const day = new Date(2026, 10, 26, 9).toISOString();
+  expect(formatDate(expectedBy(day, 3600))).toBe('Friday, November 27');
+  const july = new Date(2027, 6, 2, 15).toISOString();
+  expect(formatDate(expectedBy(july, 24 * 3600))).toBe('Tuesday, July 6');
+});

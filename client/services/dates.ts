@@ -1,4 +1,6 @@
 import { LOCALE } from '@hearthline/kit/format/locale.ts';
+import { toIsoDate } from '@hearthline/rules/dates.ts';
+import { isBankingDay } from '@hearthline/rules/regulation/banking-days.ts';
 
 /**
  * Dates formatted for borrowers, with the weekday (design §8). A date (yyyy-MM-dd) has no time zone; an instant is formatted in the
@@ -33,18 +35,19 @@ export function formatDay(iso: string): string {
 }
 
 const HOURS_A_DAY = 24;
-const isWeekend = (date: Date): boolean => date.getDay() === 0 || date.getDay() === 6;
+/** The calendar date that an instant has for the reader. */
+const dayHere = (date: Date): string => toIsoDate({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 
 /**
- * The business day on which a task that takes `seconds` from a starting instant is expected to end, as an instant. Under 20 hours count as
- * the same day.
+ * The business day on which a task that takes `seconds` from a starting instant is expected to end, as an instant. Under 12 hours count as
+ * the same day; neither weekends nor federal holidays count.
  */
 export function expectedBy(since: string, seconds: number): string {
   const date = new Date(since);
   let days = Math.round(seconds / 3600 / HOURS_A_DAY);
-  while (days > 0 || isWeekend(date)) {
+  while (days > 0 || !isBankingDay(dayHere(date))) {
     date.setDate(date.getDate() + 1);
-    if (!isWeekend(date)) days -= 1;
+    if (isBankingDay(dayHere(date))) days -= 1;
   }
   return date.toISOString();
 }

@@ -82,3 +82,26 @@ export function reloadOnPreloadError(page: Window): void {
     page.location.reload();
   });
 }
+
+/** Milliseconds until a style sheet that failed to load is requested again, doubled each time. */
+const STYLE_AGAIN_MS = 1000;
+
+/**
+ * Requests a style sheet again that failed to load, at once when the connection is back. The loader of code does not: from its second attempt on
+ * it takes the link in the page for the style, and the screen would stay without it.
+ */
+export function requestStylesAgain(page: Window): void {
+  const failed = ({ target }: Event): void => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    const tries = Number(target.dataset['tries'] ?? 0);
+    const again = (): void => {
+      const link = target.cloneNode() as HTMLLinkElement;
+      link.dataset['tries'] = String(tries + 1);
+      target.replaceWith(link);
+    };
+    if (page.navigator.onLine) page.setTimeout(again, STYLE_AGAIN_MS * 2 ** tries);
+    else page.addEventListener('online', again, { once: true });
+  };
+  // such an error does not bubble
+  page.addEventListener('error', failed, true);
+}

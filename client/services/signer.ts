@@ -66,6 +66,7 @@ export function signerApi(uuid: string) {
     agree: () => write('agree', (body: Sent<`${typeof OWN}/consents`>) => api.POST(`${OWN}/consents`, { params, body })),
     submitPictures: () =>
       write('submitPictures', (body: Sent<`${typeof OWN}/identity-document`>) => api.POST(`${OWN}/identity-document`, { params, body })),
+    saveHmda: () => write('saveHmda', (body: Sent<`${typeof OWN}/hmda`>) => api.POST(`${OWN}/hmda`, { params, body })),
     refuse: () => write('refuse', (body: Sent<`${typeof OWN}/refuse`>) => api.POST(`${OWN}/refuse`, { params, body })),
     rescind: () =>
       write('rescind', (body: Sent<`${typeof HELOC}/{uuid}/rescind`>) => api.POST(`${HELOC}/{uuid}/rescind`, { params, body })),

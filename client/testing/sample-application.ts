@@ -82,6 +82,7 @@ export function sampleApplication(more: Partial<Application> = {}): Application 
     },
     correction: null,
     end: null,
+    appraisalRefund: null,
     counterofferDeclined: false,
     adverseAction: null,
     credit: { bureau: 'Meridian Credit Bureau', state: null, hasAlert: false, tries: 0 },

@@ -2,7 +2,7 @@ import type { ApplicationAnswer } from '../services/application.ts';
 
 type Closing = ApplicationAnswer<'/closing'>;
 
-/** Persona 1 on the day of the signing, the Tuesday before Thanksgiving. */
+/** Persona 1 on the day of the signing, the Tuesday before Thanksgiving: the lender waits three business days for mail, then the county takes one, and the payment the next. */
 export const sampleFunding = (more: Partial<Closing> = {}): Closing => ({
   timeZone: { id: 'America/Phoenix', name: 'Mountain Standard Time' },
   signedOn: '2026-11-24',
@@ -25,7 +25,7 @@ export const sampleFunding = (more: Partial<Closing> = {}): Closing => ({
     held: false,
     mailTo: ['Hearthline Home Equity, Inc.', '400 Sample Street', 'Suite 210', 'Phoenix, AZ 85004'],
   },
-  recording: { state: 'TO_SEND', county: 'Maricopa', instrument: 'DEED_OF_TRUST', instrumentNo: null, on: '2026-11-30' },
+  recording: { state: 'TO_SEND', county: 'Maricopa', instrument: 'DEED_OF_TRUST', instrumentNo: null, on: '2026-12-03' },
   checks: 'TO_RUN',
   approval: { state: 'TO_COME', needed: 1, given: 0 },
   payoffs: [],
@@ -33,8 +33,8 @@ export const sampleFunding = (more: Partial<Closing> = {}): Closing => ({
     state: 'TO_SEND',
     amount: 99_790,
     account: { bank: 'Copper State Bank', mask: '4821', isExchange: false },
-    sentOn: '2026-12-01',
-    arrivesOn: '2026-12-02',
+    sentOn: '2026-12-04',
+    arrivesOn: '2026-12-07',
     code: null,
   },
   firstPayment: { on: '2027-01-01', amount: 1030.8, oddDaysInterest: 0 },

@@ -1,4 +1,4 @@
-import { STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
+import { SAMPLE_INDEX, STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { paths } from '../services/api/schema.d.ts';
@@ -43,6 +43,7 @@ export function sampleOffers(more: Partial<Offers> = {}, product: ProductSetting
     debts: [{ id: 'other', creditor: 'Bank', type: 'OTHER', balance: 38_750, monthlyPayment: 700 }],
     monthlyIncome: 12_000,
     product,
+    index: SAMPLE_INDEX,
   });
   return {
     offerSetId: 'sample',
@@ -61,7 +62,7 @@ export function sampleOffers(more: Partial<Offers> = {}, product: ProductSetting
     state: 'AZ',
     membershipDiscount: product.membershipDiscount ?? null,
     autopayDiscount: product.autopayDiscount,
-    expiresAt: '2026-12-12T19:00:00.000Z',
+    expiresAt: '2099-12-12T19:00:00.000Z',
     selected: null,
     ...more,
   };

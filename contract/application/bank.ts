@@ -24,6 +24,11 @@ const answered = done.extend({
   mask: z.string(),
   reason,
   depositsSent: z.boolean().describe('The bank is not known: two small deposits are on their way'),
+  toAuthorize: z
+    .boolean()
+    .describe(
+      'Payments are to be drawn from it, and it was given after the signing: its own authorization is to be signed (12 CFR 1005.10(b))',
+    ),
 });
 const givenAccount = z.object({
   mask: z.string().describe('The last digits of the account number'),
@@ -49,7 +54,12 @@ export const accountsGet = endpoint({
   params: ofApplication,
   reply: z.object({
     disbursement: givenAccount.nullable(),
-    autopay: givenAccount.extend({ sameAsDisbursement: z.boolean() }).nullable(),
+    autopay: givenAccount
+      .extend({
+        sameAsDisbursement: z.boolean(),
+        authorized: z.boolean().describe('False: given after the signing, its authorization is still to be signed (12 CFR 1005.10(b))'),
+      })
+      .nullable(),
     returned: z.string().nullable().describe('Why the bank sent the money back, while another account is awaited: R02, R03, R04 …'),
     payType: z.enum(PAY_TYPES).nullable(),
     cashToYou: z.number().nullable().describe('US dollars that will be sent'),

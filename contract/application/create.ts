@@ -67,6 +67,7 @@ const createBody = z.strictObject({
     .max(5)
     .optional()
     .describe('The important terms and the booklet that were shown before the application was sent'),
+  language: z.enum(['en', 'es']).optional().describe('Of the pages on which the borrower registered'),
   referrerId: text(64).optional(),
   referralId: text(64).optional(),
 });

@@ -1,5 +1,5 @@
 /** The full application: co-owners, loan purpose, and the questions the law requires (lending §1.2, rows 10–11). */
-import { LOAN_PURPOSES, MARITAL_STATUSES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
+import { LOAN_PURPOSES, MARITAL_STATUSES, OWNERSHIPS, SPOUSE_OF } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, done, ofApplication } from './parts.ts';
@@ -12,7 +12,11 @@ export const person = z.strictObject({
   email: emailAddress,
   phone: phoneNumber,
   role: z.enum(['CO_DEEDER', 'CO_SIGNER', 'SPOUSE']),
-  isSpouse: z.boolean().optional().describe('An owner who is the borrower’s spouse; a SPOUSE owns nothing'),
+  maritalStatus: z.enum(MARITAL_STATUSES).optional().describe('Of an owner who is not the borrower’s spouse; the deed names it'),
+  spouseOf: z
+    .enum(SPOUSE_OF)
+    .optional()
+    .describe('Married to the borrower, or to another owner; a SPOUSE, who owns nothing, is the borrower’s unless this says otherwise'),
 });
 /** Most people who sign besides the borrower. */
 export const MOST_SIGNERS = 6;
@@ -46,6 +50,19 @@ const codes = (allowed: readonly number[]) =>
     )
     .max(allowed.length);
 const other = text(100).optional();
+/** Answers to the questions of Regulation C. */
+const hmdaBody = z.strictObject({
+  ethnicities: codes([1, 2, 11, 12, 13, 14]),
+  otherEthnicity: other,
+  ethnicityRefused: z.boolean(),
+  races: codes([1, 2, 21, 22, 23, 24, 25, 26, 27, 3, 4, 41, 42, 43, 44, 5]),
+  tribe: other,
+  otherAsian: other,
+  otherPacificIslander: other,
+  raceRefused: z.boolean(),
+  sexes: codes([1, 2]),
+  sexRefused: z.boolean(),
+});
 export const hmdaPost = endpoint({
   id: 'hmda-post',
   service: 'service-application',
@@ -55,20 +72,23 @@ export const hmdaPost = endpoint({
   allowedIn: ['HMDA'],
   summary: 'Save government monitoring answers, stored separately from underwriting (12 CFR 1003 app. B)',
   params: ofApplication,
-  body: z.strictObject({
-    ethnicities: codes([1, 2, 11, 12, 13, 14]),
-    otherEthnicity: other,
-    ethnicityRefused: z.boolean(),
-    races: codes([1, 2, 21, 22, 23, 24, 25, 26, 27, 3, 4, 41, 42, 43, 44, 5]),
-    tribe: other,
-    otherAsian: other,
-    otherPacificIslander: other,
-    raceRefused: z.boolean(),
-    sexes: codes([1, 2]),
-    sexRefused: z.boolean(),
-  }),
+  body: hmdaBody,
   reply: done,
   errors: ['out_of_order'],
 });
 
-export const INFO_ENDPOINTS = [infoPut, hmdaPost] as const;
+export const signerHmda = endpoint({
+  id: 'signer-hmda',
+  service: 'service-application',
+  method: 'POST',
+  path: `${ONE}/additional-signer/hmda`,
+  access: 'signer',
+  allowedIn: ['CO_DEED_REQ'],
+  summary: 'Save the government monitoring answers of a co-signer, who applies too; stored as the borrower’s (12 CFR 1003 app. B)',
+  params: ofApplication,
+  body: hmdaBody,
+  reply: done,
+  errors: ['out_of_order', 'conflict'],
+});
+
+export const INFO_ENDPOINTS = [infoPut, hmdaPost, signerHmda] as const;

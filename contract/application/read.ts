@@ -82,6 +82,14 @@ const applicationReply = z.object({
     })
     .nullable()
     .describe('How the application ended; null while it is open'),
+  appraisalRefund: z
+    .object({
+      amount: z.number(),
+      by: z.iso.date().describe('The day by which it is given back'),
+      on: z.iso.date().nullable().describe('The day on which it was given back; null until then'),
+    })
+    .nullable()
+    .describe('What was paid by card for an appraisal that was not made; null where nothing is given back'),
   /** The borrower declined the smaller line we offered instead. */
   counterofferDeclined: z.boolean(),
   /** For a declined application: the latest date on which the adverse action notice is sent. */

@@ -15,7 +15,7 @@ const location = z.strictObject({
  * What is signed: the summary, the closing documents (each signer their own), the receipt of the notice of right to cancel, and, after its end, the
  * confirmation that one has not canceled.
  */
-export const SIGNING_KINDS = ['SUMMARY', 'CLOSING', 'RESCISSION', 'NON_RESCISSION'] as const;
+export const SIGNING_KINDS = ['SUMMARY', 'CLOSING', 'RESCISSION', 'NON_RESCISSION', 'AUTOPAY'] as const;
 export const disclosureSign = endpoint({
   id: 'disclosure-sign',
   service: 'service-application',
@@ -33,6 +33,7 @@ export const disclosureSign = endpoint({
           CLOSING: ['NOTE_SIGNING'],
           RESCISSION: ['RESCISSION'],
           NON_RESCISSION: ['RESCISSION'],
+          AUTOPAY: ['AUTOPAY_ACCOUNT'],
         },
       },
       signer: { by: 'params.kind', of: { CLOSING: ['CO_DEED_REQ'], RESCISSION: ['RESCISSION'], NON_RESCISSION: ['RESCISSION'] } },
@@ -111,7 +112,8 @@ export const floodAcknowledge = endpoint({
   method: 'POST',
   path: `${ONE}/flood-notice/acknowledge`,
   access: 'owner',
-  allowedIn: ['GEN_NOTE_SIGNING', 'NOTE_SIGNING'],
+  // On a Texas homestead nothing is signed on a screen: the notice is acknowledged before the meeting, or with the flood policy.
+  allowedIn: ['CO_DEED_REQ', 'NOTARY_WAITING_PERIOD', 'TRUST_AND_INSURANCE', 'GEN_NOTE_SIGNING', 'NOTE_SIGNING', 'MANUAL_DEED_SIGNING'],
   summary: 'Acknowledge the flood notice',
   params: ofApplication,
   body: z.strictObject({}),
@@ -150,6 +152,7 @@ export const insuranceGet = endpoint({
       .nullable()
       .describe('Null until the line and the value of the home are known'),
     floodZone: z.string().nullable(),
+    floodNotice: z.enum(['NONE', 'NOTICE_GIVEN', 'ACKNOWLEDGED']).describe('NONE: the home is in no flood hazard area'),
     mortgageeClause: z.string().describe('For the agent, in lines'),
     loanNumber: z.string(),
     given: policy.extend({ flood: policy.optional(), documentUuid: uuid.optional() }).nullable(),

@@ -37,7 +37,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'owner + signer': `
     electronic-records-get electronic-records-put disclosure-sign closing-documents-get closing-documents-put notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
   signer: `
-    signer-consent signer-identity signer-refuse`,
+    signer-consent signer-identity signer-hmda signer-refuse`,
   'owner + signer + staff': `
     documents-get document-get document-file uploads-get upload-get notary-get`,
 };

@@ -344,6 +344,8 @@ export type MarketRateRow = {
   term: number;
   value: string;
   recorded_at: Date;
+  source: 'HISTORY' | 'FEED';
+  confirmed_at: Date | null;
 };
 
 export type NoticeRow = {

@@ -28,14 +28,21 @@ const dateForms = (date: string): readonly string[] => {
 };
 
 /**
- * What the certificate of acknowledgment lacks on a returned deed: signature and name of the notary, commission number and its end, venue, seal, witnesses,
+ * What a returned deed lacks: the signature of an owner, given electronically before or written at the meeting; and of the certificate of acknowledgment signature and name of the notary, commission number and its end, venue, seal, witnesses,
  * and for an act by video the statement of communication technology (Revised Uniform Law on Notarial Acts s.14A, s.15, s.17). Only what the notary added to the
  * file that was sent counts. Empty when it is complete.
  */
-export async function missingInReturn(sent: Uint8Array, returned: Uint8Array, act: NotarialAct): Promise<string[]> {
+export async function missingInReturn(
+  sent: Uint8Array,
+  returned: Uint8Array,
+  act: NotarialAct,
+  signers: readonly string[],
+): Promise<string[]> {
   const [before, after] = await Promise.all([textOf(sent).then(plain), textOf(returned).then(plain, () => '')]);
   const added = (words: string): number => countOf(after, plain(words)) - countOf(before, plain(words));
+  const isSigned = (name: string): boolean => before.includes(plain(`Signed electronically by ${name}`)) || added(name) >= 1;
   const wanted: readonly (readonly [what: string, holds: boolean])[] = [
+    ['SIGNERS', signers.length > 0 && signers.every(isSigned)],
     // Signed, and printed.
     ['SIGNATURE', added(act.notary) >= 2],
     ['COMMISSION', added(act.commission) >= 1],

@@ -1,4 +1,5 @@
 /** Building blocks of a document: templates return them, the renderer draws and tags them. `**words**` in a text are bold. */
+import type { DocumentLanguage } from './languages.ts';
 
 /** 1 opens a part of a document with several parts. */
 export type HeadingLevel = 1 | 2 | 3;
@@ -23,8 +24,6 @@ export type SignatureLine = {
   readonly capacity: string;
   /** Who signs on it: 'borrower' or a signer's id; absent where nobody signs electronically. */
   readonly party?: string | undefined;
-  /** Set when signed electronically; null prints an empty line to sign on. */
-  readonly signed: { readonly at: string; readonly evidenceHash: string } | null;
 };
 
 export type Block =
@@ -41,14 +40,16 @@ export type Block =
   | Table
   /** A framed part, such as a statutory text. */
   | { readonly kind: 'box'; readonly blocks: readonly Block[] }
+  /** What stays on one page, such as a notary's certificate. */
+  | { readonly kind: 'together'; readonly blocks: readonly Block[] }
   | { readonly kind: 'address'; readonly lines: readonly string[] }
   /** `what` is signed, as the person who signs reads it. */
   | { readonly kind: 'signatures'; readonly what: string; readonly lines: readonly SignatureLine[] }
   /** Short lines for initials beside a clause. */
   | { readonly kind: 'initials'; readonly what: string; readonly lines: readonly Pick<SignatureLine, 'name' | 'party'>[] }
   /** Labeled lines to fill in by hand, side by side. `notary`: what the notary writes on each, who may fill it in electronically; `height` in points. */
-  | { readonly kind: 'fields'; readonly labels: readonly string[]; readonly notary?: readonly NotaryPlace[]; readonly height?: number }
-  | { readonly kind: 'break' };
+  | { readonly kind: 'fields'; readonly labels: readonly string[]; readonly notary?: readonly NotaryPlace[]; readonly height?: number };
+export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
 /** What the certificate of an acknowledgment holds (Revised Uniform Law on Notarial Acts s.15, s.16), and who witnesses the signing. */
 export const NOTARY_PLACES = [
@@ -87,6 +88,7 @@ export type Layout = 'letter' | 'recording';
 
 /** A document ready to be drawn. `layout` 'recording' leaves the recorder's space and has no branding. */
 export type DocumentContent = {
+  readonly language: DocumentLanguage;
   readonly title: string;
   readonly version: string;
   readonly layout: Layout;

@@ -1,4 +1,4 @@
-import type { Block, DocumentContent, SignField } from './blocks.ts';
+import type { Block, BlockOf, DocumentContent, Layout, SignField } from './blocks.ts';
 import {
   artifact,
   ensureSpace,
@@ -8,9 +8,12 @@ import {
   openPage,
   recorderSpace,
   type Page,
+  type Spacing,
   type StructureElement,
+  usedOf,
+  usualSpacing,
 } from './page.ts';
-import { drawFacts, drawFigures, drawTable, heightOfFacts, heightOfTable, KEPT } from './tables.ts';
+import { drawFacts, drawFigures, drawTable, heightOfFacts, heightOfFigures, heightOfTable, KEPT } from './tables.ts';
 import {
   drawAddress,
   drawFields,
@@ -20,48 +23,47 @@ import {
   drawSignatures,
   drawText,
   drawTitle,
+  afterText,
   heightOf,
+  heightOfHeading,
   heightOfSignatures,
+  heightsOfList,
+  keptOf,
 } from './text.ts';
+import { AROUND } from './languages.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 
 const BOX_PAD = 14;
+/** Points of a long block that stay with what is above it. */
+const MOST_LED = 110;
 
 /**
- * Draws blocks in order. A heading stays with the beginning of its section, and signature lines never begin a page without the text that is
- * signed.
+ * Draws blocks in order. A heading stays with the beginning of its section, and a text that introduces what follows, such as signature lines or a list,
+ * with the beginning of that.
  */
 function drawBlocks(page: Page, into: StructureElement, blocks: readonly Block[], x: number, width: number): void {
   for (const [i, block] of blocks.entries()) {
-    if (block.kind === 'text') ensureSpace(page, heightWithSignatures(page, block, blocks[i + 1], width));
-    drawBlock(page, into, block, headedBy(page, blocks[i + 1], blocks[i + 2], width), x, width);
+    if (block.kind === 'text' && introduces(block, blocks[i + 1])) ensureSpace(page, leadOf(page, blocks, i, width));
+    drawBlock(page, into, block, leadOf(page, blocks, i + 1, width), x, width);
   }
 }
 
-/** Height in points of a text together with the signature lines that follow it; 0 when none follow. */
-function heightWithSignatures(
-  page: Page,
-  { text, style }: Extract<Block, { kind: 'text' }>,
-  next: Block | undefined,
-  width: number,
-): number {
-  return next?.kind === 'signatures' ? heightOf(page, text, style ?? 'body', width) + heightOfSignatures(next.lines) : 0;
-}
+/** Whether a text makes no sense without what follows. */
+const introduces = ({ text }: BlockOf<'text'>, next: Block | undefined): boolean =>
+  next !== undefined && (text.endsWith(':') || ['signatures', 'initials', 'fields', 'address', 'together'].includes(next.kind));
 
-/** Points of a block that must stay with the heading above it. */
-function headedBy(page: Page, block: Block | undefined, next: Block | undefined, width: number): number {
-  if (block === undefined || block.kind === 'break') return 0;
+/** Points of a block, and of what it introduces, that stay with the heading or the text above it. */
+function leadOf(page: Page, blocks: readonly Block[], at: number, width: number): number {
+  const block = blocks[at];
+  if (block === undefined) return 0;
+  if (block.kind === 'heading') return heightOfHeading(block.level ?? 2) + leadOf(page, blocks, at + 1, width);
   if (block.kind === 'text')
-    return Math.max(Math.min(heightOf(page, block.text, block.style ?? 'body', width), 60), heightWithSignatures(page, block, next, width));
-  const height =
-    block.kind === 'facts'
-      ? heightOfFacts(page, block.rows, width)
-      : block.kind === 'table'
-        ? heightOfTable(page, block, width)
-        : block.kind === 'box'
-          ? heightOfBox(page, block.blocks, width)
-          : 62;
-  return height < KEPT ? height : 110;
+    return introduces(block, blocks[at + 1])
+      ? heightOfBlock(page, block, width) + leadOf(page, blocks, at + 1, width)
+      : keptOf(page, block.text, block.style ?? 'body', width);
+  if (block.kind === 'list') return Math.min(heightsOfList(page, block, width)[0] ?? 0, MOST_LED);
+  const height = heightOfBlock(page, block, width);
+  return height < KEPT || block.kind === 'together' ? height : MOST_LED;
 }
 
 function drawBlock(page: Page, into: StructureElement, block: Block, headed: number, x: number, width: number): void {
@@ -84,32 +86,54 @@ function drawBlock(page: Page, into: StructureElement, block: Block, headed: num
       return drawAddress(page, into, block.lines, x, width);
     case 'signatures':
       return drawSignatures(page, into, block, x, width);
+    case 'together':
+      ensureSpace(page, heightOfBlocks(page, block.blocks, width));
+      return drawBlocks(page, into, block.blocks, x, width);
     case 'initials':
       return drawInitials(page, into, block, x, width);
     case 'fields':
       return drawFields(page, into, block, x, width);
-    case 'break':
-      return void page.doc.addPage();
   }
 }
 
-/** Estimated height of a framed part, to keep it on one page. */
-function heightOfBox(page: Page, blocks: readonly Block[], width: number): number {
-  const heights = blocks.map((block) => {
-    if (block.kind === 'text') return heightOf(page, block.text, block.style ?? 'body', width) + 8;
-    if (block.kind === 'list') return block.items.reduce((total, item) => total + heightOf(page, item, 'body', width - 18) + 4, 4);
-    if (block.kind === 'heading') return 30;
-    if (block.kind === 'fields') return 54;
-    return block.kind === 'facts' ? block.rows.length * 22 + 10 : 60;
-  });
-  return heights.reduce((total, height) => total + height, 2 * BOX_PAD);
+/** Points that a block takes; estimated where they depend on the page. */
+function heightOfBlock(page: Page, block: Block, width: number): number {
+  const { gaps } = page;
+  switch (block.kind) {
+    case 'heading':
+      return heightOfHeading(block.level ?? 2);
+    case 'text':
+      return heightOf(page, block.text, block.style ?? 'body', width) + afterText(block.style ?? 'body') * gaps;
+    case 'list':
+      return heightsOfList(page, block, width).reduce((total, height) => total + height, 4);
+    case 'facts':
+      return heightOfFacts(page, block.rows, width) + 7 * gaps;
+    case 'table':
+      return heightOfTable(page, block, width) + 12 * gaps;
+    case 'box':
+      return heightOfBlocks(page, block.blocks, width - 2 * BOX_PAD) + 2 * BOX_PAD + 12;
+    case 'together':
+      return heightOfBlocks(page, block.blocks, width);
+    case 'signatures':
+      return heightOfSignatures(block.lines);
+    case 'initials':
+      return 36 * block.lines.length;
+    case 'fields':
+      return (block.height ?? 30) + 22;
+    case 'address':
+      return 15 * block.lines.length + 14;
+    case 'figures':
+      return heightOfFigures(page, block.items, width) + 14 * gaps;
+  }
 }
+const heightOfBlocks = (page: Page, blocks: readonly Block[], width: number): number =>
+  blocks.reduce((total, block) => total + heightOfBlock(page, block, width), 0);
 
 /** The frame is drawn once its end is known; a part longer than a page gets a rule at its left instead. */
 function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x: number, width: number): void {
   const { doc } = page;
   const most = doc.page.height - doc.page.margins.top - doc.page.margins.bottom;
-  const height = heightOfBox(page, blocks, width - 2 * BOX_PAD);
+  const height = heightOfBlocks(page, blocks, width - 2 * BOX_PAD) + 2 * BOX_PAD;
   if (height < most) ensureSpace(page, height);
   const first = doc.bufferedPageRange().count;
   const top = doc.y > doc.page.margins.top + 4 ? doc.y + 4 : doc.y;
@@ -131,55 +155,62 @@ function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x
   doc.y = bottom + 12;
 }
 
-type Drawn = { readonly bytes: Buffer; readonly pages: number; readonly fields: readonly SignField[]; readonly filled: number };
+/** `least`: points used of its emptiest page. */
+type Drawn = { readonly bytes: Buffer; readonly pages: number; readonly fields: readonly SignField[]; readonly least: number };
 
-/** One try: `bottom` is the bottom margin in points, `filled` how much of the last page is used. */
-function drawOnce(content: DocumentContent, lender: Lender, about: { on: string; loanNumber: string }, bottom?: number): Promise<Drawn> {
-  const page = openPage(lender, {
-    title: `${content.title} · ${lender.name}`,
-    subject: `Application ${about.loanNumber}`,
-    on: about.on,
-    layout: content.layout,
-    ...(bottom !== undefined && { bottom }),
-  });
-  const { doc, root, left, width } = page;
+/** One try, set as given. */
+function drawOnce(content: DocumentContent, lender: Lender, about: { on: string; loanNumber: string }, spacing: Spacing): Promise<Drawn> {
+  const { title, layout, version, blocks, language } = content;
+  const { on, loanNumber } = about;
+  const page = openPage(
+    lender,
+    { title: `${title} · ${lender.name}`, subject: AROUND[language].application(loanNumber), on, layout, language },
+    spacing,
+  );
+  const { doc, root, left, width, fields, used } = page;
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  if (content.layout === 'recording') recorderSpace(page);
+  if (layout === 'recording') recorderSpace(page);
   else letterhead(page, lender);
   drawTitle(page, root, content);
-  drawBlocks(page, root, content.blocks, left, width);
-  const filled = doc.y - doc.page.margins.top;
-  footers(page, lender, { loanNumber: about.loanNumber, version: content.version, layout: content.layout });
+  drawBlocks(page, root, blocks, left, width);
+  const least = Math.min(...used, usedOf(page));
+  footers(page, lender, { loanNumber, version, layout, language });
   root.end();
   const pages = doc.bufferedPageRange().count;
   return new Promise((resolve, reject) => {
     doc.on('error', reject);
-    doc.on('end', () => resolve({ bytes: Buffer.concat(chunks), pages, fields: page.fields, filled }));
+    doc.on('end', () => resolve({ bytes: Buffer.concat(chunks), pages, fields, least }));
     doc.end();
   });
 }
 
-/** Points of the last page that are used at least, some eight lines: a page with less looks left over, and tempts to be left out. */
+/** Points of each page that are used at least, some eight lines: a page with less looks left over, and tempts to be left out. */
 const LEAST_FILLED = 130;
+const isWhole = ({ pages, least }: Drawn): boolean => pages === 1 || least >= LEAST_FILLED;
+
+/** Other ways to set a document, what is seen least first: closer, so that its last page is not needed, or wider, so that it gets more. */
+const otherSpacings = (layout: Layout): readonly Spacing[] => [
+  ...[1, 0.85].map((gaps) => ({ bottom: LEAST_BOTTOM[layout], gaps })),
+  ...[1.15, 1.3].map((gaps) => ({ bottom: usualSpacing(layout).bottom, gaps })),
+  { bottom: LEAST_BOTTOM[layout], gaps: 0.7 },
+  ...Array.from({ length: 9 }, (_, i) => ({ bottom: 84 + 12 * i, gaps: 1.3 })),
+];
 
 /**
- * The bytes of a document, its number of pages and where it is signed: drawn, tagged, with footers. The same content gives the same bytes. A last page that is
- * nearly empty is avoided: the pages before it take its lines where they can, or give it some of theirs.
+ * The bytes of a document, its number of pages and where it is signed: drawn, tagged, with footers. The same content gives the same bytes. A page that is
+ * nearly empty is avoided: the other pages take its lines where they can, or give it some of theirs.
  */
 export async function drawDocument(
   content: DocumentContent,
   lender: Lender,
   about: { on: string; loanNumber: string },
 ): Promise<{ bytes: Buffer; pages: number; fields: readonly SignField[] }> {
-  const first = await drawOnce(content, lender, about);
-  const isWhole = ({ pages, filled }: Drawn): boolean => pages === 1 || filled >= LEAST_FILLED;
+  const first = await drawOnce(content, lender, about, usualSpacing(content.layout));
   if (isWhole(first)) return first;
-  const closer = await drawOnce(content, lender, about, LEAST_BOTTOM[content.layout]);
-  if (closer.pages < first.pages && isWhole(closer)) return closer;
-  for (let bottom = 84; bottom <= 180; bottom += 12) {
-    const looser = await drawOnce(content, lender, about, bottom);
-    if (looser.pages === first.pages && isWhole(looser)) return looser;
+  for (const spacing of otherSpacings(content.layout)) {
+    const other = await drawOnce(content, lender, about, spacing);
+    if (isWhole(other) && other.pages <= first.pages) return other;
   }
   return first;
 }

@@ -4,6 +4,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { registerFonts, type Face } from './fonts.ts';
+import { AROUND, type DocumentLanguage } from './languages.ts';
 import type { HeadingLevel, Layout, SignField } from './blocks.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
@@ -15,6 +16,10 @@ const MARGINS = { letter: { top: 58, bottom: 72, left: 76, right: 76 }, recordin
 export const LEAST_BOTTOM = { letter: 62, recording: 72 } as const;
 const RECORDER_SPACE = 216;
 
+/** How closely a document is set: its bottom margin in points, and its vertical gaps as a multiple of the usual ones. */
+export type Spacing = { readonly bottom: number; readonly gaps: number };
+export const usualSpacing = (layout: Layout): Spacing => ({ bottom: MARGINS[layout].bottom, gaps: 1 });
+
 /** The page being drawn: document, text area, colors. */
 export type Page = {
   readonly doc: Doc;
@@ -25,13 +30,20 @@ export type Page = {
   readonly fields: SignField[];
   /** The headings in effect at the current position, outermost first; the title is above them. */
   readonly headings: { readonly level: HeadingLevel; readonly text: string }[];
+  readonly gaps: number;
+  /** Points used of each page that was left. */
+  readonly used: number[];
   readonly ink: { readonly text: string; readonly soft: string; readonly line: string; readonly accent: string; readonly ground: string };
 };
 
 /** Opens a tagged document with title and language (PDF/UA), dated as given: the same input gives the same bytes. */
-export function openPage(lender: Lender, about: { title: string; subject: string; on: string; layout: Layout; bottom?: number }): Page {
+export function openPage(
+  lender: Lender,
+  about: { title: string; subject: string; on: string; layout: Layout; language: DocumentLanguage },
+  spacing: Spacing,
+): Page {
   const colors = deriveColors(lender.brand.color);
-  const margins = { ...MARGINS[about.layout], ...(about.bottom !== undefined && { bottom: about.bottom }) };
+  const margins = { ...MARGINS[about.layout], bottom: spacing.bottom };
   const made = new Date(`${about.on}T12:00:00Z`);
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -39,7 +51,7 @@ export function openPage(lender: Lender, about: { title: string; subject: string
     pdfVersion: '1.7',
     tagged: true,
     subset: 'PDF/UA' as 'PDF/A-2a',
-    lang: 'en-US',
+    lang: about.language,
     displayTitle: true,
     bufferPages: true,
     info: {
@@ -62,6 +74,8 @@ export function openPage(lender: Lender, about: { title: string; subject: string
     width: doc.page.width - margins.left - margins.right,
     fields: [],
     headings: [],
+    gaps: spacing.gaps,
+    used: [],
     ink: { text: colors.ink, soft: colors['ink-2'], line: colors.line, accent: colors.accent, ground: colors.page },
   };
 }
@@ -103,10 +117,24 @@ export function noteField({ doc, fields }: Page, field: Omit<SignField, 'id' | '
   fields.push({ id: `${field.kind.toLowerCase()}-${fields.length + 1}`, page: start + count, ...field });
 }
 
-/** Begins a new page unless this many points are left. */
-export function ensureSpace({ doc }: Page, points: number): void {
-  if (doc.y + points > doc.page.height - doc.page.margins.bottom) doc.addPage();
+/** Points of the current page that are used. */
+export const usedOf = ({ doc }: Page): number => doc.y - doc.page.margins.top;
+/** Points that are left of the current page. */
+export const leftOf = ({ doc }: Page): number => doc.page.height - doc.page.margins.bottom - doc.y;
+
+/** Goes on with a new page. */
+export function turnPage(page: Page): void {
+  page.used.push(usedOf(page));
+  page.doc.addPage();
 }
+
+/** Begins a new page unless this many points are left. */
+export function ensureSpace(page: Page, points: number): void {
+  if (points > leftOf(page)) turnPage(page);
+}
+
+/** Leaves a gap of so many points, more or fewer in a document that is set wider or closer. */
+export const leaveGap = ({ doc, gaps }: Page, points: number): void => void (doc.y += points * gaps);
 
 /** The lender's logo, drawn from the same shapes as its logo file. */
 function drawMark(page: Page, orgBrand: string, x: number, y: number, size: number): void {
@@ -158,7 +186,12 @@ export function recorderSpace(page: Page): void {
 }
 
 /** Footer of every page: lender, equal housing, version, page number and count. */
-export function footers(page: Page, lender: Lender, about: { loanNumber: string; version: string; layout: Layout }): void {
+export function footers(
+  page: Page,
+  lender: Lender,
+  about: { loanNumber: string; version: string; layout: Layout; language: DocumentLanguage },
+): void {
+  const around = AROUND[about.language];
   const { doc, left, width } = page;
   const { start, count } = doc.bufferedPageRange();
   for (let number = start; number < start + count; number += 1) {
@@ -178,8 +211,8 @@ export function footers(page: Page, lender: Lender, about: { loanNumber: string;
           .stroke();
         face(page, 'sans', 8, 'soft');
         doc.text(who, left, y, { lineBreak: false });
-        doc.text(`Page ${number - start + 1} of ${count}`, left, y, { width, align: 'right', lineBreak: false });
-        doc.text(`Application ${about.loanNumber}  ·  ${about.version}`, left, y + 11, { lineBreak: false });
+        doc.text(around.page(number - start + 1, count), left, y, { width, align: 'right', lineBreak: false });
+        doc.text(`${around.application(about.loanNumber)}  ·  ${about.version}`, left, y + 11, { lineBreak: false });
       },
       'Pagination',
     );

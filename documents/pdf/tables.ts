@@ -1,7 +1,8 @@
 import type { Table } from './blocks.ts';
-import { artifact, ensureSpace, face, ruled, tagged, type Page, type StructureElement } from './page.ts';
+import { artifact, ensureSpace, face, leaveGap, leftOf, ruled, tagged, turnPage, type Page, type StructureElement } from './page.ts';
 
-const PAD = 3.8;
+/** Points above and below the words of a cell. */
+const padOf = ({ gaps }: Page): number => 3.8 * gaps;
 const GAP = 12;
 const SIZE = 9.5;
 
@@ -23,7 +24,7 @@ const rule = (page: Page, x: number, width: number, y: number, strong: boolean):
 
 function heightOfRow(page: Page, cells: readonly string[], columns: Columns, bold: boolean): number {
   face(page, bold ? 'sans-bold' : 'sans', SIZE);
-  return Math.max(...cells.map((cell, i) => page.doc.heightOfString(cell, { width: columns[i]?.w ?? 0 }))) + 2 * PAD;
+  return Math.max(...cells.map((cell, i) => page.doc.heightOfString(cell, { width: columns[i]?.w ?? 0 }))) + 2 * padOf(page);
 }
 
 type Row = { readonly cells: readonly string[]; readonly columns: Columns; readonly kind: 'head' | 'body' | 'total' | 'fact' };
@@ -48,7 +49,7 @@ function drawRow(page: Page, table: StructureElement, { cells, columns, kind }: 
           void face(page, bold ? 'sans-bold' : 'sans', SIZE, kind === 'head' || (kind === 'fact' && i === 0) ? 'soft' : 'text').text(
             cell,
             column.x,
-            y + PAD,
+            y + padOf(page),
             { width: column.w, align: column.align },
           ),
       ),
@@ -72,9 +73,10 @@ export function drawTable(page: Page, into: StructureElement, table: Table, x: n
   rule(page, x, width, doc.y, false);
   for (const [i, cells] of table.rows.entries()) {
     const kind = table.total && i === table.rows.length - 1 ? 'total' : 'body';
-    const height = heightOfRow(page, cells, columns, kind === 'total');
-    if (doc.y + height > doc.page.height - doc.page.margins.bottom) {
-      doc.addPage();
+    // The last row is not alone on a page.
+    const kept = i === table.rows.length - 2 ? table.rows.slice(i) : [cells];
+    if (kept.reduce((total, row) => total + heightOfRow(page, row, columns, kind === 'total'), 0) > leftOf(page)) {
+      turnPage(page);
       repeatHead(page, table, columns);
       rule(page, x, width, doc.y, false);
     }
@@ -84,7 +86,7 @@ export function drawTable(page: Page, into: StructureElement, table: Table, x: n
   }
   part.end();
   doc.x = x;
-  doc.y += 12;
+  leaveGap(page, 12);
 }
 
 /** Repeated heads are artifacts: a screen reader has read them already. */
@@ -94,18 +96,23 @@ function repeatHead(page: Page, { head }: Table, columns: Columns): void {
   artifact(page, () => {
     face(page, 'sans-bold', SIZE, 'soft');
     for (const [i, cell] of head.entries())
-      doc.text(cell, columns[i]?.x ?? 0, y + PAD, { width: columns[i]?.w ?? 0, align: columns[i]?.align ?? 'left' });
+      doc.text(cell, columns[i]?.x ?? 0, y + padOf(page), { width: columns[i]?.w ?? 0, align: columns[i]?.align ?? 'left' });
   });
   doc.y = y + heightOfRow(page, head, columns, true);
 }
 
-/** Facts with values longer than this many characters give them most of the width. */
+/** Shares of the width that labels get: the smallest on which each of them fits in one line, else the largest. */
+const LABEL_SHARES = [0.22, 0.3, 0.42] as const;
+/** Beside values longer than this many characters labels get less, and wrap. */
 const LONG_VALUE = 110;
 
 type Facts = readonly (readonly [string, string])[];
 
-function factColumns(rows: Facts, x: number, width: number): Columns {
-  const share = rows.some(([, value]) => value.length > LONG_VALUE) ? 0.16 : 0.42;
+function factColumns(page: Page, rows: Facts, x: number, width: number): Columns {
+  const shares = rows.some(([, value]) => value.length > LONG_VALUE) ? LABEL_SHARES.slice(0, 2) : LABEL_SHARES;
+  face(page, 'sans', SIZE);
+  const widest = Math.max(...rows.map(([label]) => page.doc.widthOfString(label)));
+  const share = shares.find((one) => widest <= width * one - GAP) ?? shares.at(-1) ?? 0;
   return [
     { x, w: width * share - GAP, align: 'left' },
     { x: x + width * share, w: width * (1 - share), align: 'left' },
@@ -116,7 +123,7 @@ function factColumns(rows: Facts, x: number, width: number): Columns {
 export const KEPT = 300;
 
 export function heightOfFacts(page: Page, rows: Facts, width: number): number {
-  const columns = factColumns(rows, 0, width);
+  const columns = factColumns(page, rows, 0, width);
   return rows.reduce((total, cells) => total + heightOfRow(page, cells, columns, false), 0);
 }
 
@@ -128,7 +135,7 @@ export function heightOfTable(page: Page, table: Table, width: number): number {
 /** Label at the left, value at the right, as a table of two columns without heads. */
 export function drawFacts(page: Page, into: StructureElement, rows: Facts, x: number, width: number): void {
   const { doc } = page;
-  const columns = factColumns(rows, x, width);
+  const columns = factColumns(page, rows, x, width);
   // no caption is drawn: the heading above names it
   const part = doc.struct('Table', { title: page.headings.at(-1)?.text ?? 'Key facts' });
   into.add(part);
@@ -141,11 +148,22 @@ export function drawFacts(page: Page, into: StructureElement, rows: Facts, x: nu
   }
   part.end();
   doc.x = x;
-  doc.y += 7;
+  leaveGap(page, 7);
 }
 
-const FIGURE_HEIGHT = 62;
+type Figures = readonly { readonly label: string; readonly value: string; readonly note?: string | undefined }[];
 const FIGURE_SIZE = 17;
+const FIGURE_PAD = 12;
+/** Points from the top of a figure to its note, and height of a figure whose note has one line. */
+const NOTE = { top: 44, size: 8.5, least: 62 } as const;
+
+/** Height of the ground below figures, in points: by the longest of their notes. */
+export function heightOfFigures(page: Page, items: Figures, width: number): number {
+  const inner = width / items.length - FIGURE_PAD - 8;
+  face(page, 'sans', NOTE.size);
+  const notes = items.map(({ note }) => (note === undefined ? 0 : page.doc.heightOfString(note, { width: inner })));
+  return Math.max(NOTE.least, NOTE.top + Math.max(...notes) + 8);
+}
 
 /** The largest size in points, at least 10, at which the words fit on one line. */
 function fitting(page: Page, words: string, most: number, width: number): number {
@@ -154,23 +172,18 @@ function fitting(page: Page, words: string, most: number, width: number): number
 }
 
 /** The document's key figures, large and side by side. */
-export function drawFigures(
-  page: Page,
-  into: StructureElement,
-  items: readonly { label: string; value: string; note?: string | undefined }[],
-  x: number,
-  width: number,
-): void {
+export function drawFigures(page: Page, into: StructureElement, items: Figures, x: number, width: number): void {
   const { doc } = page;
-  ensureSpace(page, FIGURE_HEIGHT + 12);
+  const height = heightOfFigures(page, items, width);
+  ensureSpace(page, height + 12);
   const y = doc.y;
   const each = width / items.length;
   artifact(page, () => {
-    doc.roundedRect(x, y, width, FIGURE_HEIGHT, 4).fillColor(page.ink.ground).fill();
+    doc.roundedRect(x, y, width, height, 4).fillColor(page.ink.ground).fill();
     for (let i = 1; i < items.length; i += 1)
       doc
         .moveTo(x + i * each, y + 12)
-        .lineTo(x + i * each, y + FIGURE_HEIGHT - 12)
+        .lineTo(x + i * each, y + height - 12)
         .lineWidth(0.5)
         .strokeColor(page.ink.line)
         .stroke();
@@ -178,20 +191,21 @@ export function drawFigures(
   const part = doc.struct('L');
   into.add(part);
   for (const [i, { label, value, note }] of items.entries()) {
-    const at = x + i * each + 12;
-    const options = { width: each - 20, lineBreak: false };
+    const at = x + i * each + FIGURE_PAD;
+    const options = { width: each - FIGURE_PAD - 8, lineBreak: false };
     const item = doc.struct('LI');
     part.add(item);
     const body = doc.struct('LBody');
     item.add(body);
-    const size = fitting(page, value, FIGURE_SIZE, each - 20);
+    const size = fitting(page, value, FIGURE_SIZE, each - FIGURE_PAD - 8);
     tagged(page, body, 'P', () => face(page, 'sans', 8.5, 'soft').text(label, at, y + 9, options));
     tagged(page, body, 'P', () => face(page, 'serif-bold', size).text(value, at, y + 20 + (FIGURE_SIZE - size), options));
-    if (note) tagged(page, body, 'P', () => face(page, 'sans', 8.5, 'soft').text(note, at, y + 44, options));
+    if (note) tagged(page, body, 'P', () => face(page, 'sans', NOTE.size, 'soft').text(note, at, y + NOTE.top, { width: options.width }));
     body.end();
     item.end();
   }
   part.end();
   doc.x = x;
-  doc.y = y + FIGURE_HEIGHT + 14;
+  doc.y = y + height;
+  leaveGap(page, 14);
 }

@@ -1,5 +1,5 @@
-import type { Block, HeadingLevel, DocumentContent, SignatureLine, TextStyle } from './blocks.ts';
-import { ensureSpace, face, noteField, ruled, tagged, type Page, type StructureElement } from './page.ts';
+import type { BlockOf, HeadingLevel, DocumentContent, SignatureLine, TextStyle } from './blocks.ts';
+import { ensureSpace, face, leaveGap, leftOf, noteField, ruled, tagged, type Page, type StructureElement } from './page.ts';
 import type { Face } from './fonts.ts';
 
 type Type = {
@@ -45,11 +45,30 @@ export function heightOf(page: Page, words: string, style: TextStyle, width: num
   return page.doc.heightOfString(words.replaceAll('**', ''), { width, lineGap: type.lineGap });
 }
 
-function keepTogether(page: Page, words: string, style: TextStyle, width: number): void {
+/** Height of one line in points. */
+const lineOf = (page: Page, { face: name, size, lineGap }: Type): number => face(page, name, size).currentLineHeight(true) + lineGap;
+
+/** Points at the beginning of a text that are never alone at the end of a page: all of a short one, two lines of a longer one. */
+export function keptOf(page: Page, words: string, style: TextStyle, width: number): number {
   const height = heightOf(page, words, style, width);
-  const line = TYPES[style].size * 1.4;
-  ensureSpace(page, height <= line * MAX_UNSPLIT_LINES ? height : line * 2);
+  const line = lineOf(page, TYPES[style]);
+  return height <= line * (MAX_UNSPLIT_LINES + 0.5) ? height : line * 2;
 }
+
+/** Draws a text from the current position; neither its first line nor its last one is alone on a page. */
+function flow(page: Page, words: string, style: TextStyle, x: number, width: number): void {
+  const type = TYPES[style];
+  const line = lineOf(page, type);
+  const lines = Math.round(heightOf(page, words, style, width) / line);
+  const here = page.doc.page;
+  const isLastAlone = Math.floor((leftOf(page) + type.lineGap) / line) === lines - 1;
+  if (isLastAlone) here.margins.bottom += line;
+  set(page, words, type, x, width);
+  if (isLastAlone) here.margins.bottom -= line;
+}
+
+const keepTogether = (page: Page, words: string, style: TextStyle, width: number): void =>
+  ensureSpace(page, keptOf(page, words, style, width));
 
 /** The document's title; smaller on a document to be recorded. */
 export function drawTitle(page: Page, into: StructureElement, { title, meta, layout }: DocumentContent): void {
@@ -73,6 +92,8 @@ const HEADINGS: Readonly<
   2: { face: 'sans-bold', size: 12.5, before: 10, after: 4 },
   3: { face: 'sans-bold', size: 10.5, before: 5, after: 2 },
 };
+export const heightOfHeading = (level: HeadingLevel): number => HEADINGS[level].before + HEADINGS[level].size * 1.4 + HEADINGS[level].after;
+
 /** `headed`: points of the following content that stay with the heading. */
 export function drawHeading(
   page: Page,
@@ -85,29 +106,37 @@ export function drawHeading(
 ): void {
   const { doc } = page;
   const { face: name, size, before, after } = HEADINGS[level];
-  ensureSpace(page, before + size * 1.4 + after + headed);
-  if (doc.y > doc.page.margins.top + 4) doc.y += before;
+  ensureSpace(page, heightOfHeading(level) + headed);
+  if (doc.y > doc.page.margins.top + 4) leaveGap(page, before);
   // the look follows `level`; the tag follows the headings above, so that no level is skipped (PDF/UA-1 7.4.2)
   while ((page.headings.at(-1)?.level ?? 0) >= level) page.headings.pop();
   page.headings.push({ level, text: words });
   into.add(doc.struct(`H${page.headings.length + 1}`, {}, () => void face(page, name, size).text(words, x, doc.y, { width })));
-  doc.y += after;
+  leaveGap(page, after);
 }
 
 export function drawText(page: Page, into: StructureElement, words: string, style: TextStyle, x: number, width: number): void {
   keepTogether(page, words, style, width);
-  into.add(page.doc.struct('P', {}, () => set(page, words, TYPES[style], x, width)));
-  page.doc.y += TYPES[style].after;
+  into.add(page.doc.struct('P', {}, () => flow(page, words, style, x, width)));
+  leaveGap(page, TYPES[style].after);
 }
 
+/** What follows each text, in points. */
+export const afterText = (style: TextStyle): number => TYPES[style].after;
+
 const BULLET_INDENT = 14;
+const AFTER_ITEM = 3.5;
+const innerWidth = (numbered: boolean, width: number): number => width - BULLET_INDENT - (numbered ? 4 : 0);
+/** Height of each item in points. */
+export const heightsOfList = (page: Page, { items, numbered = false }: BlockOf<'list'>, width: number): number[] =>
+  items.map((words) => heightOf(page, words, 'body', innerWidth(numbered, width)) + AFTER_ITEM);
 
 export function drawList(page: Page, into: StructureElement, items: readonly string[], numbered: boolean, x: number, width: number): void {
   const { doc } = page;
   const part = doc.struct('L');
   into.add(part);
   for (const [i, words] of items.entries()) {
-    const inner = width - BULLET_INDENT - (numbered ? 4 : 0);
+    const inner = innerWidth(numbered, width);
     keepTogether(page, words, 'body', inner);
     const item = doc.struct('LI');
     part.add(item);
@@ -120,42 +149,34 @@ export function drawList(page: Page, into: StructureElement, items: readonly str
       ),
     );
     doc.y = y;
-    item.add(doc.struct('LBody', {}, () => set(page, words, TYPES.body, x + width - inner, inner)));
+    item.add(doc.struct('LBody', {}, () => flow(page, words, 'body', x + width - inner, inner)));
     item.end();
-    doc.y += 3.5;
+    leaveGap(page, AFTER_ITEM);
   }
   part.end();
-  doc.y += 4;
+  leaveGap(page, 4);
 }
 
 export function drawAddress(page: Page, into: StructureElement, lines: readonly string[], x: number, width: number): void {
   const { doc } = page;
   // Each line is its own paragraph: a screen reader would run the lines together.
   for (const line of lines) tagged(page, into, 'P', () => face(page, 'serif', 10.5).text(line, x, doc.y, { width, lineGap: 1 }));
-  doc.y += 14;
+  leaveGap(page, 14);
 }
 
-/** Times are in UTC: the document is read in several time zones. */
-const instant = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 const SIGNATURE_HEIGHT = 62;
 
 /** Height in points of the first lines with the space above; further than three may continue on the next page. */
 export const heightOfSignatures = (lines: readonly SignatureLine[]): number => 12 + SIGNATURE_HEIGHT * Math.min(lines.length, 3);
 
-type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
-
 export function drawSignatures(page: Page, into: StructureElement, { what, lines }: BlockOf<'signatures'>, x: number, width: number): void {
   const { doc } = page;
   const wide = Math.min(width, 330);
-  for (const { name, capacity, party, signed } of lines) {
+  for (const { name, capacity, party } of lines) {
     ensureSpace(page, SIGNATURE_HEIGHT);
     const base = doc.y + 30;
-    if (party !== undefined && !signed) noteField(page, { kind: 'SIGNATURE', party, what, x, y: base - 30, width: wide, height: 30 });
-    if (signed) tagged(page, into, 'P', () => face(page, 'serif-italic', 15).text(name, x + 4, base - 21, { lineBreak: false }));
+    if (party !== undefined) noteField(page, { kind: 'SIGNATURE', party, what, x, y: base - 30, width: wide, height: 30 });
     ruled(page, x, base, wide, 0.75, 'text');
-    const below = signed
-      ? `Signed electronically ${instant(signed.at)} · evidence ${signed.evidenceHash.slice(0, 16)}`
-      : 'Signature and date';
     tagged(page, into, 'P', () =>
       face(page, 'sans-bold', 9.5)
         .text(name, x, base + 4, { continued: true })
@@ -163,7 +184,7 @@ export function drawSignatures(page: Page, into: StructureElement, { what, lines
         .fillColor(page.ink.soft)
         .text(`, ${capacity}`),
     );
-    tagged(page, into, 'P', () => face(page, 'sans', 8.5, 'soft').text(below, x, doc.y));
+    tagged(page, into, 'P', () => face(page, 'sans', 8.5, 'soft').text('Signature and date', x, doc.y));
     doc.y += 10;
   }
 }

@@ -1,9 +1,11 @@
 import type { Address } from '@hearthline/rules/address.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
+import type { OfferedInstead } from '@hearthline/rules/offers/instead.ts';
 import type { LaterDraws, ProductSettings } from '@hearthline/rules/offers/types.ts';
 import type { Bureau, ScoreUsed } from '@hearthline/rules/regulation/adverse-action.ts';
 import type { FloodParticipation } from '@hearthline/rules/regulation/flood.ts';
 import type { LineDates } from '@hearthline/rules/regulation/first-payment.ts';
+import type { IndexYear, PrimeRate } from '@hearthline/rules/regulation/prime-rate.ts';
 import type { CountedDay } from '@hearthline/rules/regulation/rescission.ts';
 import type { MaritalStatus, StateCode } from '@hearthline/rules/enums.ts';
 import type { EvidenceRecord } from '../esign/evidence.ts';
@@ -21,12 +23,7 @@ export type DocumentBase = {
   readonly mailingAddress: Address | null;
   readonly property: Address | null;
   readonly state: StateCode;
-  /** Electronic signatures already given, printed on their lines. */
-  readonly signed?: readonly SignedMark[] | undefined;
 };
-
-/** A signature as printed: the name typed, when (ISO instant), and the hash of its evidence record. */
-export type SignedMark = { readonly name: string; readonly at: string; readonly evidenceHash: string };
 
 export type CostLine = { readonly label: string; readonly amount: number; readonly paidBy: 'BORROWER' | 'LENDER' };
 export type PayoffLine = {
@@ -83,13 +80,17 @@ export type AdverseCause = (typeof ADVERSE_CAUSES)[number];
 export type ReportUsed = { readonly bureau: Bureau; readonly score: ScoreUsed | null };
 
 export type DocumentData = {
-  PRE_APPLICATION_PACKAGE: DocumentData['HELOC_IMPORTANT_TERMS'] & { readonly email: string };
   /** `minLaterDraw` in dollars. */
   HELOC_IMPORTANT_TERMS: DocumentBase & {
     readonly product: ProductSettings;
     readonly minLaterDraw: number;
     /** A principal dwelling: federal law limits the rate of later draws (12 CFR 1026.32). */
     readonly mainHome: boolean;
+    /** The index on the document's day, and the years of the historical example. */
+    readonly index: PrimeRate;
+    readonly indexHistory: readonly IndexYear[];
+    /** Average prime offer rates of the day by term in years, percent: they limit the rate of later draws (12 CFR 1026.32(a)(1)(i)). */
+    readonly apor?: Readonly<Record<number, number>> | undefined;
   };
   ESIGN_CONSENT: DocumentBase & {
     readonly email: string;
@@ -136,6 +137,8 @@ export type DocumentData = {
   };
   /** `owners`: every owner of the home, and each owner's spouse. */
   TEXAS_EQUITY_NOTICE: DocumentBase & { readonly owners: readonly string[] };
+  /** The additional copy in Spanish. */
+  TEXAS_EQUITY_NOTICE_ES: DocumentData['TEXAS_EQUITY_NOTICE'];
   /** `counted` of `limit` dollars count toward the 2 %; `lenderPays` are the costs that the borrower does not pay. */
   TEXAS_CLOSING_COSTS: DocumentBase & {
     readonly owners: readonly string[];
@@ -166,6 +169,8 @@ export type DocumentData = {
     readonly dates: LineDates;
     readonly signers: readonly Signer[];
     readonly rescindable: boolean;
+    /** The index of the years of the historical example. */
+    readonly indexHistory: readonly IndexYear[];
     readonly disbursement: { readonly bank: string; readonly mask: string } | null;
     /** Null: without autopay. */
     readonly autopay: { readonly bank: string; readonly mask: string; readonly dueDay: number } | null;
@@ -182,6 +187,8 @@ export type DocumentData = {
     readonly vesting: string | null;
     /** Of a deed of trust; without an address: a public official of the county. */
     readonly trustee: { readonly name: string; readonly address: Address | null } | null;
+    /** Tex. Const. art. XVI s.50(a)(6) applies: the lien is foreclosed by court order only. */
+    readonly isTexasHomestead: boolean;
   };
   NOTICE_OF_RIGHT_TO_CANCEL: DocumentBase & {
     readonly owner: string;
@@ -215,6 +222,15 @@ export type DocumentData = {
     readonly report: ReportUsed | null;
     /** Other outside sources that weighed, named. */
     readonly outside: readonly string[];
+  };
+  /** Other terms than those that were asked for, with the reasons; `reasons` is empty where what was verified makes the terms better. */
+  COUNTEROFFER: Omit<DocumentData['ADVERSE_ACTION_NOTICE'], 'cause'> & {
+    readonly instead: readonly OfferedInstead[];
+    readonly interestOnly: boolean;
+    /** The last day to accept; null where none is set. */
+    readonly until: IsoDate | null;
+    /** Creditors that the first draw pays off. */
+    readonly payOff: readonly string[];
   };
   /** Dollars; square feet; miles. */
   VALUATION_COPY: DocumentBase & {

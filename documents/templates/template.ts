@@ -2,6 +2,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { formatApr, formatDollars, formatMoney, formatPercent } from '@hearthline/rules/money.ts';
 import type { DocumentBase, Signer, SignerCapacity } from './document-data.ts';
+import { dayIn, type DocumentLanguage } from '../pdf/languages.ts';
 import { ECOA_AGENCIES, ECOA_STATEMENT } from '@hearthline/rules/regulation/adverse-action.ts';
 import { box, text, type Block, type Layout } from '../pdf/blocks.ts';
 
@@ -9,6 +10,8 @@ import { box, text, type Block, type Layout } from '../pdf/blocks.ts';
 export type Template<D extends DocumentBase> = {
   readonly version: string;
   readonly layout?: Layout;
+  /** English where it is absent. */
+  readonly language?: DocumentLanguage;
   readonly title: (data: D, lender: Lender) => string;
   readonly blocks: (data: D, lender: Lender) => readonly Block[];
 };
@@ -19,11 +22,10 @@ export const apr = formatApr;
 /** A percentage as commonly written: 4.99%, 0.25%. */
 export const percent = (value: number): string => formatPercent(value, 2);
 
-const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 const noon = (date: string): Date => new Date(`${date}T12:00:00Z`);
 /** November 24, 2026. */
-export const day = (date: string): string => DAY.format(noon(date));
+export const day = (date: string): string => dayIn('en-US', date);
 /** Tuesday, November 24, 2026. */
 export const weekdayOf = (date: string): string => WEEKDAY.format(noon(date));
 
@@ -68,16 +70,9 @@ export const capacityName = ({ capacity, trust }: Signer): string =>
 /** Whether a person promises to pay: the borrower, also as the trustee of their trust, and a co-borrower. */
 export const promises = ({ capacity }: Signer): boolean => !['OWNER', 'CO_TRUSTEE', 'SPOUSE', 'LENDER'].includes(capacity);
 
-/** Signature lines, filled where a signature was given. @param what is signed, as the signer reads it. */
-export function signatures(what: string, signers: readonly Signer[], { signed = [] }: DocumentBase): Block {
-  return {
-    kind: 'signatures',
-    what,
-    lines: signers.map((signer) => ({
-      name: signer.name,
-      party: signer.party,
-      capacity: capacityName(signer),
-      signed: signed.find((mark) => mark.name === signer.name) ?? null,
-    })),
-  };
-}
+/** Lines to sign on. @param what is signed, as the signer reads it. */
+export const signatures = (what: string, signers: readonly Signer[]): Block => ({
+  kind: 'signatures',
+  what,
+  lines: signers.map((signer) => ({ name: signer.name, party: signer.party, capacity: capacityName(signer) })),
+});

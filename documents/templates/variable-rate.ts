@@ -2,7 +2,7 @@ import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { laterDrawRate } from '@hearthline/rules/offers/later-draws.ts';
 import type { LaterDraws } from '@hearthline/rules/offers/types.ts';
 import { drawYears, monthlyPayment, paymentCourse, paymentFor } from '@hearthline/rules/offers/payments.ts';
-import { INDEX_NAME, primeHistory } from '@hearthline/rules/regulation/prime-rate.ts';
+import { INDEX_NAME, type IndexYear } from '@hearthline/rules/regulation/prime-rate.ts';
 import { list, text, type Block } from '../pdf/blocks.ts';
 import { apr, day, dollars, money, percent } from './template.ts';
 
@@ -61,7 +61,12 @@ export function highestRateExample(caps: readonly TermCap[], interestOnly: boole
 }
 
 /** What draws of the last fifteen years would have cost: 12 CFR 1026.40(d)(12)(xi). */
-export function historicalExample(on: IsoDate, margin: number, caps: readonly TermCap[], interestOnly: boolean): readonly Block[] {
+export function historicalExample(
+  history: readonly IndexYear[],
+  margin: number,
+  caps: readonly TermCap[],
+  interestOnly: boolean,
+): readonly Block[] {
   const shown = interestOnly ? caps.slice(0, 1) : caps;
   const most = Math.max(...caps.map(({ maxRate }) => maxRate));
   return [
@@ -75,7 +80,7 @@ export function historicalExample(on: IsoDate, margin: number, caps: readonly Te
         ...shown.map(({ term }) => (interestOnly ? 'Monthly payment, interest only' : `A month for ${term} years`)),
       ],
       align: ['left', 'right', 'right', ...shown.map(() => 'right' as const)],
-      rows: primeHistory(on).map(({ year, percent: index }) => [
+      rows: history.map(({ year, percent: index }) => [
         String(year),
         apr(index),
         apr(laterDrawRate(index, { margin, maxRate: most })),
@@ -85,7 +90,7 @@ export function historicalExample(on: IsoDate, margin: number, caps: readonly Te
       ]),
     },
     text(
-      `The example adds a margin of ${percent(margin)} to the index of July 1 of each year, and shows the monthly payment that the draw of that year keeps until it is paid off. It does not say what the index will be.`,
+      `The example adds a margin of ${percent(margin)} to the index of July 1 of each year. It shows the monthly payment that a draw of that year keeps until it is paid off. It does not say what the index will be.`,
       'small',
     ),
   ];

@@ -3,13 +3,14 @@ import { productOf } from '@hearthline/orgs/product.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { OCCUPANCY_TYPES, type OccupancyType, type StateCode } from '@hearthline/rules/enums.ts';
 import { originationFee, roundHalfEven, sum, totalFromDraw } from '@hearthline/rules/money.ts';
-import { costAmount, costsFor, FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
+import { costAmount, costsFor, FEE_NAMES, texasFeesOf } from '@hearthline/rules/offers/costs.ts';
 import { isTexasHomestead, smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
 import { laterDrawsFor } from '@hearthline/rules/offers/later-draws.ts';
-import { drawYears, paymentCourse, paymentFor } from '@hearthline/rules/offers/payments.ts';
-import { lineDates } from '@hearthline/rules/regulation/first-payment.ts';
+import { drawYears, interestForDays, paymentCourse, paymentFor } from '@hearthline/rules/offers/payments.ts';
+import { dueDayOf, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
 import { payOutFrom } from '@hearthline/rules/regulation/funding-dates.ts';
-import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
+import { texasFirstPayment } from '@hearthline/rules/regulation/texas.ts';
+import { SAMPLE_INDEX } from '@hearthline/rules/testing/standard-product.ts';
 import { gridRate } from '@hearthline/rules/offers/pricing.ts';
 import type { DocumentBase, DocumentData, DocumentKind, LineTerms } from '../templates/document-data.ts';
 import { SAMPLES } from './samples.ts';
@@ -39,6 +40,17 @@ export function factsOf({ lender, state, occupancy }: DocumentCase) {
   return { draw, feePercent, term, apr: roundHalfEven(before - lender.heloc.autopayDiscount), before, feeCap: lender.heloc.feeCap };
 }
 
+/** What opening the line of a case costs. */
+function costsOf(about: DocumentCase) {
+  const { lender, state, occupancy } = about;
+  const { draw, feePercent, term, feeCap } = factsOf(about);
+  const size = { line: totalFromDraw(draw, feePercent, feeCap), draw, term };
+  return costsFor({ state, occupancy, product: productOf(lender.heloc) }).map((cost) => ({
+    feeType: cost.feeType,
+    amount: costAmount(cost, size),
+  }));
+}
+
 /** The line of a case, by the arithmetic of the product. */
 function termsOf(about: DocumentCase): LineTerms {
   const { lender, state, occupancy } = about;
@@ -46,11 +58,10 @@ function termsOf(about: DocumentCase): LineTerms {
   const line = totalFromDraw(draw, feePercent, feeCap);
   const interestOnly = lender.heloc.ageRestricted;
   const payment = paymentFor(line, apr, term, interestOnly);
-  const index = primeOn(SAMPLES.SUMMARY_DISCLOSURE.on);
-  const laterDraws = laterDrawsFor(lender.heloc.laterDraws, { score: SCORE, index, occupancy, term, firstLien: false });
+  const laterDraws = laterDrawsFor(lender.heloc.laterDraws, { score: SCORE, index: SAMPLE_INDEX, occupancy, term, firstLien: false });
   if (!laterDraws) throw new Error('A sample has a margin');
-  const costs = costsFor({ state, occupancy, product: productOf(lender.heloc) })
-    .map((cost) => ({ label: FEE_NAMES[cost.feeType], amount: costAmount(cost, { line, draw, term }), paidBy: 'BORROWER' as const }))
+  const costs = costsOf(about)
+    .map(({ feeType, amount }) => ({ label: FEE_NAMES[feeType], amount, paidBy: 'BORROWER' as const }))
     .filter(({ amount }) => amount > 0);
   const { payoffs } = SAMPLES.SUMMARY_DISCLOSURE.terms;
   return {
@@ -78,14 +89,36 @@ function termsOf(about: DocumentCase): LineTerms {
   };
 }
 
+/** What counts toward the 2 % of a Texas homestead, and a day's interest. */
+function texasCosts(about: DocumentCase) {
+  const terms = termsOf(about);
+  const { counted, limit } = texasFeesOf(terms.line, terms.originationFee, costsOf(about));
+  return {
+    counted,
+    limit,
+    perDay: interestForDays(terms.line, terms.apr, 1),
+    lenderPays: costsOf(about)
+      .filter(({ amount }) => amount === 0)
+      .map(({ feeType }) => FEE_NAMES[feeType]),
+  };
+}
+
 /** What the data of a kind may contain that depends on the case; a member that it does not have is left alone. */
 const varying = (about: DocumentCase): Readonly<Record<string, unknown>> => {
   const { lender, state, occupancy } = about;
+  const inTexas = isTexasHomestead(state, occupancy);
+  const dates = lineDates(
+    payOutFrom(occupancy === 'HOME' ? '2026-11-28' : '2026-11-24'),
+    termsOf(about),
+    inTexas ? texasFirstPayment('2026-11-24') : null,
+  );
   const { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, laterDraws } = lender.heloc;
   return {
     terms: termsOf(about),
     // Signed on November 24, 2026: with a right to cancel it ends on Saturday the 28th.
-    dates: lineDates(payOutFrom(occupancy === 'HOME' ? '2026-11-28' : '2026-11-24'), termsOf(about)),
+    dates,
+    autopay: { ...SAMPLES.LINE_AGREEMENT.autopay, dueDay: dueDayOf(dates) },
+    isTexasHomestead: inTexas,
     mainHome: occupancy === 'HOME',
     product: {
       ...SAMPLES.HELOC_IMPORTANT_TERMS.product,
@@ -102,6 +135,7 @@ const varying = (about: DocumentCase): Readonly<Record<string, unknown>> => {
     rescindable: occupancy === 'HOME',
     occupancy: { HOME: 'Primary home', SECONDARY: 'Second home', INVESTMENT: 'Rental or investment' }[occupancy],
     line: termsOf(about).line,
+    ...texasCosts(about),
   };
 };
 

@@ -4,7 +4,13 @@ import type { DocumentKind } from '../templates/document-data.ts';
 import { type DocumentCase, factsOf } from './cases.ts';
 
 /** Phrases that a document must contain, the law that asks for them, and where it does; letters and digits are compared. */
-type Requirement = { readonly law: string; readonly phrases: readonly string[]; readonly where?: (about: DocumentCase) => boolean };
+type Requirement = {
+  readonly law: string;
+  readonly phrases: readonly string[];
+  /** What it must not say. */
+  readonly never?: readonly string[];
+  readonly where?: (about: DocumentCase) => boolean;
+};
 type Row = {
   /** Whether the kind is made at all; always, when absent. */
   readonly applies?: (about: DocumentCase) => boolean;
@@ -28,6 +34,12 @@ function lineFigures(about: DocumentCase) {
   const month = apr / 1200;
   const payment = interestOnly(about) ? Math.ceil(cents(line * month)) : cents((line * month) / (1 - (1 + month) ** (-12 * term)));
   return { line: formatMoney(line), fee: formatMoney(fee), draw: formatMoney(draw), payment: formatMoney(payment), apr: formatApr(apr) };
+}
+/** Two percent of the line, and what a day costs. */
+function texasFigures(about: DocumentCase) {
+  const { draw, feePercent, apr } = factsOf(about);
+  const owed = draw * (1 + feePercent / 100);
+  return { limit: formatMoney(cents(owed * 0.02)), perDay: formatMoney(cents((owed * apr) / 100 / 365.25)) };
 }
 const line = (about: DocumentCase): string[] => Object.values(lineFigures(about));
 const APR_WITHOUT_COSTS: Requirement = {
@@ -74,7 +86,6 @@ const IMPORTANT_TERMS: readonly Requirement[] = [
 
 /** What each kind of document has to contain, by law. A kind without a row does not compile. */
 export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
-  PRE_APPLICATION_PACKAGE: { required: [...IMPORTANT_TERMS, ESIGN, { law: '16 CFR 313', phrases: ['Can you limit this sharing'] }] },
   HELOC_IMPORTANT_TERMS: { required: IMPORTANT_TERMS },
   ESIGN_CONSENT: { required: [ESIGN] },
   HELOC_BROCHURE: {
@@ -179,6 +190,21 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
       },
     ],
   },
+  TEXAS_EQUITY_NOTICE_ES: {
+    applies: inTexas,
+    required: [
+      {
+        law: 'Tex. Const. art. XVI s.50(g), in Spanish',
+        phrases: [
+          'mayor que el 80 por ciento',
+          'no pueden exceder el 2 por ciento',
+          'al menos $4,000',
+          'antes de que pasen 12 días',
+          'solo un resumen de sus derechos conforme a la Constitución de Texas',
+        ],
+      },
+    ],
+  },
   TEXAS_CLOSING_COSTS: {
     applies: inTexas,
     required: [
@@ -187,7 +213,7 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
         phrases: ['actual fees, points, interest, costs and charges', 'one business day', 'A copy of your application'],
       },
     ],
-    figures: line,
+    figures: (about) => [...line(about), ...Object.values(texasFigures(about))],
   },
   TEXAS_FAIR_MARKET_VALUE: {
     applies: inTexas,
@@ -195,6 +221,7 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
       {
         law: 'Tex. Const. art. XVI s.50(a)(6)(Q)(ix), (h)',
         phrases: ['acknowledge in writing', 'fair market value', '$512,000', 'attached to this acknowledgment by reference'],
+        never: ['price opinion'],
       },
     ],
   },
@@ -213,7 +240,7 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
       { law: '12 CFR 1026.6(a)(1)(iv)', phrases: ['The last payment may be higher or lower'] },
       {
         law: '12 CFR 1026.6(a)(1), 1026.15(c)',
-        phrases: ['Monday, November 30, 2026, the first day on which it can be sent'],
+        phrases: ['Monday, November 30, 2026, the first day we can'],
         where: home,
       },
       { law: '12 CFR 1026.6(a)(3)(iii), 1026.40(d)(5)(ii)', phrases: ['You make a balloon payment'], where: interestOnly },
@@ -231,6 +258,11 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
         phrases: ['This is a loan defined by Section 50(a)(6), Article XVI, of the Texas Constitution'],
         where: inTexas,
       },
+      {
+        law: 'Tex. Const. art. XVI s.50(t)(8)',
+        phrases: ['from January 24, 2027', 'to begin within two months after its closing', 'by January 8, 2027'],
+        where: inTexas,
+      },
     ],
     figures: line,
   },
@@ -243,13 +275,24 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
   DEED_OF_TRUST: {
     required: [
       { law: 'recording acts: who, what, where', phrases: ['Łukasz Happy', 'Grace Happy', 'Lot 210', '652-47-210', 'Maricopa County'] },
+      { law: 'recording acts: the maturity of the agreement it secures', phrases: ['or the later date that the agreement sets'] },
       { law: 'state acts on acknowledgments', phrases: ['acknowledged before me', 'Commission'] },
       {
         law: 'O.C.G.A. 44-14-60',
         phrases: ['This is a deed passing title under the laws of Georgia'],
         where: ({ state }) => state === 'GA',
       },
-      { law: 'Tex. Const. art. XVI s.50(a)(6)(Q)(vi)', phrases: ['50(a)(6), Article XVI'], where: inTexas },
+      {
+        law: 'Tex. Const. art. XVI s.50(a)(6)(C), (D), (Q)(vi)',
+        phrases: [
+          'secures an extension of credit that is the type of credit defined by Section 50(a)(6), Article XVI, of the Texas Constitution',
+          'may be foreclosed upon only by a court order',
+          'without recourse for personal liability',
+        ],
+        never: ['in court', 'if the property is a homestead'],
+        where: inTexas,
+      },
+      { law: 'Tex. Const. art. XVI s.50(a)(6): a homestead only', phrases: [], never: ['Article XVI'], where: (about) => !inTexas(about) },
     ],
     figures: (about) => [lineFigures(about).line],
   },
@@ -291,6 +334,18 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
         law: '15 USC 1681m(a)',
         phrases: ['Meridian Credit Bureau', '800-555-0142', 'took no part in our decision', 'within 60 days', '598'],
       },
+      { law: 'N.Y. Banking Law 6-d', phrases: ['New York Banking Law 6-d'], where: inNewYork },
+    ],
+  },
+  COUNTEROFFER: {
+    required: [
+      ECOA,
+      { law: '12 CFR 1002.9(a)(1)(iv)', phrases: ['We offer you a line on the terms below instead', 'Monday, February 22, 2027'] },
+      {
+        law: '12 CFR 1002.9(a)(2), (b)(2)',
+        phrases: ['Income insufficient for amount of credit requested', '$50,000.00', '9.60%', '$540.90'],
+      },
+      { law: '15 USC 1681m(a)', phrases: ['Meridian Credit Bureau', 'took no part in our decision', 'within 60 days', '712'] },
       { law: 'N.Y. Banking Law 6-d', phrases: ['New York Banking Law 6-d'], where: inNewYork },
     ],
   },

@@ -4,6 +4,7 @@ import { paymentCourse } from '@hearthline/rules/offers/payments.ts';
 import { lineDates } from '@hearthline/rules/regulation/first-payment.ts';
 import { payOutFrom } from '@hearthline/rules/regulation/funding-dates.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
+import { SAMPLE_INDEX, SAMPLE_INDEX_HISTORY } from '@hearthline/rules/testing/standard-product.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { DocumentBase, DocumentData, LineTerms } from '../templates/document-data.ts';
 import { appendEvidence } from '../esign/evidence.ts';
@@ -106,14 +107,13 @@ const opening: DocumentData['LINE_AGREEMENT'] = {
   dates,
   signers: [{ name: 'Grace Happy', capacity: 'BORROWER', party: 'borrower' }],
   rescindable: true,
+  indexHistory: SAMPLE_INDEX_HISTORY,
   disbursement: { bank: 'First Platypus Bank', mask: '1111' },
   autopay: { bank: 'First Platypus Bank', mask: '1111', dueDay: 1 },
-  signed: [{ name: 'Grace Happy', at: evidence.at, evidenceHash: evidence.hash }],
 };
 
 export const SAMPLES: DocumentData = {
-  PRE_APPLICATION_PACKAGE: { ...base, email: 'grace@example.com', product, minLaterDraw: 500, mainHome: true },
-  HELOC_IMPORTANT_TERMS: { ...base, product, minLaterDraw: 500, mainHome: true },
+  HELOC_IMPORTANT_TERMS: { ...base, product, minLaterDraw: 500, mainHome: true, index: SAMPLE_INDEX, indexHistory: SAMPLE_INDEX_HISTORY },
   ESIGN_CONSENT: { ...base, email: 'grace@example.com' },
   HELOC_BROCHURE: base,
   PRIVACY_NOTICE: base,
@@ -148,6 +148,7 @@ export const SAMPLES: DocumentData = {
     },
   },
   TEXAS_EQUITY_NOTICE: { ...base, owners: ['Łukasz Happy', 'Grace Happy'] },
+  TEXAS_EQUITY_NOTICE_ES: { ...base, owners: ['Łukasz Happy', 'Grace Happy'] },
   TEXAS_CLOSING_COSTS: {
     ...base,
     owners: ['Łukasz Happy', 'Grace Happy'],
@@ -172,7 +173,7 @@ export const SAMPLES: DocumentData = {
   TEXAS_FAIR_MARKET_VALUE: {
     ...base,
     value: 512_000,
-    basis: 'Broker price opinion',
+    basis: 'Residential evaluation with an exterior inspection',
     valuedOn: '2026-11-22',
     reference: 'VAL-7000417',
     signers: opening.signers,
@@ -192,9 +193,10 @@ export const SAMPLES: DocumentData = {
       'Lot 210, CLEAR PATH ESTATES UNIT 2, according to the plat of record in the office of the County Recorder of Maricopa County, Arizona, in Book 652 of Maps, page 47.',
     grantors: [
       { name: 'Grace Happy', capacity: 'BORROWER', party: 'borrower', marital: 'UNMARRIED' },
-      { name: 'Łukasz Happy', capacity: 'OWNER', party: '01935f6e-7a10-7000-8000-000000003003' },
+      { name: 'Łukasz Happy', capacity: 'OWNER', party: '01935f6e-7a10-7000-8000-000000003003', marital: 'SEPARATED' },
     ],
     trustee: { name: 'Saguaro Example Title Agency', address: { street1: '7 Sample Plaza', city: 'Phoenix', state: 'AZ', zip: '85003' } },
+    isTexasHomestead: false,
   },
   NON_RESCISSION_CONFIRMATION: { ...base, owner: 'Grace Happy', opened: '2026-11-24', endsOn: period.endsOn, mailUntil: '2026-12-02' },
   RESCISSION_RECORD: {
@@ -215,6 +217,20 @@ export const SAMPLES: DocumentData = {
     reasons: ['Excessive obligations in relation to income', 'Limited credit experience'],
     report: { bureau: SAMPLE_BUREAU, score: { ...score, value: 598 } },
     outside: ['an automated valuation of the home', 'the employer'],
+  },
+  COUNTEROFFER: {
+    ...base,
+    applied: '2026-11-20',
+    reasons: ['Income insufficient for amount of credit requested'],
+    report: { bureau: SAMPLE_BUREAU, score: { ...score, value: 712 } },
+    outside: ['the payroll service'],
+    instead: [
+      { term: 10, line: 41_200, draw: 40_000, feePercent: 3, originationFee: 1_200, apr: 9.45, payment: 531.75 },
+      { term: 15, line: 51_500, draw: 50_000, feePercent: 3, originationFee: 1_500, apr: 9.6, payment: 540.9 },
+    ],
+    interestOnly: false,
+    until: '2027-02-22',
+    payOff: ['Prairie Auto Finance'],
   },
   VALUATION_COPY: {
     ...base,
@@ -253,7 +269,7 @@ export const SAMPLES: DocumentData = {
     applied: '2026-10-25',
     missing: [
       { what: 'Your two most recent paystubs', how: 'Sign in and upload them under “Documents we need”.' },
-      { what: 'Proof of home insurance', how: 'Upload the declarations page, or ask your agent to e-mail it.' },
+      { what: 'Proof of home insurance', how: 'Upload the declarations page, or ask your agent to email it.' },
     ],
     respondBy: '2026-12-24',
     inquiry: 'SOFT',

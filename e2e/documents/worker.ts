@@ -1,6 +1,7 @@
 /** One process of `npm run documents`: makes and examines every nth document and reports what it found to its parent. */
 import { allDocuments, examine } from '@hearthline/documents/testing/examine.ts';
 import { sandboxSigner } from '@hearthline/documents/seal/signer.ts';
+import { notarize } from './notary.ts';
 
 /** What is wrong, by kind, in how many documents and an example of where. */
 export type Report = { readonly kind: string; readonly where: string; readonly pages: number; readonly defects: readonly string[] };
@@ -14,7 +15,7 @@ for (const [i, { kind, about }] of allDocuments().entries()) {
   const { orgCode, legalName } = about.lender;
   const signer = signers.get(orgCode) ?? sandboxSigner(legalName, began);
   signers.set(orgCode, signer);
-  const report: Report = { kind, where: `${orgCode} ${about.state} ${about.occupancy}`, ...(await examine(kind, about, signer)) };
+  const report: Report = { kind, where: `${orgCode} ${about.state} ${about.occupancy}`, ...(await examine(kind, about, signer, notarize)) };
   process.send?.(report);
 }
 process.disconnect?.();

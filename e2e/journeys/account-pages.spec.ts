@@ -96,7 +96,7 @@ test('the frequent questions have answers', async ({ page, request }) => {
   await page.goto('/dashboard');
   for (const [question, answer] of [
     ['Where am I?', /You are at step \d of \d/],
-    ['What do I have to do now?', /Nothing is asked of you now/],
+    ['What do I have to do now?', /You have nothing to do now/],
     ['How do I upload a document?', /PDF, JPG or PNG/],
     ['When will I close?', /business days? after you finish your steps/],
   ] as const) {
@@ -115,7 +115,7 @@ test('a borrower cancels an application on the dashboard, after being asked once
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(open).toBeFocused();
   await open.click();
-  await page.getByRole('textbox', { name: /Why do you cancel/ }).fill('We sell the home.');
+  await page.getByRole('textbox', { name: /Why are you canceling/ }).fill('We sell the home.');
   await accessible(page, 'dashboard, asking whether to cancel');
   await page.getByRole('button', { name: 'Cancel the application' }).click();
   await expect(page.getByRole('heading', { name: 'Earlier applications' })).toBeVisible();

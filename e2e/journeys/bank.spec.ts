@@ -1,5 +1,5 @@
 /** The accounts that receive the money and pay for it, as personas 1, 6 and 32 give them. */
-import { BANK, DEPOSITS, TYPED } from '@hearthline/client/parts/bank/copy.ts';
+import { BANK, BY_YOURSELF, DEPOSITS, TYPED } from '@hearthline/client/parts/bank/copy.ts';
 import { COPY as AUTOPAY } from '@hearthline/client/screens/bank/autopay/copy.ts';
 import { COPY as CONFIRM } from '@hearthline/client/screens/bank/confirm/copy.ts';
 import { COPY as DISBURSE } from '@hearthline/client/screens/bank/disburse/copy.ts';
@@ -161,8 +161,8 @@ test('an account on the confirmation is changed, and autopay given up there', as
   await pressContinue(page, /check this account/i);
   await at(page, 'bank/confirm');
   await expect(page.getByText(/ending in 4321/).first()).toBeVisible();
-  await page.getByRole('button', { name: CONFIRM.instead }).click();
-  await page.getByRole('dialog').getByRole('button', { name: CONFIRM.insteadYes }).click();
+  await page.getByRole('button', { name: BY_YOURSELF.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: BY_YOURSELF.yes }).click();
   await at(page, 'identity');
 });
 

@@ -1,11 +1,13 @@
 /** From the signed deed to the open line: personas 1 and 38, a second home, and what goes wrong on the way. */
+import { AUTHORIZE, COPY as AUTOPAY } from '@hearthline/client/screens/bank/autopay/copy.ts';
 import { COPY as DISBURSE } from '@hearthline/client/screens/bank/disburse/copy.ts';
-import { CANCEL, COPY, COURSE, MONEY } from '@hearthline/client/screens/complete/copy.ts';
+import { CANCEL } from '@hearthline/client/parts/rescission/copy.ts';
+import { COPY, COURSE, MONEY } from '@hearthline/client/screens/complete/copy.ts';
 import { AFTER_OFFER } from '@hearthline/journey/status-copy/after-offer.ts';
 import { personaOf } from '@hearthline/sandbox/personas.ts';
 import { nameOf } from '@hearthline/sandbox/registration.ts';
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, confirmAccounts, typeDisbursement } from '../pages/bank.ts';
+import { ACCOUNTS, authorizePayments, autopayFromSame, confirmAccounts, typeDisbursement } from '../pages/bank.ts';
 import { cancelLine, confirmNotice, toFunded, waitOutRescission } from '../pages/closing.ts';
 import { question } from '../pages/controls.ts';
 import { openAs, play, statusOf } from '../setup/sandbox.ts';
@@ -92,6 +94,13 @@ test('a payment that comes back asks for another account, says why, and is sent 
   await expect(page.getByText('There is no account with this number')).toBeVisible();
   await accessible(page, 'bank/disburse after a return');
   await typeDisbursement(page, ACCOUNTS.good);
+  // payments were to be drawn from the account that refused the money: the new one takes them, once that is signed
+  await at(page, 'bank/autopay');
+  await expect(page.getByText(AUTOPAY.ended)).toBeVisible();
+  await autopayFromSame(page);
+  await expect(page.getByRole('button', { name: AUTHORIZE.read })).toBeVisible(SOON);
+  await accessible(page, 'bank/autopay with an authorization');
+  await authorizePayments(page, 'Grace Happy');
   await confirmAccounts(page);
   await at(page, 'complete');
   await toFunded(page);

@@ -66,7 +66,7 @@ test('a file that is cut in the middle goes on where it broke off', async ({ pag
   const picture = await pictureFile(page, 'letter.jpg');
   const large = { ...picture, buffer: Buffer.concat([picture.buffer, Buffer.alloc(1_500_000, 7)]) };
   await page.getByLabel('Choose files').setInputFiles(large);
-  await expect(page.getByText(/goes on where it stopped/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/continues where it stopped/)).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
   await expect(page.getByText('We have what we asked for')).toBeVisible({ timeout: 60_000 });
   // begun once, continued where it broke off, and nothing that had arrived was sent again

@@ -168,13 +168,26 @@ test.describe('an error page', () => {
   });
 });
 
-test('@short a connection lost before the next question has arrived: the answer stays in view, with the reason, until it is back', async ({
+/** The style sheets of the page that did not arrive: they have no rules, or none that may be read. */
+function stylesMissing(): string[] {
+  const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
+    try {
+      return (sheet?.cssRules.length ?? 0) > 0;
+    } catch {
+      return false;
+    }
+  };
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter((link) => !hasRules(link)).map(({ href }) => href);
+}
+
+test('@short a connection lost before the next question has arrived: the answer stays in view, with the reason, until it is back, and then every style', async ({
   page,
   context,
 }) => {
-  // the first page's own code arrives, nothing after it
-  let scripts = 0;
-  await page.route('**/*.js', (route) => ((scripts += 1) > 1 ? route.abort('internetdisconnected') : route.continue()));
+  // the first page has its own style in it, and its own code arrives; nothing after them
+  const requested = { js: 0, css: 0 };
+  await page.route('**/*.js', (route) => ((requested.js += 1) > 1 ? route.abort('internetdisconnected') : route.continue()));
+  await page.route('**/*.css', (route) => ((requested.css += 1) > 0 ? route.abort('internetdisconnected') : route.continue()));
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }));
   await page.goto(FIRST);
   const field = page.getByRole('combobox').first();
@@ -184,7 +197,8 @@ test('@short a connection lost before the next question has arrived: the answer 
   await expect(page.getByText(NOT_LOADED.title)).toBeVisible();
   await expect(field).toHaveValue('101 Clear Path Ln');
 
-  await page.unroute('**/*.js');
+  expect(requested.css, 'the style of the footer was requested').toBeGreaterThan(0);
+  for (const kind of ['js', 'css']) await page.unroute(`**/*.${kind}`);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => true });
     window.dispatchEvent(new Event('online'));
@@ -193,6 +207,8 @@ test('@short a connection lost before the next question has arrived: the answer 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(NOT_LOADED.title)).toBeHidden();
   await expect(page.getByLabel('City')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect.poll(() => page.evaluate(stylesMissing), 'styles that have not arrived').toEqual([]);
 });
 
 /** Presses Continue; answers with the heading before, and in the next task: no frame was shown and nothing waited for in between. */

@@ -157,7 +157,7 @@ test('Paige Stubb: no payroll, two paystubs, then her employer', async ({ page, 
   await page.getByRole('button', { name: 'Agree and finish' }).click();
   await expect(page).toHaveURL(REVIEW);
   await serviceTakes(page, '40s');
-  await expect(page.getByText(/There is no income under your name there/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/That service has no income under your name/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Upload paystubs' }).click();
   await expect(page).toHaveURL(/\/income\/upload\/paystub/);
   await expect(page.getByText('0 of 2 files sent')).toBeVisible();

@@ -178,7 +178,7 @@ test('a link to a session that is over leads back to the application', async ({ 
   await at(page, 'notary/reserve-manual');
 });
 
-test('persona 7 waits for the day of the law of Texas, and the documents come when it has come', async ({ page, request }) => {
+test('persona 7 waits for the day of the law of Texas, and chooses times at an office when it has come', async ({ page, request }) => {
   const who = await play(request, 7, 'NOTARY_WAITING_PERIOD');
   await openAs(page, who);
   await at(page, 'notary/intro');
@@ -188,7 +188,9 @@ test('persona 7 waits for the day of the law of Texas, and the documents come wh
     await pass(page, who, '5d');
     expect(await statusOf(request, who.uuid)).not.toBe('NOTARY_WAITING_PERIOD');
   }).toPass({ timeout: 60_000, intervals: [1000] });
-  await at(page, 'signing/intro');
+  // nothing is signed before the one meeting at an office
+  await at(page, 'notary/reserve-manual');
+  await expect(page.getByText(RESERVE.texas.intro)).toBeVisible();
 });
 
 test('persona 7 signs at an office', async ({ page, request }) => {
@@ -197,6 +199,7 @@ test('persona 7 signs at an office', async ({ page, request }) => {
   await at(page, 'notary/reserve-manual');
   await expect(page.getByText(RESERVE.texas.intro)).toBeVisible();
   await reserveNotary(page);
+  await staff(request, who.uuid, 'acknowledge-value');
   await staff(request, who.uuid, 'record-manual-deed');
   await at(page, 'insurance/upload');
 });
@@ -208,7 +211,7 @@ test('persona 40 waits for the attorney, then meets the notary in person, as Geo
   await expect(page.getByText('The closing attorney')).toBeVisible();
   await staff(request, who.uuid, 'approve-attorney');
   await at(page, 'notary/reserve-manual');
-  await expect(page.getByText(/two witnesses besides the notary/)).toBeVisible();
+  await expect(page.getByText(/requires one witness besides the notary/)).toBeVisible();
 });
 
 test('persona 2 is done before the other owner, who follows a link of their own', async ({ page, request }) => {

@@ -123,7 +123,7 @@ for (const flow of FLOWS) {
     await advance(request, who.uuid, '45d');
     await page.goto(START);
     const dialog = page.getByRole('dialog', { name: RECENT });
-    await expect(dialog).toContainText('You can apply again 45 days after your last line was opened');
+    await expect(dialog).toContainText('45 days after your last line was funded');
     await accessible(page, 'the 45 days');
     await advance(request, who.uuid, '1d');
     await page.reload();

@@ -26,7 +26,7 @@ test('a person at a status under a lender opens in one click, signed in on that 
 });
 
 test('an open order is finished and the status follows; the clock goes to what is due next', async ({ page, request }) => {
-  const { uuid } = await play(request, 'houston', 'NAV_BPO_PROCESSING');
+  const { uuid } = await play(request, 'novalue', 'NAV_BPO_PROCESSING');
   await page.goto(`/sandbox?application=${uuid}`);
   await page.getByRole('button', { name: COPY.work.finishes('Bpo ext') }).click();
   await expect.poll(() => statusOf(request, uuid)).not.toBe('NAV_BPO_PROCESSING');

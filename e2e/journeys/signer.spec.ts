@@ -4,11 +4,13 @@ import { REFUSE } from '@hearthline/client/screens/heloc-signer/copy.ts';
 import { COPY as ERROR } from '@hearthline/client/screens/heloc-signer/error/copy.ts';
 import { COPY as INTRO } from '@hearthline/client/screens/heloc-signer/intro/copy.ts';
 import { COPY as LOGIN, ENDED, INVITED, WRONG } from '@hearthline/client/screens/heloc-signer/login/copy.ts';
-import { AFTER, CANCEL } from '@hearthline/client/screens/heloc-signer/sign/copy.ts';
+import { DOCUMENTS } from '@hearthline/client/parts/electronic/copy.ts';
+import { COPY as THEIRS } from '@hearthline/client/screens/heloc-signer/documents/copy.ts';
+import { AFTER, COPY as SIGNED } from '@hearthline/client/screens/heloc-signer/sign/copy.ts';
 import type { Page } from '@playwright/test';
 
+import { confirmNotice, sendCancelNotice } from '../pages/closing.ts';
 import { choose, pressContinue, question } from '../pages/controls.ts';
-import { readToEnd } from '../pages/documents.ts';
 import { giveIdentity } from '../pages/identity.ts';
 import {
   inviteAnew,
@@ -185,15 +187,17 @@ test('the right to cancel is each owner’s: her own notice, its receipt, and a 
   await logIn(page, 'paula.joint@example.com');
   await atSigner(page, 'sign');
   await expect(question(page)).toHaveText(AFTER.RIGHT_TO_CANCEL.title);
-  await readToEnd(page, CANCEL.noticeTitle);
-  await page.getByLabel(CANCEL.name).fill('Paula Joint');
-  await pressContinue(page, CANCEL.confirm);
-  await expect(page.getByText(CANCEL.received)).toBeVisible();
+  await confirmNotice(page, 'Paula Joint');
   await accessible(page, 'right to cancel');
-  await pressContinue(page, CANCEL.open);
-  const dialog = page.getByRole('dialog', { name: CANCEL.title });
-  await dialog.getByLabel(CANCEL.name).fill('Paula Joint');
-  await dialog.getByRole('button', { name: CANCEL.yes }).click();
+  // how her documents reach her is her own choice, and what follows is said before it is made
+  await page.getByRole('link', { name: SIGNED.documents }).click();
+  await page.getByRole('button', { name: DOCUMENTS.withdraw }).click();
+  await expect(page.getByRole('dialog', { name: DOCUMENTS.withdrawTitle })).toContainText(/comes by mail to .*Phoenix, AZ/);
+  await page.getByRole('button', { name: DOCUMENTS.withdrawYes }).click();
+  await expect(page.getByText(DOCUMENTS.mailed)).toBeVisible();
+  await accessible(page, 'documents by mail');
+  await page.getByRole('link', { name: THEIRS.back }).click();
+  await sendCancelNotice(page, 'Paula Joint');
   await atSigner(page, 'cancelled');
   await expect(question(page)).toHaveText(ENDED_PAGE.RESCINDED.title);
   expect(await statusOf(request, who.uuid)).toBe('CANCELLED');

@@ -1,5 +1,6 @@
 /** From the chosen offer to the summary of the application. */
 import { COPY as VIEWER } from '@hearthline/client/parts/pdf/copy.ts';
+import { COPY as ACCESS } from '@hearthline/client/parts/electronic/copy.ts';
 import { COPY as SOCIAL } from '@hearthline/client/screens/credit/social/copy.ts';
 import { COPY as ATTESTATION } from '@hearthline/client/screens/merchant/lien-attestation/copy.ts';
 import { COPY as CONFIRM } from '@hearthline/client/screens/product/select/confirm/copy.ts';
@@ -13,6 +14,7 @@ import { personaOf } from '@hearthline/sandbox/personas.ts';
 import type { APIRequestContext, Locator } from '@playwright/test';
 
 import { choose, pressContinue, question, tabTo } from '../pages/controls.ts';
+import { codeInDocument } from '../pages/documents.ts';
 import { person, register } from '../pages/registration.ts';
 import { acceptSummary, atScreen, fillContact, skipHmda } from '../pages/start.ts';
 import { freshEmail, openAs, play, staff, statusOf } from '../setup/sandbox.ts';
@@ -75,13 +77,13 @@ test('@short revised offers show the old and the new figures and the cause; acce
   await expect.poll(() => statusOf(request, who.uuid)).not.toBe('SUMMARY_DISCLOSURE');
 });
 
-test('declining revised offers withdraws the application', async ({ page, request }) => {
+test('declining revised offers ends the application as a counteroffer that was declined', async ({ page, request }) => {
   const who = await play(request, 30, 'REVISED_OFFER_SELECTION');
   await openAs(page, who);
   await page.getByRole('button', { name: SELECT.decline }).click();
   await page.getByRole('dialog').getByRole('button', { name: SELECT.declineYes }).click();
-  await atScreen(page, 'dashboard');
-  expect(await statusOf(request, who.uuid)).toBe('CANCELLED');
+  await atScreen(page, 'error/decline');
+  expect(await statusOf(request, who.uuid)).toBe('DECLINED');
 });
 
 test('a file frozen at the hard pull: the bureau is named, and a lifted freeze leads to income', async ({ page, request }) => {
@@ -183,6 +185,11 @@ test('from the confirmed offer to the signed summary with the keyboard only', as
   await press(page.getByRole('radio', { name: /^Married/ }), 'ArrowDown');
   await press(page.getByRole('radio', { name: /^Sole owner/ }), 'Space');
   await press(page.getByLabel(CONTACT.purpose), 'ArrowDown');
+  await press(page.getByRole('button', { name: ACCESS.open }), 'Enter');
+  const code = await codeInDocument(page);
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByLabel(ACCESS.code));
+  await page.keyboard.type(code);
   await press(page.getByRole('checkbox', { name: /^I authorize/ }), 'Space');
   await press(page.getByRole('button', { name: CONTACT.submit }), 'Enter');
   await atScreen(page, 'start/hmda');

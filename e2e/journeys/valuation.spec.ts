@@ -11,7 +11,7 @@ import { accessible, expect, expectAnnounced, test } from '../setup/test.ts';
 
 const at = (page: Page, screen: string) => expect(page).toHaveURL(new RegExp(`/${screen}(\\?|$)`), { timeout: 45_000 });
 
-test('persona 7 describes the home in Texas, and the page moves on as the agent does', async ({ page, request }) => {
+test('persona 7 describes the home in Texas, and the page moves on as the valuer does', async ({ page, request }) => {
   const who = await play(request, 7, 'NAV_BPO_ORDER_REQUEST');
   await openAs(page, who);
   await at(page, 'bpo/condition');

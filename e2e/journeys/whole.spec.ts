@@ -50,13 +50,25 @@ const grace = (modifier: string, more: Partial<Journey> = {}): Journey => ({
 
 /** By its title: who, and what is different. */
 const JOURNEYS: Readonly<Record<string, Journey>> = {
-  '@short persona 1': { persona: 'happy', ends: 'COMPLETE', sees: ['signing/sign', 'notary/intro', 'insurance/upload', 'complete'] },
-  '@short persona 2': { persona: 'joint', ends: 'COMPLETE', coOwner: CO_OWNER, passes: ['CO_DEED_REQ'], sees: ['signing/additional'] },
-  'persona 3': { persona: 'trust', ends: 'COMPLETE', passes: ['ORDER_FULL_TITLE'], sees: ['insurance/upload'] },
+  'persona 1': { persona: 'happy', ends: 'COMPLETE', sees: ['signing/sign', 'notary/intro', 'insurance/upload', 'complete'] },
+  // the one whole journey of the short set: it passes all that a sole owner does, and the co-owner's part
+  '@short persona 2': {
+    persona: 'joint',
+    ends: 'COMPLETE',
+    coOwner: CO_OWNER,
+    passes: ['CO_DEED_REQ'],
+    sees: ['signing/sign', 'signing/additional', 'notary/intro', 'insurance/upload', 'complete'],
+  },
+  'persona 3': {
+    persona: 'trust',
+    ends: 'COMPLETE',
+    passes: ['ORDER_FULL_TITLE'],
+    sees: ['conditions/upload-document', 'insurance/upload'],
+  },
   'persona 7': {
     persona: 'houston',
     ends: 'COMPLETE',
-    passes: ['NAV_BPO_PROCESSING', 'NOTARY_WAITING_PERIOD', 'MANUAL_DEED_SIGNING'],
+    passes: ['NAV_RESI_EVAL_PROCESSING', 'NOTARY_WAITING_PERIOD', 'MANUAL_DEED_SIGNING'],
     sees: ['bpo/condition', 'bpo/waiting', 'notary/reserve-manual'],
   },
   'persona 8': { persona: 'york', host: 'ny.localhost', ends: 'COMPLETE', passes: ['ATTORNEY_REVIEW'], sees: ['document/disclosures'] },

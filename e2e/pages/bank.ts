@@ -1,5 +1,5 @@
 /** The pages about bank accounts, as a borrower uses them. */
-import { COPY as AUTOPAY } from '@hearthline/client/screens/bank/autopay/copy.ts';
+import { AUTHORIZE, COPY as AUTOPAY } from '@hearthline/client/screens/bank/autopay/copy.ts';
 import { COPY as MANUAL_AUTOPAY } from '@hearthline/client/screens/bank/autopay-manual/copy.ts';
 import { COPY as CONFIRM } from '@hearthline/client/screens/bank/confirm/copy.ts';
 import { COPY as DISBURSE } from '@hearthline/client/screens/bank/disburse/copy.ts';
@@ -8,6 +8,7 @@ import { TYPED } from '@hearthline/client/parts/bank/copy.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { choose, pressContinue } from './controls.ts';
+import { readToEnd } from './documents.ts';
 
 export const ROUTING = '021000021';
 /** Sandbox accounts by what the bank says of them (lending §4.10). */
@@ -36,6 +37,15 @@ export async function autopayFromSame(page: Page): Promise<void> {
   await choose(page, new RegExp(`^${AUTOPAY.autopay}`));
   await choose(page, new RegExp(`^${AUTOPAY.same}`));
   await pressContinue(page, AUTOPAY.submit);
+}
+
+/** At bank/autopay, for an account that was given after the closing: reads the authorization of its payments to the end, and signs it. */
+export async function authorizePayments(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: AUTHORIZE.read }).click();
+  await readToEnd(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: AUTHORIZE.name }).fill(name);
+  await pressContinue(page, AUTHORIZE.confirm);
 }
 
 /** At bank/autopay: autopay from another account, by its numbers. */

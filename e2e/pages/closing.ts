@@ -1,5 +1,5 @@
 /** From the signed deed to the open line, as a borrower sees it. */
-import { CANCEL, RECEIPT } from '@hearthline/client/screens/complete/copy.ts';
+import { CANCEL, RECEIPT } from '@hearthline/client/parts/rescission/copy.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { staff, statusOf } from '../setup/sandbox.ts';
@@ -11,14 +11,14 @@ import { serviceTakes } from './income.ts';
 const uuidOf = (page: Page): string => /\/heloc\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
 const SOON = { timeout: 45_000 } as const;
 
-/** At `complete` during the right to cancel: reads the notice to its end, types the name, and confirms it. */
+/** During the right to cancel, as the borrower or another owner: reads the notice to its end, types the name, and confirms it. */
 export async function confirmNotice(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: RECEIPT.read }).click();
   await readToEnd(page);
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: RECEIPT.name }).fill(name);
   await pressContinue(page, RECEIPT.confirm);
-  await expect(page.getByText(RECEIPT.received).first()).toBeVisible();
+  await expect(page.getByText(RECEIPT.signed)).toBeVisible();
 }
 
 /** At `complete` during the right to cancel: nobody cancels, and the days pass; the page goes on to the recording and what follows it. */
@@ -30,12 +30,17 @@ export async function waitOutRescission(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: CANCEL.open })).toHaveCount(0, SOON);
 }
 
-/** At `complete` during the right to cancel: signs the notice that cancels the line, and answers the question; the dashboard follows. */
-export async function cancelLine(page: Page, name: string): Promise<void> {
+/** During the right to cancel: signs the notice that cancels the line, and answers the question. */
+export async function sendCancelNotice(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: CANCEL.open }).click();
   await page.getByRole('textbox', { name: CANCEL.name }).fill(name);
   await pressContinue(page, CANCEL.send);
   await page.getByRole('dialog').getByRole('button', { name: CANCEL.yes }).click();
+}
+
+/** At `complete` during the right to cancel: the borrower cancels the line; the dashboard follows. */
+export async function cancelLine(page: Page, name: string): Promise<void> {
+  await sendCancelNotice(page, name);
   await expect(page).toHaveURL(/\/dashboard/, SOON);
 }
 

@@ -1,21 +1,34 @@
 import { COPY as VIEWER } from '@hearthline/client/parts/pdf/copy.ts';
 import { COPY as ACCESS } from '@hearthline/client/parts/electronic/copy.ts';
 import { COPY as INSURANCE } from '@hearthline/client/screens/insurance/upload/copy.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Reads one document of the viewer to its end, by keyboard. */
+async function toEnd(box: Locator): Promise<void> {
+  await box.focus();
+  await box.press('End');
+  await box.getByRole('group').last().scrollIntoViewIfNeeded();
+}
 
 /**
- * Reads a document in the viewer to its end, by keyboard.
- * @param title of the document; the only one on the page without it
+ * Reads documents in the viewer to their end.
+ * @param title of one of them; every one on the page without it
  */
 export async function readToEnd(page: Page, title?: string | RegExp): Promise<void> {
   const tools = page.getByRole('group', { name: VIEWER.tools });
   await expect(tools.first()).toBeVisible();
-  const box = page.getByRole('region', title === undefined ? {} : { name: title }).filter({ has: page.locator('[data-page]') });
-  await box.focus();
-  await box.press('End');
-  await box.getByRole('group').last().scrollIntoViewIfNeeded();
-  const mustBeRead = page.getByText(VIEWER.unread);
-  await expect(mustBeRead.filter({ visible: true })).toHaveCount(0);
+  const boxes = page.getByRole('region', title === undefined ? {} : { name: title }).filter({ has: page.locator('[data-page]') });
+  // each has arrived
+  await expect(boxes).toHaveCount(title === undefined ? await tools.count() : 1);
+  for (const box of await boxes.all()) await toEnd(box);
+  await expect(page.getByText(VIEWER.unread).filter({ visible: true })).toHaveCount(0);
+}
+
+/** The code that is printed in the open consent to electronic documents. */
+export async function codeInDocument(page: Page): Promise<string> {
+  const document = page.getByRole('dialog', { name: ACCESS.document });
+  await expect(document).toContainText(/Your code: \w{3}-\w{3}/);
+  return /Your code: (\w{3}-\w{3})/.exec((await document.textContent()) ?? '')?.[1] ?? '';
 }
 
 /** Opens the consent to electronic documents and types the code printed in it, where it is asked for. */
@@ -23,9 +36,7 @@ export async function typeAccessCode(page: Page): Promise<void> {
   const field = page.getByLabel(ACCESS.code);
   if (!(await field.isVisible())) return;
   await page.getByRole('button', { name: ACCESS.open }).click();
-  const document = page.getByRole('dialog', { name: ACCESS.document });
-  await expect(document).toContainText(/Your code: \w{3}-\w{3}/);
-  const [, code = ''] = /Your code: (\w{3}-\w{3})/.exec((await document.textContent()) ?? '') ?? [];
+  const code = await codeInDocument(page);
   await page.keyboard.press('Escape');
   await field.fill(code);
 }

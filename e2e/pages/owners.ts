@@ -1,5 +1,5 @@
 /** Following the other people who sign, as the borrower does. */
-import { OWNER, ROLE_LABELS } from '@hearthline/client/parts/owners/copy.ts';
+import { MARRIAGE_LABELS, OWNER, ROLE_LABELS } from '@hearthline/client/parts/owners/copy.ts';
 import { CORRECTED } from '@hearthline/client/parts/corrections/copy.ts';
 import { ENDS } from '@hearthline/client/screens/dashboard/ends.ts';
 import { COPY } from '@hearthline/client/screens/signing/additional/copy.ts';
@@ -36,6 +36,7 @@ export async function fillOwner(page: Page, { first, last, email, phone }: Named
   await page.getByRole('textbox', { name: OWNER.email }).fill(email);
   await page.getByRole('textbox', { name: OWNER.phone }).fill(phone);
   await page.getByLabel(OWNER.role).selectOption({ label: ROLE_LABELS.CO_DEEDER });
+  await page.getByLabel(OWNER.marital).selectOption({ label: MARRIAGE_LABELS.UNMARRIED });
 }
 
 /** Expects the card of an application that has ended on the dashboard: how, when, and what can be done next. */

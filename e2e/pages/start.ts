@@ -1,6 +1,6 @@
 /** From the confirmed offer to the hard pull: the pages that complete the application. */
 import { COPY as SUMMARY } from '@hearthline/client/screens/start/app-summary/copy.ts';
-import { OWNER } from '@hearthline/client/parts/owners/copy.ts';
+import { MARRIAGE_LABELS, OWNER } from '@hearthline/client/parts/owners/copy.ts';
 import { COPY as CONTACT, MARITAL_OPTIONS, PURPOSE_LABELS } from '@hearthline/client/screens/start/contact/copy.ts';
 import { COPY as HMDA } from '@hearthline/client/screens/start/hmda/copy.ts';
 import { expect } from '@playwright/test';
@@ -52,6 +52,8 @@ async function fillOwner(page: Page, at: number, { first, last, email, phone, ro
   await cards.nth(at).fill(email);
   await page.getByRole('textbox', { name: OWNER.phone }).nth(at).fill(phone);
   if (role !== undefined) await page.getByLabel(OWNER.role).nth(at).selectOption({ label: role });
+  const marital = page.getByLabel(OWNER.marital);
+  if ((await marital.count()) > 0) await marital.last().selectOption({ label: MARRIAGE_LABELS.UNMARRIED });
 }
 
 /** Leaves the demographic questions unanswered. */

@@ -59,7 +59,7 @@ const SHEETS: Readonly<Record<string, readonly Shot[]>> = {
   ],
   'screens-valuation': [
     at('houston', 'NAV_BPO_ORDER_REQUEST'),
-    at('houston', 'NAV_BPO_SCHEDULED'),
+    at('houston', 'NAV_RESI_EVAL_ORDERED'),
     at('onsite', 'ONSITE_APPRAISAL_PAYMENT'),
     at('payoff', 'PAYOFF_REQUEST_PENDING'),
     at('title', 'FINAL_TITLE_PROCESSING'),

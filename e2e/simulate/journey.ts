@@ -1,5 +1,6 @@
 /** One journey of a seed: people do what they may and what they may not while faults occur; then the faults stop and the application has to end. */
 import { isClosed } from '@hearthline/journey/checklist.ts';
+import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { REQUESTS, type RequestName } from '@hearthline/sandbox/borrower.ts';
@@ -11,7 +12,7 @@ import { type Api, apiOf, type Request } from './people/api.ts';
 import { type Applicant, applicant, giveSsn } from './people/applicant.ts';
 import { ANYTIME, NEXT, seenBy } from './people/borrower.ts';
 import { borrowerResends, borrowerSignsNotice, signersAct, signersFinish } from './people/signers.ts';
-import { EVERYTHING, HARSH, STAFF_NEXT, staffDoes, TOWARD_END } from './people/staff.ts';
+import { EVERYTHING, HARSH, staffDoes, staffNext, TOWARD_END } from './people/staff.ts';
 import { CALM, type Odds } from './time/hosts.ts';
 import { DAY, draw, HOUR, MINUTE } from './vendors/random.ts';
 import { type World, world } from './world.ts';
@@ -39,6 +40,8 @@ const CANCELS = 0.8;
 const LONGEST_WAIT = 130 * DAY;
 const MAX_ROUNDS = 700;
 const NEEDS_SSN: ReadonlySet<RequestName> = new Set(['repull', 'info']);
+/** A payment that may be made from a day on, or by another card, is tried each day. */
+const DAILY: ReadonlySet<string> = new Set(['ONSITE_APPRAISAL_PAYMENT']);
 const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * DAY];
 
 /** What the borrower does once faults have stopped: complete every step, cancel, or nothing. */
@@ -123,7 +126,10 @@ async function finish(scene: Scene): Promise<string | null> {
     if (waited > LONGEST_WAIT) return `stuck at ${status} for ${Math.round(waited / DAY)} days`;
     if (scene.will === 'cancel') await asks(scene, 'borrower', application, 'cancel', true);
     if (patience % 4 < 2) {
-      for (const name of scene.will === 'leave' ? [] : (NEXT[status] ?? [])) {
+      // Letters are not sent here: whose code was lost types it again, or waits for the post forever.
+      const code: readonly RequestName[] =
+        application.facts.selection === null || application.facts.electronic[BORROWER_PARTY]?.shown === true ? [] : ['electronic'];
+      for (const name of scene.will === 'leave' ? [] : [...code, ...(NEXT[status] ?? [])]) {
         // each page is read again before it is sent
         const page = await api.read(uuid);
         if (page) await asks(scene, 'borrower', page, name, true);
@@ -132,7 +138,7 @@ async function finish(scene: Scene): Promise<string | null> {
         await signersFinish(scene, 'borrower', application);
         if (status === 'RESCISSION') await borrowerSignsNotice(scene, 'borrower', application);
       }
-      const actions = STAFF_NEXT[status] ?? (patience > 8 ? TOWARD_END : []);
+      const actions = staffNext(application) ?? (patience > 8 ? TOWARD_END : []);
       const standing = actions.length > 0 && (await api.read(uuid));
       if (standing && standing.status === status)
         for (const action of actions)
@@ -142,7 +148,8 @@ async function finish(scene: Scene): Promise<string | null> {
             break;
           }
     }
-    const wait = WAITS[Math.min(patience, WAITS.length - 1)] as number;
+    const usual = WAITS[Math.min(patience, WAITS.length - 1)] as number;
+    const wait = DAILY.has(status) ? Math.min(DAY, usual) : usual;
     await new Promise<void>((resolve) => on.time.after(wait, resolve));
     waited += wait;
     patience += 1;

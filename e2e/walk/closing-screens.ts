@@ -1,7 +1,7 @@
 /** What a borrower does at the screens of the closing, and what a co-owner does in a browser of their own. */
 import { NOTARY } from '@hearthline/client/parts/notary/copy.ts';
 import { COPY as IDENTITY } from '@hearthline/client/parts/identity/copy.ts';
-import { CANCEL } from '@hearthline/client/screens/complete/copy.ts';
+import { CANCEL } from '@hearthline/client/parts/rescission/copy.ts';
 import { REFUSE } from '@hearthline/client/screens/heloc-signer/copy.ts';
 import { WAITING as THEIR_ID } from '@hearthline/client/screens/heloc-signer/identity/copy.ts';
 import { NOTARY as THEIRS } from '@hearthline/client/screens/heloc-signer/sign/copy.ts';

@@ -3,7 +3,7 @@ import { COPY as REQUESTS } from '@hearthline/client/screens/conditions/copy.ts'
 import { CONDITIONS, FILES, LIST } from '@hearthline/client/parts/conditions/copy.ts';
 import { CARD } from '@hearthline/client/parts/card-payment/copy.ts';
 import { HAVE } from '@hearthline/client/screens/product/assets/copy.ts';
-import { COPY as AUTOPAY } from '@hearthline/client/screens/bank/autopay/copy.ts';
+import { AUTHORIZE, COPY as AUTOPAY } from '@hearthline/client/screens/bank/autopay/copy.ts';
 import { COPY as ACCOUNTS_CONFIRM } from '@hearthline/client/screens/bank/confirm/copy.ts';
 import { COPY as CONDITION } from '@hearthline/client/screens/bpo/condition/copy.ts';
 import { COPY as DISBURSE } from '@hearthline/client/screens/bank/disburse/copy.ts';
@@ -21,11 +21,11 @@ import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Ownership } from '@hearthline/rules/enums.ts';
 import type { Persona } from '@hearthline/sandbox/personas.ts';
-import { digitsOf } from '@hearthline/sandbox/registration.ts';
+import { digitsOf, nameOf } from '@hearthline/sandbox/registration.ts';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { ACCOUNTS, autopayFromSame, confirmAccounts, typeAccount } from '../pages/bank.ts';
+import { ACCOUNTS, authorizePayments, autopayFromSame, confirmAccounts, typeAccount } from '../pages/bank.ts';
 import { choose, pressContinue } from '../pages/controls.ts';
 import { readToEnd, typePolicy } from '../pages/documents.ts';
 import { giveIdentity, pictureFile } from '../pages/identity.ts';
@@ -146,7 +146,12 @@ export const ACTS: Acts = {
       await pressContinue(page, MANUAL.submit);
     },
   },
-  'bank/autopay': { shows: button(AUTOPAY.submit), does: autopayFromSame },
+  'bank/autopay': {
+    shows: (page) => button(AUTOPAY.submit)(page).or(button(AUTHORIZE.read)(page)),
+    // after a return the new account is authorized too
+    does: async (page, { persona }) =>
+      (await button(AUTHORIZE.read)(page).isVisible()) ? authorizePayments(page, nameOf(persona)) : autopayFromSame(page),
+  },
   'bank/confirm': { shows: button(ACCOUNTS_CONFIRM.submit), does: confirmAccounts },
   identity: { shows: button(IDENTITY.submit), does: (page) => giveIdentity(page) },
   'bpo/condition': { shows: button(CONDITION.submit), does: describeHome },

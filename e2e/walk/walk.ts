@@ -60,7 +60,8 @@ const STAFF: Partial<Readonly<Record<ChecklistStatus, readonly StaffActionName[]
   FINAL_TITLE_REVIEW: ['clear-title'],
   FINAL_TITLE_COMPLETE: ['accept-document'],
   ATTORNEY_REVIEW: ['approve-attorney'],
-  MANUAL_DEED_SIGNING: ['record-manual-deed'],
+  // The value of a Texas homestead is acknowledged by an officer first.
+  MANUAL_DEED_SIGNING: ['acknowledge-value', 'record-manual-deed'],
   TRUST_AND_INSURANCE: ['accept-document', 'certify-trust'],
   RECORDING: ['correct-recording'],
   FUNDABLE: ['clear-final-checks'],
@@ -76,6 +77,7 @@ const ENDS_AT: Partial<Readonly<Record<ChecklistStatus, RegExp>>> = {
 };
 /** Turns without any change before a walk counts as stuck. */
 const MOST_WITHOUT_CHANGE = 25;
+const OFTEN = 8;
 const BY_ITSELF_MS = 3000;
 /** On a screen where the person has nothing to do, what is due next is the clock's. */
 const IDLE_MS = 800;
@@ -111,11 +113,12 @@ async function staffAct(page: Page, uuid: string, actions: readonly StaffActionN
   return false;
 }
 
-/** Moves the application's clock to what is due next on it, or on by an hour. */
-async function letTimePass(page: Page, uuid: string, { timers, now }: Told): Promise<void> {
+/** Moves the application's clock to what is due next on it, or on by an hour; by three days where that has happened often and changed nothing, as a slow vendor takes weeks. */
+async function letTimePass(page: Page, uuid: string, { timers, now }: Told, still: number): Promise<void> {
   const left = timers.filter(({ state }) => state === 'RUNNING').map(({ due_at: due }) => (Date.parse(due) - Date.parse(now)) / 1000);
   const ahead = left.filter((seconds) => seconds > 0);
-  await passTime(page.request, uuid, `${Math.ceil(ahead.length === 0 ? 3600 : Math.min(...ahead)) + 1}s`);
+  const next = Math.ceil(ahead.length === 0 ? 3600 : Math.min(...ahead)) + 1;
+  await passTime(page.request, uuid, `${still > OFTEN ? Math.max(next, 3 * 86_400) : next}s`);
 }
 
 /** Registers as the persona from the first question on. Returns the application. */
@@ -210,7 +213,11 @@ export async function walk(page: Page, journey: Journey, { onScreen, onStall }: 
       hasDone.add(told.status);
       theirs ??= await otherBrowser(page);
       await theirPart(theirs, { uuid, name: coOwnerOf(persona) });
-    } else if (!(await staffAct(page, uuid, { ...STAFF, ...journey.staff }[told.status] ?? []))) await letTimePass(page, uuid, told);
+    } else if (!(await staffAct(page, uuid, { ...STAFF, ...journey.staff }[told.status] ?? []))) {
+      await letTimePass(page, uuid, told, still);
+      // A page that asked for nothing yet may ask on the day that has come.
+      if (act !== undefined && !isAsked) await page.reload();
+    }
   }
   await theirs?.close();
   const { status, history } = await tellOf(page.request, uuid);

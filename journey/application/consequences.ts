@@ -6,10 +6,11 @@ import type { Facts, Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { VALUATION_PRODUCTS } from '../facts/application.ts';
+import { refundTasks, unmadeAppraisal } from '../steps/refunds.ts';
 import { needsRelease, RELEASE_DAYS, releaseTasks, unwindingTasks } from '../steps/rescission.ts';
 import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
 import { isTexas } from '../steps/application.ts';
-import { texasDelivery, texasEarliest } from '../steps/texas.ts';
+import { texasEarliest } from '../steps/texas.ts';
 import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
 import { adverseReasonsOf } from './decline.ts';
 
@@ -29,7 +30,9 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
       : [];
   if (isClosed(facts)) {
     if (needsRelease(facts)) return [...notice, { type: 'lienReleaseDue', dueOn: addDays(today, RELEASE_DAYS) }];
-    const wanted = [...unwindingTasks(facts), ...releaseTasks(facts)];
+    const refund = refundDue(facts, today);
+    if (refund) return [...notice, refund];
+    const wanted = [...unwindingTasks(facts), ...releaseTasks(facts), ...refundTasks(facts)];
     const missing = wanted.filter((kind) => !facts.openTasks.some((t) => t.kind === kind));
     return [
       ...notice,
@@ -42,13 +45,18 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
   if (next) return [next];
   const settled = facts.openConditions.filter(({ category }) => CONDITIONS[category].asked?.settled?.(facts));
   const asks = ASKED_BY_RULE.filter((c) => c.when(facts, step.status) && !facts.askedFor.includes(c.category));
-  const ended = facts.openTasks.filter((t) => t.kind !== step.status && !(step.work !== null && FAILURES.has(t.kind)));
-  const wanted = step.actor === 'staff' && !facts.openTasks.some((t) => t.kind === step.status);
+  const besides = refundTasks(facts);
+  const ended = facts.openTasks.filter(
+    (t) => t.kind !== step.status && !besides.includes(t.kind) && !(step.work !== null && FAILURES.has(t.kind)),
+  );
+  const wanted = [...(step.actor === 'staff' ? [step.status] : []), ...besides].filter(
+    (kind) => !facts.openTasks.some((t) => t.kind === kind),
+  );
   return [
     ...settled.map(({ id }): Fact => ({ type: 'conditionCleared', conditionId: id })),
     ...asks.map(({ category }): Fact => ({ type: 'conditionAdded', conditionId: newId(), category })),
     ...ended.map(closed),
-    ...(wanted ? [{ type: 'taskOpened', taskId: newId(), kind: step.status } as const] : []),
+    ...wanted.map((kind): Fact => ({ type: 'taskOpened', taskId: newId(), kind })),
   ];
 }
 
@@ -63,14 +71,23 @@ const MAX_CANCELED_MEETINGS = 1;
 /**
  * Consequence of a valuation's end: a value is used; a canceled order is placed once more; without a result, the next product is ordered.
  */
-function valuationEnded({ applicationPhase: { valuation } }: Facts): Fact | null {
+function valuationEnded(f: Facts): Fact | null {
+  const { valuation } = f.applicationPhase;
   const { last, wanted, agreed, calledOff } = valuation;
   if (agreed !== null || last === null || last.product !== wanted) return null;
+  // The fair market value of a Texas homestead rests on an evaluation or an appraisal, never on a broker's opinion (Tex. Const. art. XVI s.50(h)).
+  if (isTexas(f) && last.product === 'BPO') return { type: 'valuationWanted', product: 'RESI_EVAL' };
   if (last.stage === 'COMPLETE' && last.value !== null) return { type: 'valuationAgreed', value: last.value };
   // There is no product above the appraisal: staff review.
   const next = VALUATION_PRODUCTS[VALUATION_PRODUCTS.indexOf(last.product) + 1];
   if (!next || (last.stage !== 'FAILED' && last.stage !== 'CANCELLED')) return null;
   return { type: 'valuationWanted', product: last.stage === 'CANCELLED' && calledOff <= MAX_CANCELED_MEETINGS ? last.product : next };
+}
+
+/** What was paid for an appraisal that is not made is given back within the days that the law gives after a rescission. */
+function refundDue(f: Facts, today: IsoDate): Fact | null {
+  const owed = unmadeAppraisal(f, isClosed(f));
+  return owed && { type: 'appraisalRefundOwed', ...owed, dueOn: addDays(today, RELEASE_DAYS) };
 }
 
 /** A first lien’s wait for the copies of its valuations, once its closing is prepared; it is over at once where they were read long before. */
@@ -89,8 +106,6 @@ function copiesToRead(f: Facts, today: IsoDate): Fact | null {
 function automatic(f: Facts, today: IsoDate): Fact | null {
   const { applicationPhase, closing } = f;
   if (isTexas(f)) {
-    const delivery = texasDelivery(f, today);
-    if (delivery) return delivery;
     const earliest = closing.notary.signed === null ? texasEarliest(f) : null;
     // Begun by the last owner's notice; begun again when costs that changed are disclosed again so late that the first day moves.
     if (earliest !== null && earliest > (closing.waiting?.earliestClosing ?? ''))
@@ -107,7 +122,7 @@ function automatic(f: Facts, today: IsoDate): Fact | null {
     applicationPhase.income.reports.some((r) => r.outcome === 'PARTIAL')
   )
     return { type: 'paystubsAsked', count: PAYSTUBS };
-  const valuation = valuationEnded(f);
+  const valuation = valuationEnded(f) ?? refundDue(f, today);
   if (valuation) return valuation;
   // On a Texas homestead the others are invited before the waiting period: their notice of it has to reach them too.
   const inviting = isTexas(f) ? applicationPhase.packages.CLOSING : applicationPhase.signed.CLOSING;

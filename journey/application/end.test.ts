@@ -5,6 +5,7 @@ import { endOf } from './end.ts';
 import { OPEN_STATUSES, refusalReasons, REFUSALS } from './refusal.ts';
 import { known, some } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
+import { weighedIn } from './weighed.ts';
 
 const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
 const offered = [
@@ -31,6 +32,8 @@ test('an application ends as its last fact says, and an open one has not ended',
   expect(end(...chosen, some('rescinded'))).toBe('RESCINDED');
   expect(end(...chosen, canceled('INCOMPLETE', true))).toBe('INCOMPLETE');
   expect(end(...offered, canceled('INCOMPLETE', true))).toBe('OFFERS_EXPIRED');
+  expect(end(...chosen, canceled('APPROVAL_LAPSED', true))).toBe('APPROVAL_EXPIRED');
+  expect(end(...chosen, { type: 'declined', reasons: ['INCOME_LOW'], counteroffer: 'LAPSED' })).toBe('COUNTEROFFER_LAPSED');
   expect(end(...chosen, { type: 'completed' })).toBe('COMPLETE');
   expect(end(...chosen, { type: 'declined', reasons: ['INCOME_UNVERIFIED'] })).toBe('DECLINED');
   expect(end(some('applicationCreated'), some('preChecksMade', { reasons: ['LISTED_FOR_SALE'] }))).toBe('NOT_ELIGIBLE');
@@ -42,6 +45,16 @@ test('a counteroffer that lapsed was not declined by the borrower', () => {
   const asked = [...offered.slice(0, -1), requalify];
   expect(end(...asked, ...lapse)).toBe('COUNTEROFFER_LAPSED');
   expect(end(...asked, { type: 'requalifyAnswered', accepted: false, payoffs: [] })).toBe('COUNTEROFFER_DECLINED');
+});
+
+test('debts against income rest on the county’s record too, where its property tax counted', () => {
+  const facts = (annualTax?: number) =>
+    known(
+      ...offered.filter(({ type }) => type !== 'parcelDetailed'),
+      some('parcelDetailed', { ...(annualTax !== undefined && { annualTax }) }),
+    );
+  expect(weighedIn(facts(4200), ['DTI_OVER']).outside).toContain('COUNTY');
+  expect(weighedIn(facts(), ['DTI_OVER']).outside).not.toContain('COUNTY');
 });
 
 test('staff may refuse at every open status only for what can have been found there, and never once money was sent', () => {

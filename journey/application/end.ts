@@ -11,6 +11,7 @@ export const ENDS = [
   'RESCINDED',
   'INCOMPLETE',
   'OFFERS_EXPIRED',
+  'APPROVAL_EXPIRED',
   'DECLINED',
   'NOT_ELIGIBLE',
   'COUNTEROFFER_DECLINED',
@@ -29,9 +30,11 @@ const CANCELED: Readonly<Record<string, End>> = {
 export function endOf(f: Facts, settings: Settings): End | null {
   const status = statusOf(f, settings);
   if (status === 'COMPLETE') return 'COMPLETE';
+  if (f.cancelled?.reason === 'APPROVAL_LAPSED') return 'APPROVAL_EXPIRED';
   if (f.cancelled?.expired) return f.selection === null && f.underwriting?.offerSetId != null ? 'OFFERS_EXPIRED' : 'INCOMPLETE';
   if (f.cancelled) return CANCELED[f.cancelled.reason] ?? 'CLOSED_BY_LENDER';
   if (status !== 'DECLINED') return null;
+  if (f.declinedBy?.counteroffer !== undefined) return `COUNTEROFFER_${f.declinedBy.counteroffer}`;
   if (f.requalify?.accepted === false) return f.requalify.lapsed === true ? 'COUNTEROFFER_LAPSED' : 'COUNTEROFFER_DECLINED';
   return declineOf(f)?.decision === 'INELIGIBLE' ? 'NOT_ELIGIBLE' : 'DECLINED';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { statusOf, STEPS, workDue } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
-import type { Fact } from '../facts/fact.ts';
+import type { Fact, FactOf } from '../facts/fact.ts';
 import { missingItems, missingSteps } from '../missing.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from '../statuses.ts';
 import { apply } from './apply.ts';
@@ -61,20 +61,21 @@ const surveyed: readonly Fact[] = [
   { type: 'valuationAgreed', value: 490_000 },
   { type: 'titleProgressed', orderRef: 't1', stage: 'COMPLETE', newLiens: 0, legalDescription: true, ownersMatch: true },
 ];
+const VERIFIED: FactOf<'termsVerified'> = {
+  type: 'termsVerified',
+  attempt: 1,
+  decision: 'FINAL',
+  subDecision: 'FINAL_OFFER',
+  reasons: [],
+  dtiDecline: false,
+  creditScoreDecline: false,
+  offerSetId: 'o1',
+  maxLine: 300_000,
+  settled: null,
+};
 const signed: readonly Fact[] = [
   ...surveyed,
-  {
-    type: 'termsVerified',
-    attempt: 1,
-    decision: 'FINAL',
-    subDecision: 'FINAL_OFFER',
-    reasons: [],
-    dtiDecline: false,
-    creditScoreDecline: false,
-    offerSetId: 'o1',
-    maxLine: 300_000,
-    settled: null,
-  },
+  VERIFIED,
   { type: 'finalTermsAccepted' },
   { type: 'floodDetermined', attempt: 1, zone: 'X', sfha: false, certificateRef: 'f1' },
   { type: 'documentsMade', package: 'CLOSING', attempt: 1, documents: [{ kind: 'LINE_AGREEMENT', ...document }] },
@@ -102,6 +103,12 @@ const CLOCKS: readonly (readonly [name: string, days: number, log: readonly Fact
   ['avm-expires', 90, banked, 'WAITING_FOR_AVM'],
   ['valuation-expires', 120, surveyed, 'NAV_BPO_ORDERED'],
   ['title-expires', 60, surveyed, 'ORDER_FULL_TITLE'],
+  [
+    'verified-offers-expire',
+    30,
+    [...surveyed, { ...VERIFIED, decision: 'SELECT', subDecision: 'VERIFIED_OFFER', offerSetId: 'o2' }],
+    'WAITING_FOR_UNDERWRITING',
+  ],
   ['note-lapse', 14, signed, 'GEN_NOTE_SIGNING'],
 ];
 
@@ -166,10 +173,12 @@ test('once the note is signed, nothing verified before is reopened', () => {
 });
 
 /** How an application ends that its borrower leaves at a status: every status at which a step of theirs is open. */
-const LEFT_AT: Partial<Record<ChecklistStatus, 'offers-expire' | 'counteroffer-lapse' | 'note-lapse' | 'signed'>> = {
+const LEFT_AT: Partial<Record<ChecklistStatus, 'offers-expire' | 'counteroffer-lapse' | 'approval-lapse' | 'note-lapse' | 'signed'>> = {
   // An approval that lapses: comment 9-5 wants no notice.
   OFFER_SELECTION: 'offers-expire',
   REQUALIFY: 'counteroffer-lapse',
+  REVISED_OFFER_SELECTION: 'counteroffer-lapse',
+  FINAL_OFFER: 'approval-lapse',
   // The note is voided and signed again: then the application is left at that step.
   CO_DEED_REQ: 'note-lapse',
   DEED_SIGNING: 'note-lapse',
@@ -203,6 +212,14 @@ describe('an application that its borrower leaves, at every status', () => {
     expect([timer('incomplete-lapse').runsFor(noticed, status), timer('incomplete-lapse').after]).toEqual([status, 31 * DAY]);
     expect(timer('incomplete-lapse').facts(noticed, '2026-04-01T23:00:00.000Z', status)).toEqual([]);
     expect(timer('incomplete-lapse').facts(noticed, '2026-04-02T17:00:00.000Z', status)).toMatchObject([{ reason: 'INCOMPLETE' }]);
+  });
+  test('after the bank sent the money back: what is asked anew ends nothing', () => {
+    const sent = { type: 'disbursementProgressed', attempt: 1, transferRef: 't', amount: 1000 } as const;
+    const back = { ...sent, stage: 'RETURNED', code: 'R03', autopayEnded: true } as const;
+    const returned = known(...signed, { ...sent, stage: 'SENT', code: null }, back);
+    expect([returned.applicationPhase.disbursement, returned.applicationPhase.autopay]).toEqual([null, null]);
+    for (const status of ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'] as const)
+      for (const name of ['incompleteness-notice', 'incomplete-lapse']) expect(timer(name).runsFor(returned, status)).toBeNull();
   });
   test('nobody else’s step makes it incomplete, unless a request is not answered', () => {
     const others = CHECKLIST_STATUSES.filter((status) => !statuses.includes(status));

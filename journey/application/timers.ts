@@ -1,45 +1,31 @@
 /** Timers (lending §1.5): what falls due, when it starts, and the facts it then records. Days are 24 hours of product time. */
+import { lettersIn } from '../selectors.ts';
 import { addDays, startOfDay } from '@hearthline/rules/dates.ts';
-import { INCOMPLETE_ANSWER_DAYS, REG_B_DEADLINES } from '@hearthline/rules/regulation/reg-b.ts';
+import { lastPayOutDay } from '@hearthline/rules/regulation/first-payment.ts';
 import { rescissionRefundAlarm } from '@hearthline/rules/regulation/rescission.ts';
 import { isClosed, STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
-import type { Fact } from '../facts/fact.ts';
 import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole } from '../facts/application.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
-import { nobodyCanceled } from '../steps/rescission.ts';
+import { isTexas } from '../steps/application.ts';
+import { refundOwed } from '../steps/refunds.ts';
+import { moneySent, nobodyCanceled } from '../steps/rescission.ts';
 import { isChecked, needsPerson } from '../steps/signers.ts';
+import { TOO_LATE_TO_SEND } from '../steps/texas.ts';
 import type { ChecklistStatus } from '../statuses.ts';
-import { dayAtProperty, timeZoneAtProperty } from '../today.ts';
-import { BORROWER_STATUSES, isDecided, isNamed, noticeOfMissing, owed } from './incompleteness.ts';
+import { timeZoneAtProperty } from '../today.ts';
+import { lapse } from './counteroffer.ts';
+import { BORROWER_STATUSES } from './incompleteness.ts';
+import { DAYS, NOTICE_TIMERS, open, type TimerRow } from './notice-timers.ts';
 
 const MINUTES = 60_000;
 const HOURS = 3_600_000;
-const DAYS = 86_400_000;
-
-export type TimerRow = {
-  readonly name: string;
-  /** Milliseconds from when the timer starts to run, or the ISO instant in the facts. */
-  readonly after: number | ((facts: Facts) => string);
-  /** The reason it runs, null when it does not run. It restarts when the reason changes, and is deleted when there is none. */
-  readonly runsFor: (facts: Facts, status: ChecklistStatus) => string | null;
-  /** What is recorded when it falls due. @param at ISO instant. */
-  readonly facts: (facts: Facts, at: string, status: ChecklistStatus) => Fact[];
-  /** How often it may fire on one application; unlimited by default. */
-  readonly times?: number;
-};
 
 const at =
   (...statuses: ChecklistStatus[]) =>
   (_: Facts, status: ChecklistStatus) =>
     statuses.includes(status) ? status : null;
-const lapse = (): Fact[] => [{ type: 'cancelled', reason: 'INCOMPLETE', expired: true }];
 
-/** Only while it still matters: nothing is reopened once the note is signed. */
-const open =
-  (what: (facts: Facts) => string | null | undefined) =>
-  (f: Facts): string | null =>
-    isClosed(f) || f.applicationPhase.signed.CLOSING !== undefined ? null : (what(f) ?? null);
 /** This many days after an ISO instant; null stays null. */
 function daysAfter(at: string | undefined, days: number): string {
   const from = Date.parse(at ?? '');
@@ -68,13 +54,14 @@ const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
 const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
   flood: ({ applicationPhase }) => applicationPhase.signed.SUMMARY !== undefined && applicationPhase.flood === null,
   employment: ({ applicationPhase }) => applicationPhase.employment.given && applicationPhase.employment.employed === null,
-  'valuation-result': ({
-    applicationPhase: {
-      valuation: { agreed, last, wanted },
-    },
-  }) => agreed === null && last !== null && last.product === wanted && ['ORDERED', 'SCHEDULED', 'PROCESSING'].includes(last.stage),
+  // An appraisal that is not paid yet waits for its payment, not for the vendor.
+  'valuation-result': ({ applicationPhase: { valuation: now } }) =>
+    now.agreed === null &&
+    now.last?.product === now.wanted &&
+    (now.wanted !== 'ONSITE' || now.paid) &&
+    ['ORDERED', 'SCHEDULED', 'PROCESSING'].includes(now.last?.stage ?? ''),
   'title-result': ({ applicationPhase }) => applicationPhase.title?.stage === 'ORDERED' || applicationPhase.title?.stage === 'PROCESSING',
-  'payoff-letters': ({ applicationPhase }) => Object.values(applicationPhase.payoffs).includes(null),
+  'payoff-letters': (f) => !lettersIn(f) && Object.values(f.applicationPhase.payoffs).includes(null),
   'signer-checks': ({ applicationPhase }) => applicationPhase.signers.some(isChecked),
   'notary-result': ({ closing: { notary } }) => notary.checked?.transactionRef != null && notary.signed === null && !notary.manual,
   'recording-result': ({ closing }) => closing.recording?.stage === 'SUBMITTED',
@@ -91,21 +78,29 @@ const news = (step: WorkStep, isUnderWay: (facts: Facts) => boolean): TimerRow =
   facts: () => [{ type: 'providerUpdateReceived', step }],
 });
 
-/** The day of an application on which a notice is sent that the law wants within thirty (12 CFR 1002.9(a)(1), (c)(1)). */
-const NOTICE_DAY = 25;
-/** Days within which an application is signed at the closing, or closed as incomplete: twice the longest validity of any document is never needed. */
-const MAX_OPEN = 240;
 /** Milliseconds from the signing of the note within which the deed is signed too; then both are prepared and signed again. */
 export const NOTE_LAPSES_AFTER = 14 * DAYS;
+/** Milliseconds in which a Texas homestead closes with the documents made for it: after them its money could be late (lending §1.4.1). */
+const TEXAS_DOCUMENTS_LAPSE_AFTER = 28 * DAYS;
+/** Days that offers are open (lending §1.5). */
+export const OFFER_DAYS = 30;
 /** Offers repriced this often without a choice are not repriced again. */
 const MAX_EXPIRIES = 2;
 
 export const TIMERS: readonly TimerRow[] = [
+  ...NOTICE_TIMERS,
   {
     name: 'offers-expire',
-    after: 30 * DAYS,
+    after: OFFER_DAYS * DAYS,
     runsFor: (f) => (isClosed(f) || f.selection ? null : (f.underwriting?.offerSetId ?? null)),
-    facts: (f) => (f.offersExpired < MAX_EXPIRIES ? [{ type: 'offersExpired' }] : lapse()),
+    facts: (f) => (f.offersExpired < MAX_EXPIRIES ? [{ type: 'offersExpired' }] : [lapse(f)]),
+  },
+  {
+    // Revised offers are as long valid as the first ones; without a choice the ninety days of a counteroffer, and not their number, end the application.
+    name: 'verified-offers-expire',
+    after: OFFER_DAYS * DAYS,
+    runsFor: (f, status) => (status === 'REVISED_OFFER_SELECTION' ? (f.applicationPhase.terms?.offerSetId ?? null) : null),
+    facts: () => [{ type: 'verifiedOffersExpired' }],
   },
   {
     name: 'credit-redrive',
@@ -113,46 +108,6 @@ export const TIMERS: readonly TimerRow[] = [
     times: 8,
     runsFor: at('CREDIT_ERROR'),
     facts: () => [{ type: 'workRestarted', step: 'soft-credit' }],
-  },
-  {
-    name: 'no-file-notice',
-    after: NOTICE_DAY * DAYS,
-    runsFor: at('CREDIT_NO_MATCH_SSN'),
-    facts: () => [{ type: 'declined', reasons: ['NO_FILE'] }],
-  },
-  {
-    // From the application, whatever is done meanwhile: 12 CFR 1002.9(c)(1) gives 30 days from its receipt. It is received once when it is made, and
-    // again when an offer is chosen: until then it was a request for prequalification (comment 9-5).
-    name: 'incompleteness-day',
-    after: NOTICE_DAY * DAYS,
-    runsFor: (f) =>
-      isClosed(f) || isDecided(f) || f.created === null || f.incompleteness.due || f.incompleteness.closesOn !== null
-        ? null
-        : f.selection === null
-          ? 'PREQUALIFICATION'
-          : 'APPLICATION',
-    facts: (f, now, status) => [owed(f, status) === null ? { type: 'incompletenessNoticeDue' } : noticeOfMissing(f, now, status)],
-  },
-  {
-    // The day came while others worked: a day after it is the borrower's turn.
-    name: 'incompleteness-notice-late',
-    after: 1 * DAYS,
-    runsFor: (f, status) => (f.incompleteness.due ? owed(f, status) : null),
-    facts: (f, now, status) => [noticeOfMissing(f, now, status)],
-  },
-  {
-    // What no notice has named yet, such as a request of staff that came later.
-    name: 'incompleteness-notice',
-    after: NOTICE_DAY * DAYS,
-    runsFor: isNamed(false),
-    facts: (f, now, status) => [noticeOfMissing(f, now, status)],
-  },
-  {
-    // A day more than the notice gives, so that the last day is a whole one.
-    name: 'incomplete-lapse',
-    after: (INCOMPLETE_ANSWER_DAYS + 1) * DAYS,
-    runsFor: isNamed(true),
-    facts: (f, now) => (dayAtProperty(f, new Date(now)) > (f.incompleteness.closesOn ?? '') ? lapse() : []),
   },
   {
     name: 'rescission-end',
@@ -180,6 +135,16 @@ export const TIMERS: readonly TimerRow[] = [
     facts: () => [{ type: 'rescissionRefundLate', overdue: true }],
   },
   {
+    // The card vendor did not answer; staff are told when it refuses.
+    name: 'appraisal-refund-again',
+    after: 1 * HOURS,
+    runsFor: (f) => {
+      const { attempt, failed } = f.steps['appraisal-refund'];
+      return refundOwed(f) !== null && failed?.kind === 'ERROR' ? `${attempt}` : null;
+    },
+    facts: () => [{ type: 'workRestarted', step: 'appraisal-refund' }],
+  },
+  {
     name: 'lien-release-late',
     after: (f) => startOfDay(addDays(f.closing.release?.dueOn ?? '', 1), timeZoneAtProperty(f)),
     runsFor: ({ closing: { release } }) => (release?.instrumentNo === null && !release.late ? release.dueOn : null),
@@ -190,13 +155,6 @@ export const TIMERS: readonly TimerRow[] = [
     after: (f) => closingDay(f),
     runsFor: (f) => (isClosed(f) || f.closing.waiting?.over !== false ? null : f.closing.waiting.earliestClosing),
     facts: () => [{ type: 'waitingPeriodEnded' }],
-  },
-  // What expires on an idle application is requested again and restarts its idle days: this timer ends it all the same.
-  {
-    name: 'application-lapse',
-    after: MAX_OPEN * DAYS,
-    runsFor: open((f) => (f.applicationPhase.info === null ? null : 'application')),
-    facts: lapse,
   },
   {
     name: 'hard-credit-expires',
@@ -258,6 +216,24 @@ export const TIMERS: readonly TimerRow[] = [
     runsFor: (f) => (isClosed(f) || f.closing.notary.signed !== null ? null : (f.applicationPhase.signed.CLOSING?.evidenceId ?? null)),
     facts: () => [{ type: 'noteLapsed' }],
   },
+  {
+    // The documents of a Texas homestead are made for the day they are made: those that nobody has met for are made again, with new dates.
+    name: 'texas-documents-lapse',
+    after: TEXAS_DOCUMENTS_LAPSE_AFTER,
+    runsFor: open((f) => (isTexas(f) && f.applicationPhase.packages.NOTE ? `${f.applicationPhase.packages.NOTE.attempt}` : null)),
+    facts: () => [{ type: 'noteLapsed' }],
+  },
+  {
+    // Nothing is sent any more: the first payment of a Texas homestead would come before its statement.
+    name: 'texas-first-payment',
+    after: (f) => startOfDay(addDays(lastPayOutDay(f.closing.dates ?? { firstPayment: '' }), 1), timeZoneAtProperty(f)),
+    runsFor: (f) => {
+      const { dates, notary, heldFor } = f.closing;
+      const runs = dates?.by === 'AGREEMENT' && dates.isFirstPaymentFixed && notary.signed !== null && !moneySent(f);
+      return isClosed(f) || !runs || heldFor === TOO_LATE_TO_SEND ? null : dates.firstPayment;
+    },
+    facts: () => [{ type: 'fundingHeld', reason: TOO_LATE_TO_SEND }],
+  },
   ...(Object.entries(UNDER_WAY) as [WorkStep, (facts: Facts) => boolean][]).map(([step, isUnderWay]) => news(step, isUnderWay)),
   ...[1, 3, 7, 14, 21].map((day): TimerRow => ({
     name: `reminder-${day}`,
@@ -274,10 +250,4 @@ export const TIMERS: readonly TimerRow[] = [
     },
     facts: () => [{ type: 'depositsArrived', role }],
   })),
-  {
-    name: 'counteroffer-lapse',
-    after: REG_B_DEADLINES.COUNTEROFFER.days * DAYS,
-    runsFor: at('REQUALIFY'),
-    facts: () => [{ type: 'requalifyAnswered', accepted: false, payoffs: [], lapsed: true }],
-  },
 ];

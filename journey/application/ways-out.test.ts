@@ -24,7 +24,14 @@ test.each(ENDS.filter((status) => status !== 'CANCELLED'))('%s is terminal', (st
 
 /** One row removed from one table, and the status it was the only way out of. */
 const TAKEN: readonly (readonly [status: ChecklistStatus, what: string, tables: Partial<Tables>])[] = [
-  ['NOTARY_WAITING_PERIOD', 'the clock of Texas', { timers: TABLES.timers.filter(({ name }) => name !== 'texas-wait') }],
+  [
+    'NOTARY_WAITING_PERIOD',
+    'the clock of Texas, where no flood notice is waited for',
+    {
+      timers: TABLES.timers.filter(({ name }) => name !== 'texas-wait'),
+      manualFacts: { ...TABLES.manualFacts, NOTARY_WAITING_PERIOD: [] },
+    },
+  ],
   ['RESCISSION', 'the end of the right to cancel', { timers: TABLES.timers.filter(({ name }) => !/^rescission-(end|mail)$/.test(name)) }],
   [
     'FINAL_TITLE_PROCESSING',

@@ -16,6 +16,8 @@ const valued: Rule = ({ valuation, applicationPhase }) => [
 ];
 const titled: Rule = (f) => (f.title === null && f.applicationPhase.title === null ? [] : ['TITLE']);
 const parcel: Rule = (f) => (f.parcel === null ? [] : ['COUNTY']);
+/** Property tax counts among the debts as the county's record has it. */
+const taxed: Rule = ({ parcel: found }) => (found?.annualTax === undefined ? [] : ['COUNTY']);
 const METHODS: Readonly<Record<string, OutsideSource>> = {
   TRUV_PAYROLL: 'PAYROLL',
   POINTSERV_PAYROLL: 'PAYROLL',
@@ -35,7 +37,7 @@ const checked =
   (...kinds: Array<keyof Facts['applicationPhase']['checks']>): Rule =>
   ({ applicationPhase: { checks } }) =>
     kinds.some((kind) => checks[kind]?.clear === false) ? ['CHECKS'] : [];
-/** The report where it says that somebody has died, is a child, or is to be called. */
+/** The report where it says that a person has died, is a child, or is to be called. */
 const person: Rule = ({ credit, applicationPhase: { hardCredit, signers } }) =>
   [credit, hardCredit, ...signers.map((signer) => signer.credit)].some(
     (report) => report && (report.alerts.length > 0 || ['DECEASED', 'MINOR', 'NO_HIT'].includes(report.hit)),
@@ -50,7 +52,7 @@ const all =
     rules.flatMap((rule) => rule(f));
 
 const WEIGHED: Readonly<Record<ReasonCode, Rule>> = {
-  DTI_OVER: all(score, income),
+  DTI_OVER: all(score, income, taxed),
   INCOME_LOW: income,
   INCOME_UNVERIFIED: income,
   EMPLOY_UNVERIFIED: income,

@@ -14,9 +14,10 @@ export const MAILING_STAGES = ['MAILED', 'DELIVERED', 'RETURNED', 'FAILED'] as c
 
 export const ANY_TIME_FACTS = [
   // The day of the notice of incompleteness came while nothing was asked of the borrower: it is sent when something is.
-  fact('incompletenessNoticeDue', {}),
+  // `last`: the application has been open so long that it ends with the days of this notice.
+  fact('incompletenessNoticeDue', { last: z.literal(true).optional() }),
   // `named`: the steps and the conditions that the notice lists; absent in older logs.
-  fact('incompletenessNoticeQueued', { closesOn: z.string(), named: z.array(z.string()).optional() }),
+  fact('incompletenessNoticeQueued', { closesOn: z.string(), named: z.array(z.string()).optional(), last: z.literal(true).optional() }),
   fact('conditionAdded', { conditionId: ref, category: z.enum(CONDITION_CATEGORIES) }),
   fact('conditionCleared', { conditionId: ref }),
   // It was cleared by a document that was rejected later.
@@ -59,7 +60,8 @@ export const ANY_TIME_FACTS = [
   fact('taskOpened', { taskId: ref, kind: z.string() }),
   fact('taskClosed', { taskId: ref }),
   fact('adverseNoticeQueued', { reasons, dueBy: z.string() }),
-  fact('declined', { reasons }),
+  // `counteroffer`: why it came to this: the borrower declined the other terms that were offered, or let their ninety days pass.
+  fact('declined', { reasons, counteroffer: z.enum(['DECLINED', 'LAPSED']).optional() }),
   // `reasons`: of a refusal by the lender, which is adverse action (12 CFR 1002.2(c)); absent where the borrower withdrew, and in older logs.
   fact('cancelled', { reason: z.string(), expired: z.boolean(), reasons: reasons.optional() }),
   fact('completed', {}),

@@ -1,4 +1,4 @@
-import type { PropertyCondition, Verification } from '@hearthline/rules/enums.ts';
+import type { MaritalStatus, PropertyCondition, ReasonCode, SpouseOf, Verification } from '@hearthline/rules/enums.ts';
 import type { Body } from './fact.ts';
 import type { SIGNER_CONSENTS } from './closing.ts';
 import type { CHECK_KINDS, PackageName, SIGNER_ROLES, SIGNINGS } from './application.ts';
@@ -6,6 +6,9 @@ import type { CHECK_KINDS, PackageName, SIGNER_ROLES, SIGNINGS } from './applica
 export type Signer = {
   readonly id: string;
   readonly role: (typeof SIGNER_ROLES)[number];
+  /** Of an owner who is not the borrower's spouse. */
+  readonly maritalStatus?: MaritalStatus;
+  readonly spouseOf?: SpouseOf;
   readonly invited: boolean;
   readonly signedIn: boolean;
   /** Versions of the consents they gave. */
@@ -17,6 +20,8 @@ export type Signer = {
   readonly finding?: string | null;
   /** Of a co-signer, who owes the debt too. */
   readonly credit: Pick<Body<'signerCreditReceived'>, 'hit' | 'score' | 'alerts'> | null;
+  /** A co-signer's demographic information was asked for. */
+  readonly hmdaAnswered?: boolean;
   readonly cleared: boolean;
   readonly signed: boolean;
   readonly refused: boolean;
@@ -31,6 +36,8 @@ export type Account = {
   readonly deposits?:
     | { readonly checkRef: string; readonly expectedOn: string; readonly tries: number; readonly arrived?: true }
     | undefined;
+  /** Of an account to draw payments from that was given after the signing: whether its own authorization is signed (12 CFR 1005.10(b)). */
+  readonly authorized?: boolean | undefined;
 };
 type Check = { readonly clear: boolean; readonly reason: string | null; readonly cleared: boolean };
 
@@ -71,6 +78,9 @@ export type ApplicationPhase = {
     readonly paid: boolean;
     /** What was paid by card for the appraisal, and when. */
     readonly receipt?: Body<'appraisalPaid'> | undefined;
+    /** An appraiser's report has arrived: what was paid for it is not given back. */
+    readonly made?: true | undefined;
+    readonly refund?: (Body<'appraisalRefundOwed'> & { readonly given: Body<'appraisalRefunded'> | null }) | undefined;
     readonly agreed: number | null;
     /** How often the order of the required product was canceled. */
     readonly calledOff: number;
@@ -79,6 +89,8 @@ export type ApplicationPhase = {
   readonly payoffs: Readonly<Record<string, Body<'payoffLetterReceived'> | null>>;
   readonly terms: Body<'termsVerified'> | null;
   readonly accepted: boolean;
+  /** Why verified terms are smaller or dearer than those chosen, until the borrower accepts some of them; null where none are. */
+  readonly counteroffer: readonly ReasonCode[] | null;
 };
 
 export const NOT_APPLIED: ApplicationPhase = {
@@ -105,4 +117,5 @@ export const NOT_APPLIED: ApplicationPhase = {
   payoffs: {},
   terms: null,
   accepted: false,
+  counteroffer: null,
 };

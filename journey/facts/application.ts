@@ -8,9 +8,10 @@ import {
   SUB_DECISIONS,
   VERIFICATIONS,
   MARITAL_STATUSES,
+  SPOUSE_OF,
 } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
-import { attempt, debt, dollars, fact, payoffAmounts, ref } from './parts.ts';
+import { attempt, debt, dollars, fact, instead, lien, payoffAmounts, ref } from './parts.ts';
 
 /** Other signers: a titled co-owner signs the deed, a co-signer the note too, a spouse what the state requires. */
 export const SIGNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const;
@@ -37,7 +38,14 @@ export const APPLICATION_FACTS = [
     purpose: z.string(),
     ssnSecretId: ref,
   }),
-  fact('signerNamed', { signerId: ref, role: z.enum(SIGNER_ROLES), isSpouse: z.boolean().optional() }),
+  fact('signerNamed', {
+    signerId: ref,
+    role: z.enum(SIGNER_ROLES),
+    maritalStatus: z.enum(MARITAL_STATUSES).optional(),
+    spouseOf: z.enum(SPOUSE_OF).optional(),
+    // Before the other owners were asked too: the borrower's spouse.
+    isSpouse: z.boolean().optional(),
+  }),
   fact('signerRemoved', { signerId: ref }),
   fact('hmdaAnswered', {}),
   fact('documentsMade', { package: z.enum(PACKAGES), attempt, documents }),
@@ -112,11 +120,16 @@ export const APPLICATION_FACTS = [
   }),
   // Amount and day (yyyy-MM-dd) are absent in older logs.
   fact('appraisalPaid', { paymentRef: ref, amount: dollars.optional(), on: z.string().optional() }),
+  // Paid, and not made: it is given back by this day to the card it came from, or by staff under a number of theirs.
+  fact('appraisalRefundOwed', { paymentRef: ref, amount: dollars, dueOn: z.string() }),
+  fact('appraisalRefunded', { paymentRef: ref, amount: dollars, refundRef: ref, on: z.string() }),
   fact('valuationAgreed', { value: dollars }),
   fact('titleProgressed', {
     orderRef: ref,
     stage: z.enum(TITLE_STAGES),
     newLiens: dollars,
+    // What the search found besides the snapshot, released liens too; absent in older logs, which have the sum only.
+    found: z.array(lien).optional(),
     legalDescription: z.boolean(),
     ownersMatch: z.boolean(),
   }),
@@ -132,8 +145,12 @@ export const APPLICATION_FACTS = [
     creditScoreDecline: z.boolean(),
     offerSetId: ref.nullable(),
     maxLine: dollars,
+    // Debts with the chosen line as a share of the income relied on, percent; absent in older logs.
+    dti: z.number().nullable().optional(),
     // What the creditors' letters changed in the chosen line, where its terms are final: more for a debt is less cash.
     settled: z.object({ cashToYou: dollars, payoffAmounts }).nullable(),
+    // What the borrower chooses among when the chosen terms do not hold, as the notice states it; absent in older logs.
+    instead: z.array(instead).optional(),
   }),
   fact('finalTermsAccepted', {}),
   // A verification is too old: it is requested again (lending §1.5), never once the note is signed.
@@ -142,6 +159,8 @@ export const APPLICATION_FACTS = [
   fact('valuationReopened', {}),
   fact('modelValueReopened', {}),
   fact('employmentReopened', {}),
+  // The offers from verified facts were open for thirty days, and none was chosen: they are priced anew.
+  fact('verifiedOffersExpired', {}),
   fact('reminderDue', { day: z.number().int() }),
 ] as const;
 export type ApplicationFact = z.infer<(typeof APPLICATION_FACTS)[number]>;

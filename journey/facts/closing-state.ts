@@ -22,6 +22,7 @@ export type Closing = {
   readonly disclosed?: Readonly<
     Partial<Record<Body<'texasDisclosureDelivered'>['disclosure'], Readonly<Record<string, Body<'texasDisclosureDelivered'>>>>>
   >;
+  readonly valueAcknowledged?: Body<'valueAcknowledged'>;
   readonly office?: Body<'closedAtOffice'>;
   readonly waiting: { readonly earliestClosing: string; readonly why?: 'VALUATION'; readonly over: boolean } | null;
   readonly attorneyApproved: boolean;

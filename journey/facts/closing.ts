@@ -28,6 +28,8 @@ export const CLOSING_FACTS = [
   fact('floodNoticeAcknowledged', {}),
   // To the borrower, or to another owner or spouse by their id; `attempt` of the package it belongs to.
   fact('texasDisclosureDelivered', { disclosure: z.enum(TEXAS_DISCLOSURES), to: ref, on: z.iso.date(), mailed: z.boolean(), attempt }),
+  // An officer of the lender has signed the acknowledgment of the value of a Texas homestead, on the day it closes.
+  fact('valueAcknowledged', { by: ref, on: z.iso.date(), documentSha256: z.string(), evidenceId: ref }),
   // Everyone has signed the note, the deed and the acknowledgment of the value in one meeting, at this kind of office.
   fact('closedAtOffice', { office: z.enum(CLOSING_OFFICES), on: z.iso.date() }),
   // `why`: absent for Texas.
@@ -45,6 +47,8 @@ export const CLOSING_FACTS = [
     score: z.number().int().nullable(),
     alerts: z.array(z.string()),
   }),
+  // A co-signer has answered, or left unanswered, the questions of Regulation C; the answers are stored apart.
+  fact('signerHmdaAnswered', { signerId: ref }),
   // The name was misspelled; before they signed in.
   fact('signerCorrected', { signerId: ref }),
   // Staff have reviewed their identity, or their credit, and let them sign.
@@ -113,6 +117,8 @@ export const CLOSING_FACTS = [
     drawPeriodEnd: z.string(),
     oddDaysInterest: dollars,
     perDiem: dollars,
+    // Absent in older logs, and where nothing binds the first due date.
+    isFirstPaymentFixed: z.boolean().optional(),
   }),
   fact('fundingReleased', {}),
   fact('payoffProgressed', { debtId: ref, stage: z.enum(PAYOFF_STAGES), transferRef: ref.nullable() }),
@@ -122,6 +128,10 @@ export const CLOSING_FACTS = [
     stage: z.enum(TRANSFER_STAGES),
     code: z.string().nullable(),
     amount: dollars,
+    // Payments were to be drawn from the account that refused the money: that authorization ends with it.
+    autopayEnded: z.literal(true).optional(),
   }),
+  // The authorization of automatic payments from an account given after the signing (12 CFR 1005.10(b)).
+  fact('autopayAuthorized', { accountId: ref, evidenceId: ref }),
 ] as const;
 export type ClosingFact = z.infer<(typeof CLOSING_FACTS)[number]>;

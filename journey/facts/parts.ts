@@ -32,6 +32,16 @@ export const lien = z.object({
 export type Lien = z.infer<typeof lien>;
 /** Dollars reserved from the draw to pay a debt off, by its id. */
 export const payoffAmounts = z.record(ref, dollars);
+/** A line offered instead of what was asked for (rules/offers/instead.ts): percent, years. */
+export const instead = z.object({
+  line: dollars,
+  draw: dollars,
+  feePercent: z.number(),
+  originationFee: dollars,
+  apr: z.number(),
+  term: z.number().int(),
+  payment: dollars,
+});
 export const reasons = z.array(z.enum(REASON_CODES));
 
 /** One kind of fact: a strict object with its name. */

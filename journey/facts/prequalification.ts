@@ -14,10 +14,13 @@ import {
 } from '@hearthline/rules/enums.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { z } from 'zod';
-import { debt, dollars, fact, lien, payoffAmounts, reasons, ref } from './parts.ts';
+import { debt, dollars, fact, instead, lien, payoffAmounts, reasons, ref } from './parts.ts';
 
 /** The consents given when an application is created, and the two kinds of credit pull. */
 export const GIVEN = [...CONSENT_TYPES, ...CREDIT_CONSENT_TYPES] as const;
+
+/** Languages besides English that the lender speaks with borrowers. */
+export const FOREIGN_LANGUAGES = ['es'] as const;
 
 export const PREQUALIFICATION_FACTS = [
   fact('applicationCreated', {
@@ -35,7 +38,11 @@ export const PREQUALIFICATION_FACTS = [
     referrerId: ref.nullable(),
     referralId: ref.nullable(),
     propertyVersion: z.number().int(),
+    // Of the pages on which they registered, where it is not English.
+    language: z.enum(FOREIGN_LANGUAGES).optional(),
   }),
+  // The discussions with the borrower are in this language, as staff noted.
+  fact('languageNoted', { language: z.enum(FOREIGN_LANGUAGES) }),
   fact('preChecksMade', { reasons }),
   // The important terms and the booklet, shown before the application was sent; absent in older logs.
   fact('termsShown', { documents: z.array(z.object({ kind: z.string(), version: z.string(), sha256: z.string() })) }),
@@ -120,6 +127,8 @@ export const PREQUALIFICATION_FACTS = [
     reasons,
     requalifyReason: z.string().nullable(),
     suggestedPayoffs: z.array(ref),
+    // Of a counteroffer: the terms that its notice states; absent in older logs.
+    instead: z.array(instead).optional(),
     offerSetId: ref.nullable(),
     offerCount: z.number().int(),
     maxLine: dollars,
@@ -152,6 +161,9 @@ export const PREQUALIFICATION_FACTS = [
     withoutAutopay: z.object({ rate: z.number(), monthlyPayment: dollars }),
     costs: z.array(z.object({ feeType: z.enum(FEE_TYPES), amount: dollars })),
     payoffAmounts,
+    // The day on which the rate was set, and debts with the line as a share of income, percent; absent in older logs.
+    rateSetOn: z.iso.date().optional(),
+    dti: z.number().nullable().optional(),
     // How later draws are priced, fixed with the offer; absent in older logs.
     laterDraws: z.object({ margin: z.number(), maxRate: z.number(), index: z.number(), indexFrom: z.string() }).optional(),
   }),

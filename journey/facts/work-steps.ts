@@ -14,6 +14,7 @@ export const WORK_STEPS = [
   'employment',
   'valuation-order',
   'valuation-result',
+  'appraisal-refund',
   'title-order',
   'title-result',
   'payoff-letters',

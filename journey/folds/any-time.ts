@@ -4,8 +4,11 @@ import { reverify, withoutClosing } from './application.ts';
 import { again, body, type FoldOf, ifCurrent, updateReceived } from './parts.ts';
 
 export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
-  incompletenessNoticeDue: (f) => ({ ...f, incompleteness: { ...f.incompleteness, due: true } }),
-  incompletenessNoticeQueued: (f, { closesOn, named = [] }) => ({ ...f, incompleteness: { due: false, closesOn, named } }),
+  incompletenessNoticeDue: (f, { last }) => ({ ...f, incompleteness: { ...f.incompleteness, due: true, ...(last && { last }) } }),
+  incompletenessNoticeQueued: (f, { closesOn, named = [], last }) => ({
+    ...f,
+    incompleteness: { due: false, closesOn, named, ...(last && { last }) },
+  }),
   conditionAdded: (f, e) => ({
     ...f,
     openConditions: [...f.openConditions, { id: e.conditionId, category: e.category }],

@@ -68,13 +68,24 @@ function refreshed(facts: Facts, { attempt: _, answerId: __, type: ___, ...seen 
 
 export { applicationPhase, reverify, signer, withoutClosing };
 
-/** Where the account of a role is kept. */
+/** The report of an appraiser who was in the home. */
+const isReport = ({ product, stage }: FactOf<'valuationProgressed'>): boolean =>
+  product === 'ONSITE' && (stage === 'REVIEW' || stage === 'COMPLETE');
 
 export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['type']['value']> = {
   additionalInfoGiven: (f, e) => applicationPhase({ ...f, ownership: e.ownership, ssnSecretId: e.ssnSecretId }, { info: body(e) }),
   signerNamed: (f, e) =>
     applicationPhase(f, {
-      signers: [...f.applicationPhase.signers.filter((s) => s.id !== e.signerId), { ...NEW_SIGNER, id: e.signerId, role: e.role }],
+      signers: [
+        ...f.applicationPhase.signers.filter((s) => s.id !== e.signerId),
+        {
+          ...NEW_SIGNER,
+          id: e.signerId,
+          role: e.role,
+          ...(e.maritalStatus !== undefined && { maritalStatus: e.maritalStatus }),
+          ...((e.spouseOf ?? (e.isSpouse === true ? 'BORROWER' : undefined)) && { spouseOf: e.spouseOf ?? 'BORROWER' }),
+        },
+      ],
     }),
   signerRemoved: (f, e) => applicationPhase(f, { signers: f.applicationPhase.signers.filter((s) => s.id !== e.signerId) }),
   hmdaAnswered: (f) => applicationPhase(f, { hmdaAnswered: true }),
@@ -116,15 +127,16 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
         verification: e.verification,
         ...(e.reason !== undefined && { reason: e.reason }),
         ...(e.deposits && { deposits: { ...e.deposits, tries: 0 } }),
+        ...(e.role === 'AUTOPAY' && f.applicationPhase.signed.CLOSING !== undefined && { authorized: false }),
       },
     }),
   accountReviewed: (f, e) => {
     const key = ACCOUNT_KEYS[e.role];
     const found = f.applicationPhase[key];
     if (!found) return f;
-    const { accountId, mask } = found;
+    const { deposits: _, reason: __, ...account } = found;
     const reason = e.reason === undefined ? {} : { reason: e.reason };
-    return applicationPhase(f, { [key]: { accountId, mask, verification: e.verification, ...reason } });
+    return applicationPhase(f, { [key]: { ...account, verification: e.verification, ...reason } });
   },
   depositsArrived: (f, e) => withDeposits(f, e.role, () => ({ arrived: true })),
   depositsMistaken: (f, e) => withDeposits(f, e.role, ({ tries }) => ({ tries: tries + 1 })),
@@ -164,6 +176,7 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
         valuation: {
           ...f.applicationPhase.valuation,
           last: body(e),
+          ...(isReport(e) && { made: true }),
           calledOff: f.applicationPhase.valuation.calledOff + (e.stage === 'CANCELLED' ? 1 : 0),
         },
       }),
@@ -175,6 +188,15 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
       applicationPhase(f, { valuation: { ...f.applicationPhase.valuation, paid: true, receipt: body(e) } }),
       'valuation-result',
     ),
+  appraisalRefundOwed: (f, e) =>
+    again(applicationPhase(f, { valuation: { ...f.applicationPhase.valuation, refund: { ...body(e), given: null } } }), 'appraisal-refund'),
+  // Another appraisal would be paid for again.
+  appraisalRefunded: (f, e) => {
+    const { refund } = f.applicationPhase.valuation;
+    return refund
+      ? applicationPhase(f, { valuation: { ...f.applicationPhase.valuation, paid: false, refund: { ...refund, given: body(e) } } })
+      : f;
+  },
   valuationAgreed: (f, e) => applicationPhase(reverify(f), { valuation: { ...f.applicationPhase.valuation, agreed: e.value } }),
   titleProgressed: (f, e) => updateHandled(applicationPhase(e.stage === 'COMPLETE' ? reverify(f) : f, { title: body(e) }), 'title-result'),
   payoffAsked: (f, e) => again(applicationPhase(f, { payoffs: { ...f.applicationPhase.payoffs, [e.debtId]: null } }), 'payoff-letters'),
@@ -182,15 +204,23 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
     updateHandled(applicationPhase(f, { payoffs: { ...f.applicationPhase.payoffs, [e.debtId]: body(e) } }), 'payoff-letters'),
   payoffDropped: (f, e) => {
     const { [e.debtId]: _, ...payoffs } = f.applicationPhase.payoffs;
-    return applicationPhase(
-      reverify({ ...f, selection: f.selection && { ...f.selection, payoffs: f.selection.payoffs.filter((id) => id !== e.debtId) } }),
-      { payoffs },
-    );
+    const without = <T extends { readonly payoffs: readonly string[] }>(given: T | null) =>
+      given && { ...given, payoffs: given.payoffs.filter((id) => id !== e.debtId) };
+    // What the offers depended on is no longer paid off: the terms are verified with the debt, and a lien stays ahead.
+    const { selection, requalify, assets } = f;
+    return applicationPhase(reverify({ ...f, selection: without(selection), requalify: without(requalify), assets: without(assets) }), {
+      payoffs,
+    });
   },
   termsVerified: (f, e) =>
     ifCurrent(f, 'final-underwriting', e, () => ({
       selection: f.selection && { ...f.selection, ...e.settled },
-      applicationPhase: { ...f.applicationPhase, terms: body(e), accepted: false },
+      applicationPhase: {
+        ...f.applicationPhase,
+        terms: body(e),
+        accepted: false,
+        counteroffer: e.decision === 'SELECT' && e.reasons.length > 0 ? e.reasons : null,
+      },
     })),
   finalTermsAccepted: (f) => applicationPhase(f, { accepted: true }),
   incomeReopened: (f) =>
@@ -204,5 +234,6 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   modelValueReopened: (f) => again({ ...reverify(f), valuation: null, noValueFound: false }, 'valuation'),
   employmentReopened: (f) =>
     again(applicationPhase(reverify(f), { employment: { ...f.applicationPhase.employment, employed: null } }), 'employment'),
+  verifiedOffersExpired: reverify,
   reminderDue: (f) => f,
 };

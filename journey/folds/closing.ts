@@ -31,6 +31,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   floodNoticeAcknowledged: (f) => close(f, { floodAcknowledged: true }),
   texasDisclosureDelivered: (f, e) =>
     close(f, { disclosed: { ...f.closing.disclosed, [e.disclosure]: { ...f.closing.disclosed?.[e.disclosure], [e.to]: body(e) } } }),
+  valueAcknowledged: (f, e) => close(f, { valueAcknowledged: body(e) }),
   closedAtOffice: (f, e) => close(f, { office: body(e) }),
   waitingPeriodStarted: (f, e) => close(f, { waiting: { earliestClosing: e.earliestClosing, ...(e.why && { why: e.why }), over: false } }),
   waitingPeriodEnded: (f) => (f.closing.waiting ? close(f, { waiting: { ...f.closing.waiting, over: true } }) : f),
@@ -45,6 +46,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
     again(signer(f, e.signerId, { identity: { tries: e.tryNo, sessionRef: e.sessionRef }, identified: null }), 'signer-checks'),
   signerIdentified: (f, e) => restOfSigners(signer(f, e.signerId, { identified: e.verified, finding: e.reason ?? null })),
   signerCreditReceived: (f, e) => restOfSigners(signer(f, e.signerId, { credit: { hit: e.hit, score: e.score, alerts: e.alerts } })),
+  signerHmdaAnswered: (f, e) => signer(f, e.signerId, { hmdaAnswered: true }),
   signerCleared: (f, e) => signer(f, e.signerId, { identified: true, cleared: true }),
   signerCorrected: (f) => f,
   signerSigned: (f, e) => signer(f, e.signerId, { signed: true }),
@@ -141,8 +143,13 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   disbursementProgressed: (f, e) => {
     // A returned payment needs another account: the old one is cleared, the next payment is another attempt.
     const next = updateHandled(close(f, { disbursement: body(e) }), 'disbursement-result');
-    return e.stage === 'RETURNED'
-      ? again({ ...next, applicationPhase: { ...next.applicationPhase, disbursement: null } }, 'disbursement')
-      : next;
+    const cleared = { disbursement: null, ...(e.autopayEnded && { autopay: null }) };
+    return e.stage === 'RETURNED' ? again({ ...next, applicationPhase: { ...next.applicationPhase, ...cleared } }, 'disbursement') : next;
+  },
+  autopayAuthorized: (f, { accountId }) => {
+    const { autopay } = f.applicationPhase;
+    return autopay?.accountId === accountId
+      ? { ...f, applicationPhase: { ...f.applicationPhase, autopay: { ...autopay, authorized: true } } }
+      : f;
   },
 };

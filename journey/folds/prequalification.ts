@@ -52,6 +52,7 @@ function clearParcel(facts: Facts): Facts {
 export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['shape']['type']['value']> = {
   applicationCreated: (f, e) => ({ ...f, created: body(e) }),
   preChecksMade: (f, e) => ({ ...f, preCheckReasons: e.reasons }),
+  languageNoted: (f, { language }) => ({ ...f, created: f.created && { ...f.created, language } }),
   termsShown: (f) => f,
   consentGiven: (f, e) => ({ ...f, consents: { ...f.consents, [e.consentType]: e.version } }),
   packageMade: (f, e) => ifCurrent(f, 'pre-soft-package', e, () => ({ package: body(e) })),
@@ -104,7 +105,13 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
     const isMoreExpensive = f.selection === null || e.rate > f.selection.rate || e.originationFee > f.selection.originationFee;
     const { APPLICATION: _, ...packages } = f.applicationPhase.packages;
     const { SUMMARY: __, ...signed } = f.applicationPhase.signed;
-    const applicationPhase = { ...f.applicationPhase, terms: null, accepted: false, ...(isMoreExpensive && { packages, signed }) };
+    const applicationPhase = {
+      ...f.applicationPhase,
+      terms: null,
+      accepted: false,
+      counteroffer: null,
+      ...(isMoreExpensive && { packages, signed }),
+    };
     // Other debts may be paid off: their letters are requested.
     return again(
       { ...chosen, applicationPhase },

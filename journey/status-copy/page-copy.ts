@@ -5,7 +5,7 @@ import { DAY, type HoldCopy, type PageCopy } from './row.ts';
 /** A review of the borrower's identity for a reason that is not named, unlike the note on a credit file. */
 export const IDENTITY_REVIEW: PageCopy = {
   title: 'We are making sure of your identity',
-  intro: 'A person on our team compares what we have on file before we go on. This happens on some applications.',
+  intro: 'A person on our team compares what we have on file before we continue. This happens on some applications.',
   who: 'Our team',
   whoNote: 'They read what you told us and what was reported to us.',
   long: 'Within 1 business day',
@@ -16,9 +16,9 @@ export const IDENTITY_REVIEW: PageCopy = {
 /** A correction of an answer that the borrower asked for (record 32). */
 export const CORRECTION_REVIEW: PageCopy = {
   title: 'We are checking your correction',
-  intro: 'Nothing is signed until we have decided. What runs by itself goes on meanwhile.',
+  intro: 'Nothing is signed until we have decided. Checks that need no decision continue in the meantime.',
   who: 'Our team',
-  whoNote: 'A person compares what you asked for with what we have verified.',
+  whoNote: 'A person compares your request with what we have verified.',
   long: 'Usually within 1 business day',
   longNote: 'We email you our answer. If we leave your answer as it was, we tell you why.',
   seconds: DAY,
@@ -70,11 +70,11 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     long: 'Within 1 business day after your call',
     longNote: 'Nothing happens to your application until then.',
     you: 'Call us',
-    youNote: 'Have a document with your birth date at hand.',
+    youNote: 'Have a document with your birth date ready.',
   },
   FACTA_REVIEW: {
     title: 'We call you to make sure it is you',
-    intro: 'Your credit file carries a note that asks lenders to call before they go on. That note protects you, and we follow it.',
+    intro: 'Your credit file carries a note that asks lenders to call before they continue. That note protects you, and we follow it.',
     who: 'Our team',
     whoNote: 'They call the phone number in the note on your credit file, not one from this application.',
     long: 'Within 1 business day',
@@ -87,9 +87,9 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     title: 'Our team is reviewing your application',
     intro: 'One of the services we asked answered in a way our system does not understand. Your answers are saved.',
     who: 'Our team',
-    whoNote: 'They read the answer, fix what stopped your application and let it go on.',
+    whoNote: 'They read the answer, fix what stopped your application and let it continue.',
     long: 'Usually within 4 business hours',
-    longNote: 'We email you as soon as it goes on.',
+    longNote: 'We email you as soon as it continues.',
     seconds: DAY / 6,
   },
   ORDER_FULL_TITLE: {
@@ -118,7 +118,7 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   GEN_PRE_SOFT_CREDIT_DISCLOSURE: automatic(
     'We are still preparing your first disclosures',
     'Our system',
-    'It writes the documents the law wants you to have first.',
+    'It prepares the documents the law requires you to get first.',
   ),
   WAITING_FOR_SOFT_CREDIT: automatic(
     'The credit bureau is taking its time',
@@ -162,10 +162,10 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
     'They look for a notary licensed for your state.',
   ),
   PROPERTY_DATA_REVIEW: {
-    title: 'We are looking up your home by hand',
+    title: 'A person is looking up your home',
     intro: 'The property records service does not know your lot (parcel) yet. That happens with new or renumbered homes.',
     who: 'Our team',
-    whoNote: 'They look up owner and liens in the county’s own records.',
+    whoNote: 'They look up the owner and the liens in the county’s own records.',
     long: 'Within 2 business days',
     longNote: 'We email you as soon as your home is found.',
     seconds: 2 * DAY,
@@ -181,7 +181,7 @@ export const PAGE_COPY: Readonly<Partial<Record<ChecklistStatus, PageCopy>>> = {
   },
   UNDERWRITING_REVIEW: {
     title: 'We are reviewing your application',
-    intro: 'Some applications need a person. It says nothing about the answer.',
+    intro: 'Some applications need a person. It says nothing about our decision.',
     who: 'An underwriter on our team',
     whoNote: 'They may call you with a question.',
     long: 'Within 1 business day',

@@ -76,7 +76,7 @@ describe('the copy of a status', () => {
   test('a refused PIN is entered again, on the dashboard and in messages', () => {
     expect(STATUS_COPY.SOFT_CREDIT_INCORRECT_PIN.you?.title).toBe('Enter your PIN again');
     expect(nextSentence('SOFT_CREDIT_INCORRECT_PIN')).toBe('Your next step: enter your PIN again.');
-    expect(nextSentence('CREDIT_MINOR')).toBe('You need not do anything now.');
+    expect(nextSentence('CREDIT_MINOR')).toBe('You do not need to do anything now.');
   });
 
   test('where an application is, is a full sentence; titles are not', () => {

@@ -4,7 +4,7 @@ import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import type { Facts } from '../facts.ts';
 import { VALUATION_STAGES } from '../facts/application.ts';
 import type { Account } from '../facts/application-state.ts';
-import { chosenPayoffs, modelValue, openLienBalance, openLiens } from '../selectors.ts';
+import { chosenPayoffs, knownLiens, lettersIn, modelValue, openLienBalance } from '../selectors.ts';
 import { always, borrower, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
 
 const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 6 };
@@ -31,6 +31,8 @@ const employmentOpen = (f: Facts) => isWage(f) && f.applicationPhase.income.repo
 /** Nothing is left for the borrower to do about an account: it is verified, or staff review it. */
 const isAccountSettled = (account: Account | null) =>
   account !== null && account.verification !== 'FAILED_VERIFICATION' && account.deposits === undefined;
+/** The closing documents authorize the payments, and an account given after them has an authorization of its own (12 CFR 1005.10(b)). */
+export const isAuthorized = (account: Account | null): boolean => account !== null && account.authorized !== false;
 const payType = (f: Facts) => f.applicationPhase.payType?.payType ?? f.selection?.payType;
 
 /** Whether a broker price opinion is needed besides the automated value (lending §1.4.2). */
@@ -55,7 +57,7 @@ export function needsValuation(f: Facts): boolean {
 export function needsFullTitle(f: Facts): boolean {
   return (
     (f.selection?.lineAmount ?? 0) > LARGE_LINE ||
-    (openLiens(f) ?? []).length === 0 ||
+    (knownLiens(f) ?? []).length === 0 ||
     f.ownership === 'TRUST' ||
     f.title?.match === false ||
     f.title?.described === false ||
@@ -137,7 +139,7 @@ export const APPLICATION_STEPS: readonly Step[] = [
   borrower(
     'AUTOPAY_ACCOUNT',
     (f) => payType(f) === 'AUTOPAY',
-    (f) => isAccountSettled(f.applicationPhase.autopay),
+    (f) => isAccountSettled(f.applicationPhase.autopay) && isAuthorized(f.applicationPhase.autopay),
   ),
   borrower(
     'VERIFIED_AUTOPAY_ACCOUNT',
@@ -204,7 +206,7 @@ export const APPLICATION_STEPS: readonly Step[] = [
   outside('PAYOFF_REQUEST', CREDITOR, 'payoff-letters', (f) =>
     chosenPayoffs(f).every((id) => f.applicationPhase.payoffs[id] !== undefined),
   ),
-  outside('PAYOFF_REQUEST_PENDING', CREDITOR, 'payoff-letters', (f) => chosenPayoffs(f).every((id) => f.applicationPhase.payoffs[id])),
+  outside('PAYOFF_REQUEST_PENDING', CREDITOR, 'payoff-letters', lettersIn),
   ours('WAITING_FOR_UNDERWRITING', us(3), 'final-underwriting', (f) => f.applicationPhase.terms !== null),
   borrower('REVISED_OFFER_SELECTION', (f) => termsDecided(f, 'SELECT')),
   borrower('FINAL_OFFER', always, (f) => f.applicationPhase.accepted),
@@ -231,6 +233,7 @@ export const APPLICATION_WORK = {
   employment: (f) => f.applicationPhase.employment.given && f.applicationPhase.employment.employed === null,
   'valuation-order': (f) => valuationActive(f) && !placed(f),
   'valuation-result': (f) => valuationActive(f) && placed(f) && f.steps['valuation-result'].news,
+  'appraisal-refund': ({ applicationPhase: { valuation } }) => valuation.refund?.given === null,
   'title-order': (f) =>
     hardUsable(f) &&
     incomeSettled(f) &&
@@ -243,6 +246,7 @@ export const APPLICATION_WORK = {
     f.steps['title-result'].news,
   'payoff-letters': (f) =>
     f.applicationPhase.identity.verification === 'VERIFIED' &&
+    !lettersIn(f) &&
     chosenPayoffs(f).some(
       (id) => f.applicationPhase.payoffs[id] === undefined || (f.applicationPhase.payoffs[id] === null && f.steps['payoff-letters'].news),
     ),
@@ -253,6 +257,6 @@ export const APPLICATION_WORK = {
     f.applicationPhase.identity.verification === 'VERIFIED' &&
     valuationSettled(f) &&
     titleSettled(f) &&
-    chosenPayoffs(f).every((id) => f.applicationPhase.payoffs[id]) &&
+    lettersIn(f) &&
     f.applicationPhase.terms === null,
 } as const satisfies Record<string, (f: Facts) => boolean>;

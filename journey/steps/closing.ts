@@ -2,11 +2,11 @@
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
 import { allGiven, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
-import { chosenPayoffs } from '../selectors.ts';
+import { chosenPayoffs, lettersIn } from '../selectors.ts';
 import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
 import { isTexas } from './application.ts';
 import { isChecked, isReadyToSign, needsPerson } from './signers.ts';
-import { hasCosts, texasEarliest } from './texas.ts';
+import { hasClosingDisclosures, texasEarliest } from './texas.ts';
 import { always, borrower, end, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
 
 const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 4 };
@@ -22,8 +22,6 @@ export const approvalsNeeded = (f: Facts): number => ((f.selection?.lineAmount ?
 const attorney = (f: Facts) => f.created !== null && needsAttorney(f.created.state);
 const payoffsEnded = (f: Facts) =>
   chosenPayoffs(f).every((id) => f.closing.payoffs[id] === 'PAID_OFF' || f.closing.payoffs[id] === 'FAILED');
-/** Every debt has a payoff letter. */
-const lettersIn = (f: Facts) => chosenPayoffs(f).every((id) => f.applicationPhase.payoffs[id]);
 const checksPassed = (f: Facts) => f.closing.finalChecks !== null && (f.closing.finalChecks.clear || f.closing.finalChecks.cleared);
 const accountsGood = (f: Facts) => f.created?.isCrypto === true || f.applicationPhase.disbursement?.verification === 'VERIFIED';
 const approved = (f: Facts) => f.closing.approvals.length >= approvalsNeeded(f) && f.closing.heldFor === null;
@@ -39,7 +37,9 @@ const isHeldBack = (f: Facts) => f.closing.heldFor !== null && f.closing.recordi
 const mayCloseInTexas = (f: Facts) => {
   const { waiting, notary } = f.closing;
   const first = texasEarliest(f);
-  return notary.signed !== null || (waiting?.over === true && hasCosts(f) && first !== null && first <= waiting.earliestClosing);
+  return (
+    notary.signed !== null || (waiting?.over === true && hasClosingDisclosures(f) && first !== null && first <= waiting.earliestClosing)
+  );
 };
 
 /** Remote notarization is allowed, and the session is being created. */
@@ -83,7 +83,7 @@ export const CLOSING_STEPS: readonly Step[] = [
   outside('WAITING_FOR_FLOOD_CERT', FLOOD, 'flood', (f) => f.applicationPhase.flood !== null),
   ours('GEN_CLOSING_DISCLOSURES', us(10), 'closing-package', (f) => f.applicationPhase.packages.CLOSING !== undefined),
   ...othersSteps((f) => isTexas(f) && f.applicationPhase.signed.CLOSING === undefined, othersReady),
-  ours('NOTARY_WAITING_PERIOD', { who: 'the law of Texas', typicalSeconds: 12 * 86_400 }, null, mayCloseInTexas, isTexas),
+  ours('NOTARY_WAITING_PERIOD', { who: 'Texas law', typicalSeconds: 12 * 86_400 }, null, mayCloseInTexas, isTexas),
   ours(
     'NOTARY_WAITING_PERIOD',
     { who: 'the law: three business days with the copy of the valuation', typicalSeconds: 3 * 86_400 },

@@ -6,6 +6,7 @@ import { deliveredAt } from '../deliveries.ts';
 import type { Facts } from '../facts.ts';
 import { RESCISSION_DOCUMENTS } from '../facts/closing.ts';
 import { dayAtProperty } from '../today.ts';
+import { type PaidByConsumer, paidByConsumer } from './refunds.ts';
 
 /** The borrower among the parties; every other one is named by the signer's id. */
 export const BORROWER_PARTY = 'borrower';
@@ -62,15 +63,6 @@ export const mayGoOn = (f: Facts): boolean =>
 /** Whether money has left: from then on a notice to cancel is handled by those who service the line. */
 export const moneySent = ({ closing: { disbursement, payoffs } }: Facts): boolean =>
   (disbursement !== null && disbursement.stage !== 'RETURNED') || Object.values(payoffs).some((stage) => stage !== 'FAILED');
-
-/** A payment of the consumer that is given back after they have canceled. Dollars. */
-export type PaidByConsumer = { readonly paymentRef: string; readonly amount: number };
-
-/** What the consumer has paid for the line: everything else is taken from the first draw, which was never sent. */
-export function paidByConsumer({ applicationPhase: { valuation } }: Facts): readonly PaidByConsumer[] {
-  const { receipt } = valuation;
-  return receipt?.amount === undefined ? [] : [{ paymentRef: receipt.paymentRef, amount: receipt.amount }];
-}
 
 /** What is still to be given back. */
 export const toRefund = (f: Facts): readonly PaidByConsumer[] =>

@@ -25,7 +25,7 @@ export const needsPerson = (s: Signer): boolean =>
 /** Everything is done that comes before signing: on a Texas homestead the rest is done at the office. */
 export const isReadyToSign = (s: Signer): boolean => ['SIGN', 'DONE'].includes(nextOf(s));
 
-export const SIGNER_STEPS = ['INTRO', 'CONSENT', 'IDENTITY', 'CREDIT', 'WAIT', 'SIGN', 'DONE'] as const;
+export const SIGNER_STEPS = ['INTRO', 'CONSENT', 'IDENTITY', 'HMDA', 'CREDIT', 'WAIT', 'SIGN', 'DONE'] as const;
 
 /** This signer's next step; WAIT while a vendor or staff process them. */
 export function nextOf(s: Signer): (typeof SIGNER_STEPS)[number] {
@@ -34,6 +34,8 @@ export function nextOf(s: Signer): (typeof SIGNER_STEPS)[number] {
   if (s.consents.COMMUNICATIONS === undefined) return 'CONSENT';
   if (needsPerson(s)) return 'WAIT';
   if (s.identified !== true) return awaitsIdentity(s) ? 'WAIT' : 'IDENTITY';
+  // A co-signer owes, and so applies too: they are asked what the borrower was asked (12 CFR 1003.4(a)(10), app. B).
+  if (owes(s) && !s.hmdaAnswered) return 'HMDA';
   if (owes(s) && !s.cleared && !creditGood(s)) return s.consents.HARD_CREDIT === undefined ? 'CREDIT' : 'WAIT';
   return 'SIGN';
 }

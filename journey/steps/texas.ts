@@ -1,75 +1,107 @@
 /** A Texas homestead: who has to receive what before it closes, and the first day on which it may (Tex. Const. art. XVI s.50(a)(6), (g)). */
 import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
+import { bankingDayFrom } from '@hearthline/rules/regulation/banking-days.ts';
+import { lastPayOutDay } from '@hearthline/rules/regulation/first-payment.ts';
 import { latest } from '@hearthline/rules/regulation/holidays.ts';
 import { texasClosingAfterDisclosure, texasEarliestClosing, texasNoticeDelivered } from '@hearthline/rules/regulation/texas.ts';
-import type { Facts } from '../facts.ts';
-import type { FactOf } from '../facts/fact.ts';
-import { TEXAS_DISCLOSURES } from '../facts/closing.ts';
-import { timeZoneAtProperty } from '../today.ts';
+import { SIGNED_APPLICATION, TEXAS_COSTS, TEXAS_NOTICE, TEXAS_NOTICE_SPANISH } from './copies.ts';
+import type { DocumentDelivery, Facts } from '../facts.ts';
+import type { TEXAS_DISCLOSURES } from '../facts/closing.ts';
+import { dayAtProperty, timeZoneAtProperty } from '../today.ts';
+import { BORROWER_PARTY, mayCancel, moneySent } from './rescission.ts';
+import { floodNoticedFrom } from '../deliveries.ts';
 
 /** The borrower, and every other owner and owner's spouse by their id. */
-const owners = ({ applicationPhase: { signers } }: Facts): string[] => ['borrower', ...signers.map(({ id }) => id)];
-
-/** The package that contains each disclosure. */
-const PACKAGE = { EQUITY_NOTICE: 'APPLICATION', CLOSING_COSTS: 'CLOSING' } as const;
+const owners = mayCancel;
 
 /**
- * Whether a person can get documents electronically: they agreed to it, as the borrower did to apply, and have an account in which they find them. To
- * the others staff post them.
+ * The day a document counts as received: posted in the account and announced, that day; mailed, three days without Sundays and holidays after it went
+ * to the postal service, or when it arrived if that is later (7 TAC 153.51). Null while it is not mailed, and when it came back.
  */
-const receives = (f: Facts, who: string): boolean =>
-  who === 'borrower' || f.applicationPhase.signers.some((s) => s.id === who && s.signedIn && s.consents.COMMUNICATIONS !== undefined);
-
-type Delivery = FactOf<'texasDisclosureDelivered'>;
-
-/** What each owner and spouse has not received yet, as it is now. */
-function undelivered(f: Facts): Pick<Delivery, 'disclosure' | 'to' | 'attempt'>[] {
-  return TEXAS_DISCLOSURES.flatMap((disclosure) => {
-    const made = f.applicationPhase.packages[PACKAGE[disclosure]];
-    if (!made) return [];
-    const before = f.closing.disclosed?.[disclosure];
-    return owners(f)
-      .filter((to) => before?.[to] === undefined || (disclosure === 'CLOSING_COSTS' && before[to].attempt !== made.attempt))
-      .map((to) => ({ disclosure, to, attempt: made.attempt }));
-  });
+function receivedOn(f: Facts, { how, at, mailing }: DocumentDelivery): IsoDate | null {
+  const day = (instant: string): IsoDate => dayAtProperty(f, new Date(instant));
+  if (how === 'ELECTRONIC') return day(at);
+  if (!mailing?.mailedAt || mailing.stage === 'RETURNED' || mailing.stage === 'FAILED') return null;
+  const presumed = texasNoticeDelivered(day(mailing.mailedAt), true);
+  return mailing.stage === 'DELIVERED' && mailing.endedAt !== null ? latest(presumed, day(mailing.endedAt)) : presumed;
 }
 
-/** What staff have sent by post on a day, to everyone who does not receive it electronically. */
-export const texasPosted = (f: Facts, on: IsoDate): Delivery[] =>
-  undelivered(f).map((one) => ({ type: 'texasDisclosureDelivered', ...one, on, mailed: true }));
+/** The first day on which a person had one of the documents; null while none of them has arrived. */
+const firstOf = (f: Facts, who: string, is: (one: DocumentDelivery) => boolean): IsoDate | null =>
+  f.deliveries
+    .filter((one) => one.to === who && is(one))
+    .flatMap((one) => receivedOn(f, one) ?? [])
+    .toSorted()[0] ?? null;
 
-/**
- * The next delivery to record, or null. The notice is delivered to each owner and spouse once; the itemized costs again whenever they are prepared
- * again.
- */
-export function texasDelivery(f: Facts, today: IsoDate): Delivery | null {
-  const next = undelivered(f).find(({ to }) => receives(f, to));
-  return next ? { type: 'texasDisclosureDelivered', ...next, on: today, mailed: false } : null;
+/** The day on which a person received a disclosure, the costs as they are now. Older applications have it as a fact of its own. */
+function givenOn(f: Facts, who: string, disclosure: (typeof TEXAS_DISCLOSURES)[number]): IsoDate | null {
+  const { CLOSING } = f.applicationPhase.packages;
+  const before = f.closing.disclosed?.[disclosure]?.[who];
+  if (before && (disclosure === 'EQUITY_NOTICE' || before.attempt === CLOSING?.attempt))
+    return texasNoticeDelivered(before.on, before.mailed);
+  const costs = CLOSING?.documents.find(({ kind }) => kind === TEXAS_COSTS)?.sha256;
+  return firstOf(f, who, ({ kind, sha256 }) => (disclosure === 'EQUITY_NOTICE' ? kind === TEXAS_NOTICE : sha256 === costs));
+}
+
+/** The day on which a person received a copy of the application: the borrower the one they signed, the others the signed one. */
+function applicationOn(f: Facts, who: string): IsoDate | null {
+  const { SUMMARY } = f.applicationPhase.signed;
+  if (!SUMMARY) return null;
+  if (who === BORROWER_PARTY) return dateInZone(new Date(SUMMARY.at), timeZoneAtProperty(f));
+  return firstOf(f, who, ({ kind, at }) => kind === SIGNED_APPLICATION && at >= SUMMARY.at);
 }
 
 /**
  * The first day on which the line may close: the 12th day after the later of the application and the delivery of the notice to the last owner, and
- * one business day after the last owner received the itemized costs as they are now. Null while an owner lacks the notice, or the application is
- * not signed.
+ * one business day after the last owner received the itemized costs as they are now, and the copy of the application; in a flood hazard area ten days
+ * after its notice, too. Null while an owner lacks a notice, or the application is not signed.
  */
 export function texasEarliest(f: Facts): IsoDate | null {
-  const { signed, packages } = f.applicationPhase;
-  const { EQUITY_NOTICE: notices = {}, CLOSING_COSTS: costs = {} } = f.closing.disclosed ?? {};
-  if (!signed.SUMMARY || owners(f).some((who) => notices[who] === undefined)) return null;
+  const { signed } = f.applicationPhase;
+  const notices = owners(f).map((who) => givenOn(f, who, 'EQUITY_NOTICE'));
+  if (!signed.SUMMARY || notices.includes(null)) return null;
   const applied = dateInZone(new Date(signed.SUMMARY.at), timeZoneAtProperty(f));
-  const current = Object.values(costs).filter(({ attempt, to }) => attempt === packages.CLOSING?.attempt && owners(f).includes(to));
+  // The flood notice comes with the closing documents.
+  const hasFlood =
+    f.applicationPhase.flood?.sfha === true && f.applicationPhase.packages.CLOSING !== undefined && !f.closing.floodAcknowledged;
+  const flood = hasFlood ? floodNoticedFrom(f) : applied;
+  if (flood === null) return null;
   return latest(
-    ...owners(f).flatMap((who) => {
-      const given = notices[who];
-      return given ? [texasEarliestClosing({ applied, noticeSent: given.on, mailed: given.mailed })] : [];
-    }),
-    ...current.map(({ on, mailed }) => texasClosingAfterDisclosure(texasNoticeDelivered(on, mailed))),
+    flood,
+    ...notices.flatMap((noticeSent) => (noticeSent === null ? [] : [texasEarliestClosing({ applied, noticeSent, mailed: false })])),
+    ...owners(f)
+      .flatMap((who) => [givenOn(f, who, 'CLOSING_COSTS') ?? [], applicationOn(f, who) ?? []])
+      .flat()
+      .map(texasClosingAfterDisclosure),
   );
 }
 
-/** Every owner and spouse has the itemized costs as they are now. */
-export const hasCosts = (f: Facts): boolean =>
-  owners(f).every((who) => {
-    const given = f.closing.disclosed?.CLOSING_COSTS?.[who];
-    return given !== undefined && given.attempt === f.applicationPhase.packages.CLOSING?.attempt;
-  });
+/** Every owner and spouse has the itemized costs as they are now, a copy of the application, and the notice in Spanish too where that is spoken. */
+export const hasClosingDisclosures = (f: Facts): boolean =>
+  owners(f).every(
+    (who) =>
+      givenOn(f, who, 'CLOSING_COSTS') !== null &&
+      applicationOn(f, who) !== null &&
+      (f.created?.language !== 'es' || firstOf(f, who, ({ kind }) => kind === TEXAS_NOTICE_SPANISH) !== null),
+  );
+
+/** The acknowledgment of the fair market value that is signed at the closing, by its hash; undefined before it is made. */
+export const valueToAcknowledge = (f: Facts): string | undefined =>
+  f.applicationPhase.packages.NOTE?.documents.find(({ kind }) => kind === 'TEXAS_FAIR_MARKET_VALUE')?.sha256;
+
+/** Whether the lender has signed it as it is now, on the day on which the line is made (s.50(a)(6)(Q)(ix)). */
+export const isValueAcknowledged = (f: Facts, today: IsoDate): boolean =>
+  f.closing.valueAcknowledged?.documentSha256 === valueToAcknowledge(f) && f.closing.valueAcknowledged?.on === today;
+
+/** Why staff hold a line whose first draw can no longer leave in time. */
+export const TOO_LATE_TO_SEND = 'FIRST_PAYMENT_TOO_SOON';
+
+/**
+ * Whether money that is ordered on a day leaves too late: the first due date may not move, because the payments of a Texas homestead begin within two
+ * months of its closing (Tex. Const. art. XVI s.50(t)(8)), and its statement could not be with the borrower in time. Never once money has been sent:
+ * then it has to be repaid as agreed.
+ */
+export const isTooLateToSend = (f: Facts, on: IsoDate): boolean => {
+  const { dates } = f.closing;
+  return dates?.by === 'AGREEMENT' && dates.isFirstPaymentFixed === true && !moneySent(f) && bankingDayFrom(on) > lastPayOutDay(dates);
+};

@@ -10,7 +10,7 @@ const meta = {
       { kind: 'list', items: ['You may ask for any document on paper.', 'A paper copy **costs nothing**.'] },
       {
         kind: 'facts',
-        rows: [{ label: 'Why?', value: 'The law asks us to tell you how we collect, share and protect what we know of you.' }],
+        rows: [{ label: 'Why?', value: 'The law requires us to tell you how we collect, share and protect what we know of you.' }],
       },
       {
         kind: 'table',

@@ -81,7 +81,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const notes = [
-  { icon: 'clock' as const, title: 'Apply in 5 minutes, receive funding in 5 days', text: 'Five days is the shortest it can take.' },
+  { icon: 'clock' as const, title: 'Apply in 5 minutes', text: 'Your answers are saved as you go.' },
   { icon: 'person' as const, title: 'Seeing your rate is a soft check', text: 'It does not change your credit score.' },
 ];
 const use = [
@@ -154,7 +154,7 @@ export const Application: Story = {
           <Card title="Your payment" live>
             <p className="figure">$1,030.80</p>
             <p className="muted">a month for 15 years</p>
-            <KeyValues ruled items={[{ term: 'APR, fixed', value: '8.45%' }]} />
+            <KeyValues ruled items={[{ term: 'APR of the first draw, fixed', value: '8.45%' }]} />
           </Card>
         }
       >

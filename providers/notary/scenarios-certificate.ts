@@ -39,24 +39,27 @@ const words = (at: string, notary: Notary): Readonly<Record<string, readonly str
   ],
 });
 
+/** A place, and what a signer writes there by hand; without it, what the notary writes. */
+type Written = Designation & { readonly text?: string };
+
 /** The notarized document: the original with the notary's certificate filled in and the stamp beside it. @param at when the act was done, ISO */
 export async function notarized(
   original: Uint8Array,
-  designations: readonly Designation[],
+  designations: readonly Written[],
   at: string,
   notary: Notary = ONLINE,
 ): Promise<Buffer> {
   const pdf = await PDFDocument.load(original, { updateMetadata: false });
   const [italic, plain] = [await pdf.embedFont(StandardFonts.TimesRomanItalic), await pdf.embedFont(StandardFonts.Helvetica)];
   const pages = pdf.getPages();
-  for (const { type, page: number, x, y, width, height } of designations) {
+  for (const { type, page: number, x, y, width, height, text } of designations) {
     const page = pages[number - 1];
-    const lines = words(at, notary)[type];
+    const lines = text === undefined ? words(at, notary)[type] : [text];
     if (!page || !lines) continue;
     const top = page.getHeight() - y;
     if (type === 'seal')
       page.drawRectangle({ x, y: top - height + 4, width: Math.min(width, 210), height: height - 6, borderColor: INK, borderWidth: 1.5 });
-    const signed = type === 'signature' || type.startsWith('witness');
+    const signed = text !== undefined || type === 'signature' || type.startsWith('witness');
     for (const [i, line] of lines.entries())
       page.drawText(line, {
         x: x + (type === 'seal' ? 8 : 3),

@@ -132,7 +132,7 @@ export const NOTARY_PAGES: Pages<Step, SignerSession> = {
     },
     closed: {
       page: () => ({
-        title: 'The notaries are not there now',
+        title: 'No notary is available right now',
         lead: `They work Monday to Saturday, ${NOTARY_HOURS.from} am to ${NOTARY_HOURS.to - 12} pm Pacific Time, but not on public holidays.`,
         parts: [],
         submit: 'Return to your lender',

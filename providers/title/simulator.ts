@@ -122,7 +122,8 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
     const transactionId = made.id;
     if (home === undefined || scenario.notIndexed) return { status: 200, body: { transactionId, status: 'NO_MATCH', asOf: made.created } };
     const examined = status === 'CLEARED' || status === 'EXCEPTIONS';
-    const report = examined ? reportOn(home, made.body.parties ?? [], scenario, made.body.legalDescription) : null;
+    const found = foundBy(requestedOutcome(made), home, made.created);
+    const report = examined ? reportOn(home, made.body.parties ?? [], scenario, made.body.legalDescription, found) : null;
     const exceptions = status === 'EXCEPTIONS' ? exceptionsOf(made) : [];
     return { status: 200, body: { transactionId, status, asOf: new Date(at).toISOString(), exceptions, report } };
   };
@@ -151,7 +152,29 @@ export function startTitleSimulator(options: TitleSimulatorOptions = {}): Promis
   );
 }
 
-function reportOn(home: Home, parties: readonly SeenParty[], scenario: TitleScenario, suppliedDescription?: string) {
+type InvoluntaryLien = { readonly type: 'TAX' | 'JUDGMENT'; readonly amount: number; readonly recorded: string };
+type Found = { readonly liens: readonly HomeLien[]; readonly involuntary: readonly InvoluntaryLien[] };
+const NOTHING_FOUND: Found = { liens: [], involuntary: [] };
+
+/** What the examiner finds besides the index, by the exception that was requested: a line of credit of another lender, a judgment, a tax lien. */
+function foundBy(exception: string | null, { liens, record }: Home, created: string): Found {
+  const recorded = `${Number(created.slice(0, 4)) - 3}${created.slice(4, 10)}`.replace('02-29', '02-28');
+  const involuntary = (type: InvoluntaryLien['type'], amount: number): Found => ({ liens: [], involuntary: [{ type, amount, recorded }] });
+  if (exception === 'JUDGMENT') return involuntary('JUDGMENT', 12_400);
+  if (exception === 'TAX_LIEN') return involuntary('TAX', 3_150);
+  if (exception !== 'UNDISCLOSED_LIEN') return NOTHING_FOUND;
+  const docNo = `${recorded.slice(0, 4)}-9${String(Math.trunc(10_000 * uniform(record.key, 'found'))).padStart(5, '0')}`;
+  const line = { docNo, lender: 'Pecan Valley Bank', type: 'HELOC', position: liens.length + 1, recorded } as const;
+  return { liens: [{ ...line, amount: 30_000, balance: 8_200, payment: 90 }], involuntary: [] };
+}
+
+function reportOn(
+  home: Home,
+  parties: readonly SeenParty[],
+  scenario: TitleScenario,
+  suppliedDescription?: string,
+  found: Found = NOTHING_FOUND,
+) {
   const { record } = home;
   const { owners, trust, moreLiens, undescribed } = scenario;
   const names = (owners ?? parties).map(({ first, last }) => ({
@@ -175,9 +198,10 @@ function reportOn(home: Home, parties: readonly SeenParty[], scenario: TitleScen
     openLiens: [
       ...home.liens.map((lien) => indexed(lien, null)),
       ...moreLiens.filter(({ released }) => released === null).map((lien) => indexed(lien, null)),
+      ...found.liens.map((lien) => indexed(lien, null)),
     ],
     releasedLiens: moreLiens.filter(({ released }) => released !== null).map((lien) => indexed(lien, lien.released)),
-    involuntary: [],
+    involuntary: found.involuntary,
     legalDescription: suppliedDescription ?? (undescribed ? null : legalDescription(home)),
   };
 }

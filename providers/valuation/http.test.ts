@@ -96,6 +96,25 @@ test('Opal Onsite: only an on-site appraiser finds comparable sales', async () =
   expect(await port.get(onsite)).toMatchObject({ outcome: 'OK', data: { status: 'COMPLETED' } });
 });
 
+test('an appraisal that waits for its payment is begun when it is released, once, and may be canceled while it waits', async () => {
+  const address = { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' } as const;
+  const contact = { name: 'Pat', phone: '602-555-0100', windows: [] };
+  const held = async (reference: string) =>
+    (await port.start({ reference, product: 'ONSITE_1004', address, contact, fee: 650, hold: true }, { idempotencyKey: reference })).data
+      ?.ref ?? '';
+  const [ref, other] = [await held('application-1'), await held('application-2')];
+  now += 200 * HOUR;
+  expect(await port.get(ref)).toMatchObject({ outcome: 'RETRYABLE', data: { status: 'ORDERED', inspectionAt: null } });
+  expect((await port.release(ref, { idempotencyKey: 'r1' })).outcome).toBe('OK');
+  now += 121 * HOUR;
+  expect((await port.release(ref, { idempotencyKey: 'r2' })).outcome).toBe('OK');
+  expect(await port.get(ref)).toMatchObject({ data: { status: 'INSPECTED' } });
+  now += 60 * HOUR;
+  expect((await port.get(ref)).outcome).toBe('OK');
+  expect((await port.cancel(other, { idempotencyKey: 'c3' })).outcome).toBe('OK');
+  expect(await port.get(other)).toMatchObject({ reasonCode: 'CANCELLED_BY_LENDER' });
+});
+
 test('the lender may cancel until it is completed', async () => {
   const [first, second] = [await order('BPO_EXT', '101 Clear Path Ln'), await order('RESI_EVAL', '101 Clear Path Ln')];
   now += 30 * HOUR;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answersOf, ended, good, pending } from '../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../wire/caller.ts';
 import { orderCallbacks } from '../wire/order-events.ts';
+import type { CallOptions } from '../wire/result.ts';
 import { HOME_CONDITIONS, VALUATION_CANCEL_REASONS, VALUATION_PRODUCTS, VALUATION_STATUSES, type ValuationPort } from './port.ts';
 
 const PROVIDER = 'valuation';
@@ -44,6 +45,11 @@ export function createValuationHttp(options: WireOptions): ValuationPort {
   );
   const answer = answersOf(PROVIDER);
   const headers = basicAuthorization(options.key);
+  const change = async (ref: string, what: 'release' | 'cancel', { idempotencyKey, signal }: CallOptions) => {
+    const path = `/v1/orders/${ref}/${what}`;
+    const reply = await call({ method: 'POST', path, headers, body: {}, answer: Ordered, idempotencyKey, signal });
+    return reply.ok ? answer(reply.latencyMs, good({ ref }, ref)) : reply.failure;
+  };
   return {
     start: async (request, { idempotencyKey, signal }) => {
       const reply = await call({ method: 'POST', path: '/v1/orders', headers, body: request, answer: Ordered, idempotencyKey, signal });
@@ -59,18 +65,8 @@ export function createValuationHttp(options: WireOptions): ValuationPort {
       if (data.result === null) return answer(reply.latencyMs, ended('FATAL', 'UNEXPECTED_ANSWER', ref));
       return answer(reply.latencyMs, good(data, ref, data.result.asOf));
     },
-    cancel: async (ref, { idempotencyKey, signal }) => {
-      const reply = await call({
-        method: 'POST',
-        path: `/v1/orders/${ref}/cancel`,
-        headers,
-        body: {},
-        answer: Ordered,
-        idempotencyKey,
-        signal,
-      });
-      return reply.ok ? answer(reply.latencyMs, good({ ref }, ref)) : reply.failure;
-    },
+    release: (ref, options) => change(ref, 'release', options),
+    cancel: (ref, options) => change(ref, 'cancel', options),
     parseWebhook: orderCallbacks(options, {
       'order.assigned': 'ASSIGNED',
       'order.scheduled': 'SCHEDULED',

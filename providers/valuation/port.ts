@@ -10,6 +10,8 @@ export interface ValuationPort extends Callbacks<ValuationStatus> {
    * NO_COMPS, OUT_OF_AREA or CANCELLED_BY_LENDER. All of them carry `data`.
    */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<ValuationOrder>>;
+  /** Work on an order that waited for its payment may begin. OK as well when it did not wait, or was released before. */
+  release(ref: string, options: CallOptions): Promise<ProviderResult<Started>>;
   /** OK even if it was canceled before; REJECTED with reason ALREADY_COMPLETED. */
   cancel(ref: string, options: CallOptions): Promise<ProviderResult<Started>>;
 }
@@ -36,6 +38,8 @@ export interface ValuationRequest {
   readonly dueDate?: string;
   /** Dollars. */
   readonly fee: number;
+  /** The vendor takes the order and does nothing on it until it is released: its customer has not paid yet. */
+  readonly hold?: true;
 }
 
 export interface ValuationOrder {

@@ -32,6 +32,7 @@ interface OrderRequest {
   readonly product: Product;
   readonly address: WorldAddress;
   readonly contact?: { readonly email?: string };
+  readonly hold?: boolean;
 }
 
 const CANCEL_REASONS = ['NO_ACCESS', 'NO_COMPS', 'OUT_OF_AREA'];
@@ -39,25 +40,28 @@ const CANCEL_REASONS = ['NO_ACCESS', 'NO_COMPS', 'OUT_OF_AREA'];
 const callbackSpec: CallbackSpec<OrderRequest> = { timeline: timelineOf, callback: orderCallback, sign: stamped('x-signature') };
 
 function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
-  const at = (hours: number) => after(order, order.created, hours * 3_600);
-  const [assigned, scheduled, inspected, completed] = HOURS[order.body.product];
+  const begun = begunAt(order);
+  const ordered = { at: Date.parse(order.created), status: 'ORDERED' };
   const stopped = order.history.find(({ name }) => name === 'CANCEL');
+  const stop = stopped && ({ at: Date.parse(stopped.at), status: 'CANCELLED', event: 'order.cancelled', last: true } as const);
+  if (begun === null) return stop ? [ordered, stop] : [ordered];
+  const at = (hours: number) => after(order, begun, hours * 3_600);
+  const [assigned, scheduled, inspected, completed] = HOURS[order.body.product];
   const cancelled = reasonOf(order) !== null;
   const sequence = [
-    { at: Date.parse(order.created), status: 'ORDERED' },
+    ordered,
     { at: at(assigned), status: 'ASSIGNED', event: 'order.assigned' },
     { at: at(scheduled), status: 'SCHEDULED', event: 'order.scheduled' },
     { at: at(inspected), status: 'INSPECTED', event: 'order.inspected' },
     { at: at(completed), status: 'COMPLETED', event: 'order.completed', last: true as const },
   ];
-  if (stopped !== undefined) {
-    const stoppedAt = Date.parse(stopped.at);
-    return [
-      ...sequence.filter((step) => step.at < stoppedAt),
-      { at: stoppedAt, status: 'CANCELLED', event: 'order.cancelled', last: true },
-    ];
-  }
+  if (stop) return [...sequence.filter((step) => step.at < stop.at), stop];
   return cancelled ? [...sequence.slice(0, 2), { at: at(inspected), status: 'CANCELLED', event: 'order.cancelled', last: true }] : sequence;
+}
+
+/** When the vendor begins: at once, or when an order that waited for its payment was released; null until then. */
+function begunAt({ body, created, history }: Order<OrderRequest>): string | null {
+  return body.hold === true ? (history.find(({ name }) => name === 'RELEASE')?.at ?? null) : created;
 }
 
 function reasonOf(order: Order<OrderRequest>): string | null {
@@ -70,8 +74,8 @@ function reasonOf(order: Order<OrderRequest>): string | null {
 }
 
 /**
- * Simulated valuation vendor: basic auth, POST /v1/orders, GET /v1/orders/{id}, POST /v1/orders/{id}/cancel. Ledger kinds VALUATION_ORDER,
- * VALUATION_CANCEL.
+ * Simulated valuation vendor: basic auth, POST /v1/orders, GET /v1/orders/{id}, POST /v1/orders/{id}/release and /cancel. Ledger kinds VALUATION_ORDER,
+ * VALUATION_RELEASE, VALUATION_CANCEL.
  */
 export function startValuationSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const order = (request: VendorRequest, state: VendorState): VendorAnswer => {
@@ -103,10 +107,18 @@ export function startValuationSimulator(options: VendorOptions = {}): Promise<Si
         product: made.body.product,
         status,
         cancelReason: status !== 'CANCELLED' ? null : stopped ? 'CANCELLED_BY_LENDER' : reasonOf(made),
-        inspectionAt: scheduled ? new Date(after(made, made.created, HOURS[made.body.product][2] * 3_600)).toISOString() : null,
+        inspectionAt: scheduled
+          ? new Date(after(made, begunAt(made) ?? made.created, HOURS[made.body.product][2] * 3_600)).toISOString()
+          : null,
         result: status === 'COMPLETED' ? resultOf(made, at) : null,
       },
     };
+  };
+  const release = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const made = orderOf<OrderRequest>(state, request.path.split('/').at(-2) ?? '');
+    if (made === null) return { status: 404, body: { error: 'unknown order' } };
+    if (begunAt(made) === null) addToHistory(state, made, 'RELEASE');
+    return { status: 200, body: { orderId: made.id } };
   };
   const cancel = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const made = orderOf<OrderRequest>(state, request.path.split('/').at(-2) ?? '');
@@ -127,6 +139,13 @@ export function startValuationSimulator(options: VendorOptions = {}): Promise<Si
         handle: order,
       },
       { method: 'GET', path: /^\/v1\/orders\/[\w-]+$/, authorized: basicAuth, handle: read },
+      {
+        method: 'POST',
+        path: /^\/v1\/orders\/[\w-]+\/release$/,
+        effect: ({ path }) => ({ kind: 'VALUATION_RELEASE', subject: digestOf(path) }),
+        authorized: basicAuth,
+        handle: release,
+      },
       {
         method: 'POST',
         path: /^\/v1\/orders\/[\w-]+\/cancel$/,

@@ -28,7 +28,7 @@ export const pricesOf = ({ prices }: Pick<ProductSettings, 'prices'>): PriceList
 /** When a fee is payable, and by whom, as every disclosure says it (12 CFR 1026.40(d)(7), (8)). */
 export const PAYABLE = {
   origination: 'At closing: added to your line',
-  avm: 'At closing, from your first draw, if a computer estimate was found',
+  avm: 'At closing, from your first draw, if an automated valuation was found',
   broker: 'Never: we pay it',
   appraisal: 'By card before it is ordered; returned if it is not made',
   notary: 'At closing, from your first draw; elsewhere we pay it',

@@ -5,7 +5,6 @@ import { AVM_FSD, AVM_LARGE_LINE, isPositionLent, isTexasHomestead, leastDraw, m
 import { lienTotals, payoffTotalOf } from './obligations.ts';
 import { type HoepaInput, hoepaTest } from '../regulation/hoepa.ts';
 import { laterDrawsFor } from './later-draws.ts';
-import { primeNow } from '../regulation/prime-rate.ts';
 import { CLTV_BANDS, discountsOn, gridRate, tierOf } from './pricing.ts';
 import type { Offer, UnderwriteInput } from './types.ts';
 
@@ -102,7 +101,7 @@ function price(
   const baseRate = gridRate(input.score, cltv, term, input.occupancy, fee);
   if (baseRate === null) return null;
   const firstLien = !input.liens.some((lien) => !lien.payOff);
-  const { score, occupancy, apor, index = primeNow() } = input;
+  const { score, occupancy, apor, index } = input;
   const laterDraws = laterDrawsFor(input.product.laterDraws, { score, occupancy, term, firstLien, apor, index });
   if (!laterDraws || isHighCost(input, { rate: baseRate, term, firstLien, laterDraws })) return null;
   const discountList = discountsOn(baseRate, input.product);

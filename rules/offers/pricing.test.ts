@@ -98,6 +98,20 @@ test('New York’s mortgage tax by county, without the lender’s quarter of a p
   // Albany: 1.25 % in all, of which 0.25 % is ours, and the additional quarter begins above 10,000.
   expect([taxOf('Albany County', 103_000), taxOf('Albany', 103_050), taxOf('Albany', 103_051)]).toEqual([1005, 1005, 1006]);
   expect([taxOf('Erie', 100_000), taxOf('Jefferson', 100_000), taxOf('Kings', 100_000)]).toEqual([725, 500, 1770]);
+  // The additional tax is suspended: nothing below 10,000 is left out, and Columbia's own tax is half a percent.
+  expect([taxOf('Broome', 100_000), taxOf('Columbia', 100_000), taxOf('Ulster', 100_000)]).toEqual([750, 1000, 500]);
+  // The published totals, with the lender's quarter, of 100,000 above the first 10,000: MT-15 and the notices of the Department.
+  const total = (county: string): number => (taxOf(county, 110_000) - taxOf(county, 10_000)) / 1_000 + 0.25;
+  const TOTALS = {
+    1.25: ['Albany', 'Columbia', 'Cortland', 'Essex', 'Greene', 'Steuben', 'Warren', 'Wyoming'],
+    1: ['Allegany', 'Broome', 'Chenango', 'Erie', 'Monroe', 'Niagara', 'Orleans', 'Otsego', 'Sullivan', 'Washington', 'Yates'],
+    0.75: ['Chemung', 'Madison', 'Ontario', 'St. Lawrence', 'Tioga', 'Tompkins', 'Ulster'],
+    1.05: ['Dutchess', 'Nassau', 'Orange', 'Putnam', 'Suffolk'],
+    1.3: ['Rockland', 'Westchester'],
+    2.05: ['Bronx', 'Kings', 'New York', 'Queens', 'Richmond'],
+  };
+  for (const [rate, counties] of Object.entries(TOTALS))
+    for (const county of counties) expect(total(county), county).toBeCloseTo(Number(rate), 6);
 });
 
 test('recording tax by state (lending §3.1)', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
+import { SAMPLE_INDEX, STANDARD_PRODUCT } from '../testing/standard-product.ts';
 import { choiceOf, feesOf, quote, rateWith, termsOf } from './quote.ts';
 import type { Quote, QuoteInput } from './quote.ts';
 import { drawOf, drawRange, isDrawOnOffer, offerFor, sliderLimits, validateSelection } from './selection.ts';
@@ -16,6 +16,7 @@ const file: UnderwriteInput = {
   state: 'AZ',
   monthlyIncome: 12_000,
   product: STANDARD_PRODUCT,
+  index: SAMPLE_INDEX,
   liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1135.35 }],
   debts: [{ id: 'card', creditor: 'Card', type: 'CARD', balance: 9000.55, monthlyPayment: 700 }],
 };

@@ -110,7 +110,7 @@ export interface HighCostThresholds {
 }
 
 /** Published rates in effect on the day a rate is set. */
-export type MarketRates = Pick<UnderwriteInput, 'apor' | 'feeThresholds'> & { readonly index: PrimeRate };
+export type MarketRates = Pick<UnderwriteInput, 'index' | 'apor' | 'feeThresholds'>;
 
 export interface UnderwriteInput {
   score: number;
@@ -140,8 +140,8 @@ export interface UnderwriteInput {
   county?: string | undefined;
   /** Why the law of the state forbids a line on this home, whatever its terms; empty when nothing does. */
   barredBy?: readonly ReasonCode[] | undefined;
-  /** The index of later draws on the day the rates are set; its newest value when absent. */
-  index?: PrimeRate | undefined;
+  /** The index of later draws on the day the rates are set. */
+  index: PrimeRate;
   /** APOR in percent by term in years; the fixed sample when absent. */
   apor?: Readonly<Record<number, number>> | undefined;
   /** The year's; those built in when absent. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { monthlyPayment } from './payments.ts';
-import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
+import { SAMPLE_INDEX, STANDARD_PRODUCT } from '../testing/standard-product.ts';
 import type { UnderwriteInput } from './types.ts';
 import { underwrite } from './underwrite.ts';
 
@@ -17,6 +17,7 @@ const grace: UnderwriteInput = {
   debts: [{ id: 'other', creditor: 'Bank', type: 'OTHER', balance: 20_000, monthlyPayment: 700 }],
   monthlyIncome: 12_000,
   product: STANDARD_PRODUCT,
+  index: SAMPLE_INDEX,
 };
 const card = { id: 'card', creditor: 'Card', type: 'CARD', balance: 9000, monthlyPayment: null } as const;
 const plain: UnderwriteInput = { ...grace, value: 600_000, liens: [{ id: 'first', balance: 300_000, monthlyPayment: 2150 }], debts: [] };

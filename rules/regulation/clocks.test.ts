@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '../dates.ts';
 import { bankingDayFrom, bankingDaysAfter, isBankingDay, settlesOn } from './banking-days.ts';
 import {
   datesOnceSent,
+  dueDayOf,
   drawPeriodEnd,
   firstAmount,
   firstPaymentDate,
@@ -14,14 +15,21 @@ import {
   oddDaysInterest,
 } from './first-payment.ts';
 import { payOutFrom } from './funding-dates.ts';
-import { primeHistory, primeNow, primeOn } from './prime-rate.ts';
-import { floodCoverage, floodDuties, floodEarliestClosing, isFloodHazardArea } from './flood.ts';
+import { primeHistory, primeOn } from './prime-rate.ts';
+import { floodCoverage, floodEarliestClosing, isFloodHazardArea } from './flood.ts';
 import { hoepaTest } from './hoepa.ts';
 import { isWeekend, weekday } from './holidays.ts';
 import { endsDeadline, incompleteAnswerDue, regBDeadlineOf } from './reg-b.ts';
 import { isRescissionDay } from './rescission.ts';
 import { retainedMonths, RETENTION } from './retention.ts';
-import { texasClosingAfterDisclosure, texasEarliestClosing, texasFeeTest, texasNextClosing, texasYearBars } from './texas.ts';
+import {
+  texasClosingAfterDisclosure,
+  texasEarliestClosing,
+  texasFeeTest,
+  texasFirstPayment,
+  texasNextClosing,
+  texasYearBars,
+} from './texas.ts';
 
 const days = fc.integer({ min: 0, max: 6000 }).map((n) => addDays('2021-01-01', n));
 
@@ -151,12 +159,33 @@ describe('the dates of a line (lending §2.3)', () => {
     expect(datesOnceSent(signed, '2026-11-30', terms)).toEqual({ ...signed, payOutOn: '2026-11-30', oddDaysInterest: 22.56 });
     // ordered on a Saturday: it leaves on Monday
     expect(datesOnceSent(signed, '2026-11-28', terms)).toEqual({ ...signed, payOutOn: '2026-11-30', oddDaysInterest: 22.56 });
-    expect(lastPayOutDay(signed.firstPayment)).toBe('2026-12-07');
+    expect(lastPayOutDay(signed)).toBe('2026-12-07');
     expect(datesOnceSent(signed, '2026-12-08', terms)).toMatchObject({
       firstPayment: '2027-02-01',
       maturity: '2032-01-01',
       drawPeriodEnd: '2028-11-27',
     });
+  });
+  test('on a Texas homestead signed on any day of 20 years the payments begin within two months, however late the money is sent, and it has 16 days or more', () => {
+    // A month runs to the same day of the next one, or to its last day (7 TAC 153.11(2)).
+    expect(['2026-12-30', '2026-07-31', '2028-12-29', '2026-03-01'].map(texasFirstPayment)).toEqual([
+      '2027-02-28',
+      '2026-09-28',
+      '2029-02-28',
+      '2026-05-01',
+    ]);
+    for (let closed = '2026-01-01'; closed < '2046-01-01'; closed = addDays(closed, 1)) {
+      const first = texasFirstPayment(closed);
+      const [year = 0, month = 0, date = 0] = closed.split('-').map(Number);
+      const lastOfMonth = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
+      const limit = new Date(Date.UTC(year, month + 1, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+      const signed = lineDates(payOutFrom(addDays(closed, 4)), terms, first);
+      const room = lastPayOutDay(signed);
+      const latest = datesOnceSent(signed, room, terms);
+      if (first > limit || daysBetween(closed, room) < 40 || latest.firstPayment !== first || daysBetween(room, first) !== 16)
+        throw new Error(`${closed}: ${first}, ${limit}, ${room}, ${latest.payOutOn}`);
+      if (latest.maturity !== signed.maturity || dueDayOf(signed) > 28) throw new Error(`${closed}: ${latest.maturity}`);
+    }
   });
   test('sent on any later day: the first payment is never less than 25 days away or sooner than signed, and its interest never more than the days cost', () => {
     fc.assert(
@@ -174,13 +203,19 @@ describe('the dates of a line (lending §2.3)', () => {
 });
 
 describe('the Prime Rate (lending §3.7)', () => {
+  const rates = [
+    { from: '2008-12-16', percent: 3.25 },
+    { from: '2023-05-04', percent: 8.25 },
+    { from: '2023-07-27', percent: 8.5 },
+    { from: '2024-09-19', percent: 8 },
+  ];
   test('of a day is that of the last change before it; its history has fifteen years, each on July 1', () => {
-    expect([primeOn('2024-09-18').percent, primeOn('2024-09-19').percent, primeNow().percent]).toEqual([8.5, 8, 6.75]);
-    expect(() => primeOn('2008-12-15')).toThrow(RangeError);
-    const history = primeHistory('2026-11-24');
+    expect([primeOn(rates, '2024-09-18').percent, primeOn(rates, '2024-09-19').percent]).toEqual([8.5, 8]);
+    expect(() => primeOn(rates, '2008-12-15')).toThrow(RangeError);
+    const history = primeHistory(rates, '2026-11-24');
     expect(history.map(({ year }) => year)).toEqual(Array.from({ length: 15 }, (_, i) => 2012 + i));
     expect(history.find(({ year }) => year === 2023)?.percent).toBe(8.25);
-    expect(primeHistory('2026-06-30').at(-1)?.year).toBe(2025);
+    expect(primeHistory(rates, '2026-06-30').at(-1)?.year).toBe(2025);
   });
 });
 
@@ -198,8 +233,6 @@ describe('flood (lending §2.8)', () => {
       false,
       false,
     ]);
-    expect(floodDuties('AE', 'NO')).toEqual({ notice: true, policy: false });
-    expect(floodDuties('X', 'REGULAR')).toEqual({ notice: false, policy: false });
   });
   test('the smallest of debt, insurable value and the program’s maximum', () => {
     expect(floodCoverage({ line: 103_000, seniorLiens: 200_000, insurableValue: 280_000 })).toBe(250_000);

@@ -7,8 +7,8 @@ export const ESIGN_STATEMENTS = {
   WITHDRAW: 'You may withdraw this consent at any time.',
   CONSEQUENCE: 'After you withdraw, documents come by mail. This takes longer and can delay your closing.',
   SCOPE: 'The consent covers this application and, if it is opened, this line.',
-  CONTACT: 'Tell us when your e-mail address changes.',
-  NEEDS: 'You need a current web browser, an e-mail address, and a program that opens PDF files.',
+  CONTACT: 'Tell us when your email address changes.',
+  NEEDS: 'You need a current web browser, an email address, and a program that opens PDF files.',
 } as const;
 export type EsignStatement = keyof typeof ESIGN_STATEMENTS;
 

@@ -10,6 +10,11 @@ export const DUE_DAYS = { from: 1, to: 28 } as const;
 export const DUE_DAY = 1;
 /** Minimum of days between funding and the first payment. */
 const MIN_DAYS = 25;
+/**
+ * The minimum where the first due date may not move: the statement is with the borrower 14 days before it (12 CFR 1026.5(b)(2)(ii)(B)), and is made
+ * in two.
+ */
+const MIN_DAYS_FIXED = 16;
 
 /** The first due date: the chosen day of the month, at least 25 days after funding. RangeError for a day outside 1–28. */
 export function firstPaymentDate(fundedOn: IsoDate, dueDay: number): IsoDate {
@@ -51,13 +56,21 @@ export type LineDates = {
   readonly oddDaysInterest: number;
   /** Interest of one day: each day later takes this off. */
   readonly perDiem: number;
+  /** The law of the state lets the first due date not be later: it stays, however late the money is sent. */
+  readonly isFirstPaymentFixed?: boolean | undefined;
 };
+
+/** The day of the month on which payments are due. */
+export const dueDayOf = ({ firstPayment }: Pick<LineDates, 'firstPayment'>): number => parseDate(firstPayment).day;
 
 type Terms = { readonly line: number; readonly apr: number; readonly termYears: number };
 
-/** The dates of a line whose first draw is sent on a day. @param apr percent */
-export function lineDates(payOutOn: IsoDate, { line, apr, termYears }: Terms): LineDates {
-  const firstPayment = firstPaymentDate(payOutOn, DUE_DAY);
+/**
+ * The dates of a line whose first draw is sent on a day. @param apr percent @param fixed the first due date, where the law of the state binds it to the
+ * closing; null elsewhere.
+ */
+export function lineDates(payOutOn: IsoDate, { line, apr, termYears }: Terms, fixed: IsoDate | null = null): LineDates {
+  const firstPayment = fixed ?? firstPaymentDate(payOutOn, DUE_DAY);
   return {
     payOutOn,
     firstPayment,
@@ -65,21 +78,23 @@ export function lineDates(payOutOn: IsoDate, { line, apr, termYears }: Terms): L
     drawPeriodEnd: drawPeriodEnd(payOutOn, termYears),
     oddDaysInterest: oddDaysInterest(line, apr, payOutOn, firstPayment),
     perDiem: interestForDays(line, apr, 1),
+    ...(fixed !== null && { isFirstPaymentFixed: true }),
   };
 }
 
 /** The last day to send the money for which a first due date holds. */
-export const lastPayOutDay = (firstPayment: IsoDate): IsoDate => addDays(firstPayment, -MIN_DAYS);
+export const lastPayOutDay = ({ firstPayment, isFirstPaymentFixed }: Pick<LineDates, 'firstPayment' | 'isFirstPaymentFixed'>): IsoDate =>
+  addDays(firstPayment, isFirstPaymentFixed ? -MIN_DAYS_FIXED : -MIN_DAYS);
 
 /**
  * The dates once the money is sent (decision record 34): those of the agreement, with the interest from that day on; only where the first due date would
- * come sooner than 25 days after, it and the last one move by whole months, as the agreement says. The draw period ends as signed. A transfer that is
- * ordered on a weekend or a holiday leaves, and bears interest, from the next banking day.
+ * come sooner than 25 days after, it and the last one move by whole months, as the agreement says; never where the law fixes it. The draw period ends
+ * as signed. A transfer that is ordered on a weekend or a holiday leaves, and bears interest, from the next banking day.
  */
 export function datesOnceSent(signed: LineDates, orderedOn: IsoDate, terms: Terms): LineDates {
-  const { firstPayment } = signed;
+  const { firstPayment, isFirstPaymentFixed } = signed;
   const sentOn = bankingDayFrom(orderedOn);
-  if (sentOn > lastPayOutDay(firstPayment)) return { ...lineDates(sentOn, terms), drawPeriodEnd: signed.drawPeriodEnd };
+  if (!isFirstPaymentFixed && sentOn > lastPayOutDay(signed)) return { ...lineDates(sentOn, terms), drawPeriodEnd: signed.drawPeriodEnd };
   return { ...signed, payOutOn: sentOn, oddDaysInterest: oddDaysInterest(terms.line, terms.apr, sentOn, firstPayment) };
 }
 

@@ -17,12 +17,6 @@ export type FloodParticipation = (typeof FLOOD_PARTICIPATION)[number];
 /** A special flood hazard area: any zone whose name begins with A or V. */
 export const isFloodHazardArea = (zone: string): boolean => /^[AV]/i.test(zone.trim());
 
-/** Requirements by zone and community: the notice in every hazard area; the policy where one can be bought. */
-export function floodDuties(zone: string, participation: FloodParticipation): { notice: boolean; policy: boolean } {
-  const notice = isFloodHazardArea(zone);
-  return { notice, policy: notice && participation !== 'NO' };
-}
-
 /** Required coverage in whole dollars: the smallest of the debt (line and senior liens), the insurable value, and the program's maximum. */
 export const floodCoverage = ({
   line,

@@ -20,10 +20,13 @@ type NewYorkRates = { readonly additional: number; readonly local: number };
 
 /** N.Y. Tax Law s.253(1): the basic tax. */
 const BASIC = 0.5;
-/** N.Y. Tax Law s.253(2)(a): the additional tax outside the Metropolitan Commuter Transportation District. */
+/** N.Y. Tax Law s.253(2)(a): the additional tax outside the Metropolitan Commuter Transportation District, where the county has not suspended it. */
 const USUAL: NewYorkRates = { additional: 0.25, local: 0 };
 const WITH_LOCAL: NewYorkRates = { additional: 0.25, local: 0.25 };
 const SUSPENDED: NewYorkRates = { additional: 0, local: 0 };
+/** Suspended, and a tax of the county's own on the whole debt (s.253-e and those after it). */
+const LOCAL: NewYorkRates = { additional: 0, local: 0.25 };
+const LOCAL_HALF: NewYorkRates = { additional: 0, local: 0.5 };
 /** In the district the additional tax is 30 cents. */
 const DISTRICT: NewYorkRates = { additional: 0.3, local: 0 };
 const DISTRICT_WITH_LOCAL: NewYorkRates = { additional: 0.3, local: 0.25 };
@@ -32,13 +35,15 @@ const CITY: NewYorkRates = { additional: 0.3, local: 1 };
 
 const named = (rates: NewYorkRates, ...counties: readonly string[]) => counties.map((county) => [county, rates] as const);
 /**
- * Rates by county, to be verified against the schedule of Form MT-15 of the New York State Department of Taxation and Finance before real use
- * (lending §2.9 says which are certain); a county not named has the usual ones. Yonkers has a tax of its own, which is not here.
+ * Rates by county (lending §2.9 says from where, and which have to be looked at again); a county not named has the usual ones. Yonkers has a tax of its
+ * own, which is not here.
  */
 const NEW_YORK: ReadonlyMap<string, NewYorkRates> = new Map([
-  ...named(WITH_LOCAL, 'Albany', 'Cattaraugus', 'Chautauqua', 'Columbia', 'Cortland', 'Essex', 'Genesee', 'Greene', 'Rensselaer'),
-  ...named(WITH_LOCAL, 'Schenectady', 'Steuben', 'Ulster', 'Warren', 'Washington', 'Wayne', 'Wyoming', 'Yates'),
-  ...named(SUSPENDED, 'Chemung', 'Jefferson', 'Madison', 'Montgomery', 'Niagara', 'Ontario', 'Orleans'),
+  ...named(WITH_LOCAL, 'Albany', 'Cattaraugus', 'Chautauqua', 'Cortland', 'Essex', 'Genesee', 'Rensselaer', 'Schenectady', 'Steuben'),
+  ...named(WITH_LOCAL, 'Warren', 'Wayne', 'Wyoming'),
+  ...named(LOCAL, 'Broome', 'Chenango', 'Hamilton', 'Herkimer', 'Lewis', 'Otsego', 'Schoharie', 'Sullivan', 'Yates'),
+  ...named(LOCAL_HALF, 'Columbia', 'Greene'),
+  ...named(SUSPENDED, 'Chemung', 'Jefferson', 'Madison', 'Montgomery', 'Ontario', 'St. Lawrence', 'Tioga', 'Tompkins', 'Ulster'),
   ...named(DISTRICT, 'Dutchess', 'Nassau', 'Orange', 'Putnam', 'Suffolk'),
   ...named(DISTRICT_WITH_LOCAL, 'Rockland', 'Westchester'),
   ...named(CITY, 'Bronx', 'Kings', 'New York', 'Queens', 'Richmond'),

@@ -8,6 +8,7 @@ import {
   instrumentOf,
   needsAttorney,
   needsSpouse,
+  spouseMissing,
   countyPlace,
   trusteeOf,
   recordingOffice,
@@ -165,6 +166,25 @@ describe('states', () => {
       true,
       false,
     ]);
+    const joint = { state: 'TX', livesThere: true, ownership: 'JOINT', maritalStatus: 'UNMARRIED' } as const;
+    const sister = { role: 'CO_DEEDER', maritalStatus: 'MARRIED' } as const;
+    const [hers, mine] = [{ role: 'SPOUSE', spouseOf: 'OWNER' } as const, { role: 'SPOUSE' } as const];
+    const missing = (household: Partial<Parameters<typeof spouseMissing>[0]>, ...others: Parameters<typeof spouseMissing>[1]) =>
+      spouseMissing({ ...joint, ...household }, others);
+    expect([
+      missing({}, sister),
+      missing({}, sister, mine),
+      missing({}, sister, hers),
+      missing({}, sister, sister, hers),
+      missing({ maritalStatus: 'SEPARATED' }, sister, hers),
+      missing({ maritalStatus: 'SEPARATED' }, sister, hers, mine),
+      missing({ maritalStatus: 'MARRIED' }, { role: 'CO_SIGNER', spouseOf: 'BORROWER' }),
+      missing({}, { ...sister, spouseOf: 'OWNER' }),
+      missing({}, { ...sister, spouseOf: 'OWNER' }, { ...sister, spouseOf: 'OWNER' }),
+      missing({ ownership: 'TRUST' }, sister),
+      missing({ livesThere: false }, sister),
+      missing({ state: 'NY' }, sister),
+    ]).toEqual(['OWNER', 'OWNER', null, 'OWNER', 'BORROWER', null, null, 'OWNER', null, null, null, null]);
     expect([trusteeOf('CO'), trusteeOf('AZ'), trusteeOf('FL')]).toEqual(['PUBLIC_TRUSTEE', 'QUALIFIED', null]);
     expect([
       countyPlace('AZ', 'Maricopa'),

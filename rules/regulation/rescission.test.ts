@@ -63,7 +63,7 @@ describe('midnight in the property’s time zone', () => {
     // The Sunday of the change to daylight saving time begins at midnight standard time.
     expect(inNewYork).toMatchObject({ endsOn: '2026-03-07', endsAtLocal: '2026-03-08T00:00:00-05:00', endsAt: '2026-03-08T05:00:00.000Z' });
   });
-  test('days are those of the property; the last person decides, and whoever got nothing has three years', () => {
+  test('days are those of the property; the last person decides, and an owner who got nothing has three years', () => {
     const late = new Date('2026-05-19T06:30:00Z');
     const given = { signed: [new Date('2026-05-18T20:00:00Z'), late], notices: ['2026-05-19', '2026-05-21'], disclosures: ['2026-05-18'] };
     const start = rescissionStart(given, 'America/Los_Angeles');

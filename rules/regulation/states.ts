@@ -1,4 +1,4 @@
-import type { MaritalStatus, StateCode } from '../enums.ts';
+import type { MaritalStatus, Ownership, SpouseOf, StateCode } from '../enums.ts';
 
 /**
  * How states differ in closing. Configuration: each list has its source and must be reviewed by counsel before real use (lending §1.4.5, §1.4.9,
@@ -92,6 +92,40 @@ export const needsSpouse = (state: StateCode, livesThere: boolean): boolean => {
 
 /** Whether a person is married: one who is separated still is. */
 export const isMarried = (status: MaritalStatus | null | undefined): boolean => status === 'MARRIED' || status === 'SEPARATED';
+
+/** A person who signs besides the borrower, as far as marriage goes. A SPOUSE owns nothing, and is the borrower's unless `spouseOf` says otherwise. */
+type MarriedParty = {
+  readonly role: 'CO_DEEDER' | 'CO_SIGNER' | 'SPOUSE';
+  readonly maritalStatus?: MaritalStatus | undefined;
+  readonly spouseOf?: SpouseOf | undefined;
+};
+type Household = {
+  readonly state: StateCode;
+  readonly livesThere: boolean;
+  readonly ownership: Ownership;
+  readonly maritalStatus: MaritalStatus | null | undefined;
+};
+
+/**
+ * Whose spouse the state's law has sign who is not named yet: the borrower's, or another owner's; null when everyone is named. Trustees sign for the
+ * trust: only the borrower's spouse joins them.
+ */
+export function spouseMissing(
+  { state, livesThere, ownership, maritalStatus }: Household,
+  others: readonly MarriedParty[],
+): 'BORROWER' | 'OWNER' | null {
+  if (!needsSpouse(state, livesThere)) return null;
+  const count = (test: (other: MarriedParty) => boolean): number => others.filter(test).length;
+  const isJoint = ownership === 'JOINT';
+  const ofBorrower = count(({ role, spouseOf }) => (role === 'SPOUSE' ? spouseOf !== 'OWNER' : isJoint && spouseOf === 'BORROWER'));
+  if (isMarried(maritalStatus) && ofBorrower === 0) return 'BORROWER';
+  const withSpouses = count(
+    (other) => isJoint && other.role !== 'SPOUSE' && other.spouseOf === undefined && isMarried(other.maritalStatus),
+  );
+  const joining = count(({ role, spouseOf }) => role === 'SPOUSE' && spouseOf === 'OWNER');
+  const toEachOther = count(({ role, spouseOf }) => role !== 'SPOUSE' && spouseOf === 'OWNER');
+  return joining < withSpouses || toEachOther % 2 === 1 ? 'OWNER' : null;
+}
 
 /** Whether debts the home does not secure may be paid off from the draw. */
 export const paysOffOtherDebts = (state: StateCode, livesThere: boolean): boolean => !(livesThere && isIn('LIENS_ONLY_PAYOFF', state));

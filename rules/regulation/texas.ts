@@ -1,13 +1,13 @@
 import { parseDate } from '@internationalized/date';
 import { addDays, type IsoDate } from '../dates.ts';
 import { Decimal, roundHalfEven, sum } from '../money.ts';
+import { DUE_DAYS } from './first-payment.ts';
+import { TEXAS_DAYS_TO_CLOSE } from './funding-days.ts';
 import { firstDayFrom, latest, nthDayAfter } from './holidays.ts';
 import { isRescissionDay } from './rescission.ts';
 
 /** A Texas homestead: Tex. Const. art. XVI s.50(a)(6), (g), (t); 7 TAC ch. 153; lending §1.4.1, §2.2. */
 
-/** Days between the later of application and notice, and the closing (s.50(a)(6)(M)(i), 7 TAC 153.51). */
-const WAITING_DAYS = 12;
 /** Calendar days, without Sundays and holidays, after which a mailed notice counts as delivered (7 TAC 153.51). */
 const MAIL_DAYS = 3;
 /** Calendar days to cancel in (s.50(a)(6)(Q)(viii), 7 TAC 153.25). */
@@ -27,7 +27,7 @@ export const texasNoticeDelivered = (sentOn: IsoDate, mailed: boolean): IsoDate 
  * (7 TAC 153.51). `mailed` is about the notice.
  */
 export function texasEarliestClosing({ applied, noticeSent, mailed }: { applied: IsoDate; noticeSent: IsoDate; mailed: boolean }): IsoDate {
-  return addDays(latest(applied, texasNoticeDelivered(noticeSent, mailed)), WAITING_DAYS);
+  return addDays(latest(applied, texasNoticeDelivered(noticeSent, mailed)), TEXAS_DAYS_TO_CLOSE);
 }
 
 /**
@@ -41,6 +41,16 @@ export const texasCancelUntil = (signedOn: IsoDate): IsoDate => firstDayFrom(add
 
 /** The later of the Texas and the federal last day; the borrower is told this one (lending §2.2). */
 export const laterCancelDay = (signedOn: IsoDate, federalEnd: IsoDate): IsoDate => latest(texasCancelUntil(signedOn), federalEnd);
+
+/**
+ * The first due date: two months after the closing, on the same day of the month and never after the 28th. An equity line's payments begin within two
+ * months of its closing (s.50(t)(8)); a month runs to the same day of the next one, or to its last (7 TAC 153.11). This is the latest day on which every
+ * month has a due date, so that the money has the most time to be sent before it.
+ */
+export function texasFirstPayment(closedOn: IsoDate): IsoDate {
+  const limit = parseDate(closedOn).add({ months: 2 });
+  return limit.set({ day: Math.min(limit.day, DUE_DAYS.to) }).toString();
+}
 
 /** The first date of another closing on the same homestead: one year after the last (s.50(a)(6)(M)(iii)). */
 export const texasNextClosing = (closedOn: IsoDate): IsoDate => parseDate(closedOn).add({ years: 1 }).toString();

@@ -13,7 +13,14 @@ import type { TestLender, ApiReply } from './lender.ts';
 
 export type Sample = { readonly params?: Readonly<Record<string, string>>; readonly query?: string; readonly body?: unknown };
 
-const PERSON = { firstName: 'Rosa', lastName: 'Vale', email: 'rosa.vale@example.com', phone: '6025550177', role: 'CO_DEEDER' };
+const PERSON = {
+  firstName: 'Rosa',
+  lastName: 'Vale',
+  email: 'rosa.vale@example.com',
+  phone: '6025550177',
+  role: 'CO_DEEDER',
+  maritalStatus: 'UNMARRIED',
+};
 const ADDRESS = { street1: '1 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
 const POLICY = {
   carrier: 'Dry Creek Mutual',
@@ -145,6 +152,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'accounts-confirm': () => [{ body: {} }],
   'identity-document-post': () => [{ body: IDENTITY }],
   'signer-identity': () => [{ body: IDENTITY }],
+  'signer-hmda': () => [{ body: NO_HMDA_ANSWERS }],
   'bpo-post': () => [{ body: { contactName: 'Rosa Vale', contactPhone: '6025550177', windows: [] } }],
   'appraisal-payment': () => [{ body: { cardToken: 'tok_visa' } }],
   'disclosure-sign': () => ['SUMMARY', 'CLOSING', 'RESCISSION', 'NON_RESCISSION'].map((kind) => ({ params: { kind }, body: SIGNED })),

@@ -85,9 +85,9 @@ export async function walkOf(ctx: WebContext, uuid: string): Promise<WalkStep[]>
         ...here.flatMap(madeBy).map((d) => d.kind),
         ...documents.filter((p) => madeIn(p) && !packaged.has(p.sha256)).map((p) => p.kind),
       ],
-      // The alert of a posted document is queued beside the work that follows: at which status it goes out is chance.
+      // The alert of posted documents is queued beside the work that follows: at which status it goes out is chance.
       messages: messages
-        .filter((m) => sentIn(m) && !m.subject?.startsWith('A document for you'))
+        .filter((m) => sentIn(m) && !/^(A document|Documents) for you/.test(m.subject ?? ''))
         .map((m) => `${m.channel.toLowerCase()}: ${m.subject}`),
     });
   }

@@ -75,7 +75,7 @@ async function checkLinkedAccount(
   const item = await ctx.providers.bankLink.exchange(publicToken, { idempotencyKey: keyOf(application.uuid, 'exchange', publicToken) });
   if (!item.data)
     throw item.outcome === 'REJECTED'
-      ? new Problem('conflict', { message: 'The link to your bank has run out. Link it again.' })
+      ? new Problem('conflict', { message: 'The link to your bank has expired. Link it again.' })
       : unavailable(item);
   const { accessToken } = item.data;
   const { first, last, email } = await applicantOf(ctx, application);

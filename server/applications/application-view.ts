@@ -111,7 +111,8 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     auditFields: { createdDate: application.createdAt.toISOString() },
     correction: correctionOf(f),
     end: endedAs(application),
-    counterofferDeclined: f.requalify?.accepted === false,
+    appraisalRefund: refundOf(f),
+    counterofferDeclined: f.requalify?.accepted === false || f.declinedBy?.counteroffer !== undefined,
     adverseAction: adverseActionOf(f),
     credit: creditOf(f),
     merchant: merchantOf(f),
@@ -196,6 +197,11 @@ function endedAs({ facts, settings, since }: Application): ApplicationReply['end
       refundBy: kind === 'RESCINDED' ? rescissionRefundDue(dayAtProperty(facts, since)) : null,
     }
   );
+}
+
+function refundOf({ applicationPhase: { valuation } }: Facts): ApplicationReply['appraisalRefund'] {
+  const { refund } = valuation;
+  return refund ? { amount: refund.amount, by: refund.dueOn, on: refund.given?.on ?? null } : null;
 }
 
 /** What a declined borrower may know at once: the reasons follow with the notice. */

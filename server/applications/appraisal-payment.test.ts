@@ -3,6 +3,7 @@ import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { releaseOrders } from '../engine/order.ts';
+import { sweepAll } from '../engine/sweep.ts';
 import { chargeAppraisal } from './appraisal-payment.ts';
 
 let lender: TestLender;
@@ -142,6 +143,123 @@ test('a charge that could not be recorded, because the application ended meanwhi
   await releaseOrders(lender.ctx);
   await releaseOrders(lender.ctx);
   expect(kindsSince(before)).toEqual(['PAYMENT', 'CONFIRM', 'REFUND']);
+}, 60_000);
+
+const HOURS = 3_600_000;
+const after = async (hours: number) => {
+  await lender.ctx.clock.advance(hours * HOURS, uuid);
+  await lender.callBack();
+  await sweepAll(lender.ctx, uuid);
+  await lender.drain(uuid);
+};
+const withdraw = async () => expect((await lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} })).status).toBe(200);
+const staff = async (body: object) => lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body });
+const refuse = async (action: 'decline' | 'cancel') => {
+  const { refusalReasons } = (await lender.call('GET', `/sandbox/applications/${uuid}`)).body as { refusalReasons: { code: string }[] };
+  expect(await staff({ action, reasons: [refusalReasons[0]?.code] })).toMatchObject({ status: 200 });
+};
+const shown = async () => (await lender.call('GET', onApplication(uuid), { jwt })).body['appraisalRefund'];
+const mails = async () => {
+  const { rowCount } = await lender.ctx.pool.query(
+    "select 1 from outbox where application_uuid = $1 and channel = 'MAIL' and subject = 'We gave back what you paid for the appraisal'",
+    [uuid],
+  );
+  return rowCount;
+};
+const { appraisal } = MAIN.heloc.prices;
+const DAY = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
+
+test('withdrawn before the visit: the fee goes back to the card, once, as soon as the card vendor answers, and the borrower is told', async () => {
+  await pay('tok_visa');
+  const before = ledgerBefore();
+  await withdraw();
+  expect(await shown()).toEqual({ amount: appraisal, by: DAY, on: null });
+  lender.vendors.cardPayments.setFaults({ fail: 503 });
+  await lender.drain(uuid);
+  expect([kindsSince(before), await mails()]).toEqual([[], 0]);
+  lender.vendors.cardPayments.setFaults({});
+  await after(2);
+  await releaseOrders(lender.ctx);
+  await after(30 * 24);
+  expect(kindsSince(before)).toEqual(['REFUND']);
+  expect(await shown()).toEqual({ amount: appraisal, by: DAY, on: DAY });
+  expect(await mails()).toBe(1);
+  expect((await lender.log(uuid)).find(({ type }) => type === 'appraisalRefunded')).toMatchObject({
+    amount: appraisal,
+    refundRef: expect.stringMatching(/^re_/) as string,
+  });
+}, 60_000);
+
+test('an order that the vendor cancels may be placed again; declined instead, the fee goes back', async () => {
+  await pay('tok_visa');
+  const before = ledgerBefore();
+  const { last } = (await lender.read(uuid)).facts.applicationPhase.valuation;
+  await lender.ctx.providers.valuation.cancel(last?.orderRef ?? '', { idempotencyKey: `${uuid}:the-vendor` });
+  await after(7);
+  expect([(await lender.read(uuid)).status, await shown(), kindsSince(before)]).toEqual(['ONSITE_APPRAISAL_REVIEW', null, []]);
+  await refuse('decline');
+  await lender.drain(uuid);
+  expect(kindsSince(before)).toEqual(['REFUND']);
+  expect(await shown()).toMatchObject({ on: DAY });
+}, 60_000);
+
+test('closed by the lender: staff give back by check what the card does not take back', async () => {
+  await pay('tok_visa');
+  const { cardPayments } = lender.ctx.providers;
+  const { refund } = cardPayments;
+  const refused = { outcome: 'REJECTED', reasonCode: 'CARD_CLOSED', data: null } as unknown as Awaited<ReturnType<typeof refund>>;
+  Object.assign(cardPayments, { refund: async () => refused });
+  try {
+    await refuse('cancel');
+    await lender.drain(uuid);
+  } finally {
+    Object.assign(cardPayments, { refund });
+  }
+  const tasks = async () => (await lender.read(uuid)).facts.openTasks.map(({ kind }) => kind);
+  expect(await tasks()).toEqual(['APPRAISAL_REFUND']);
+  expect(await staff({ action: 'record-refund', instrumentNo: 'Check 1001' })).toMatchObject({ status: 200 });
+  expect([await tasks(), await shown()]).toEqual([[], { amount: appraisal, by: DAY, on: DAY }]);
+}, 60_000);
+
+test('expired before the visit, the fee goes back', async () => {
+  await pay('tok_visa');
+  const before = ledgerBefore();
+  // The vendor never comes, the income expires, and the borrower does not answer the notice of what is missing.
+  const { valuation } = lender.ctx.providers;
+  const { release } = valuation;
+  const nothing = { outcome: 'OK', data: null, reasonCode: null } as unknown as Awaited<ReturnType<typeof release>>;
+  Object.assign(valuation, { release: async () => nothing });
+  await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
+  try {
+    for (let months = 0; months < 14 && (await lender.read(uuid)).active; months += 1) {
+      await lender.ctx.clock.advance(30 * 24 * HOURS, uuid);
+      await sweepAll(lender.ctx, uuid);
+      await lender.drain(uuid);
+    }
+  } finally {
+    Object.assign(valuation, { release });
+  }
+  expect((await lender.read(uuid)).facts.cancelled).toMatchObject({ expired: true });
+  await lender.drain(uuid);
+  expect(kindsSince(before)).toEqual(['REFUND']);
+}, 60_000);
+
+test('after the visit nothing is given back', async () => {
+  await pay('tok_visa');
+  const before = ledgerBefore();
+  await lender.drain(uuid);
+  await after(121);
+  expect((await lender.read(uuid)).facts.applicationPhase.valuation.last).toMatchObject({ stage: 'PROCESSING' });
+  await withdraw();
+  await lender.drain(uuid);
+  expect([kindsSince(before), await shown()]).toEqual([[], null]);
+}, 60_000);
+
+test('while the appraisal waits for its payment, the vendor does not begin, is not asked, and nothing is recorded', async () => {
+  const { version } = await lender.read(uuid);
+  await after(7);
+  await after(7);
+  expect((await lender.log(uuid)).slice(version).filter((fact) => 'step' in fact && fact.step === 'valuation-result')).toEqual([]);
 }, 60_000);
 
 test('a paid appraisal is ordered on: the application goes on to its revised offers', async () => {

@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<Decline | 'AUTHENTICATION_REQUIRED', string>> =
   DECLINED: 'Your bank declined the card. Use another card, or call your bank.',
   INSUFFICIENT_FUNDS: 'Your bank declined the card: it does not have enough money. Use another card.',
   EXPIRED_CARD: 'This card has expired. Use another card.',
-  INCORRECT_CVC: 'The security code does not fit the card. Enter the card again.',
+  INCORRECT_CVC: 'The security code does not match the card. Enter the card again.',
   INCORRECT_NUMBER: 'The card number is not right. Enter the card again.',
   PROCESSING_ERROR: 'Your bank could not process the card just now. Wait a minute, then enter the card again.',
   TOKEN_USED: 'Enter the card again.',
@@ -30,12 +30,13 @@ const unanswered = () => new Problem('not_ready', { message: NOT_KNOWN, headers:
 
 /**
  * The first day on which the appraisal may be paid: after three business days with the important terms, because its fee is not given back once it is
- * made (12 CFR 1026.40(h)). Null when that day has come.
+ * made (12 CFR 1026.40(h)). Null when that day has come; without a delivery of the terms on record it does not come.
  */
 export async function appraisalPayableFrom(ctx: Context, { uuid, facts }: Application): Promise<IsoDate | null> {
   const terms = (await documentsOf(ctx.pool, [uuid])).find(({ kind }) => kind === 'HELOC_IMPORTANT_TERMS');
-  const from = terms && feesFrom(dayAtProperty(facts, terms.deliveredAt));
-  return from !== undefined && dayAtProperty(facts, ctx.clock.now(uuid)) < from ? from : null;
+  const today = dayAtProperty(facts, ctx.clock.now(uuid));
+  const from = feesFrom(terms === undefined ? today : dayAtProperty(facts, terms.deliveredAt));
+  return today < from ? from : null;
 }
 
 /** The payment of an application, opened once with the lender's fee; its number is stored before a card is charged. */

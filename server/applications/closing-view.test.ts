@@ -1,4 +1,5 @@
 import type { ClosingReply } from '@hearthline/contract/application/closing.ts';
+import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -95,14 +96,27 @@ test('each owner is listed with whether they confirmed the notice, and nobody by
   expect(JSON.stringify(before)).not.toContain('@');
 }, 60_000);
 
-test('a payment that the bank returned has its reason and no account until another one is given; then it is sent again', async () => {
+test('a payment that the bank returned has its reason and no account until another one is given, which autopay takes with an authorization of its own; then it is sent again', async () => {
   const who = await lender.play('happy', 'FUNDING_DECISION', ['achr03']);
   await staffAction(lender.ctx, who.uuid, { action: 'approve-funding' });
   await driveTo(lender, who.uuid, 'DISBURSEMENT_ACCOUNT');
   expect((await closing(who)).payment).toMatchObject({ state: 'RETURNED', code: 'R03', account: null });
   const accounts = await lender.call('GET', onApplication(who.uuid, 'accounts'), { jwt: who.jwt });
-  expect(accounts.body).toMatchObject({ disbursement: null, returned: 'R03' });
+  // the account that refused the money cannot pay either
+  expect(accounts.body).toMatchObject({ disbursement: null, autopay: null, returned: 'R03' });
+  await driveTo(lender, who.uuid, 'AUTOPAY_ACCOUNT');
+  const given = await lender.call('POST', onApplication(who.uuid, 'autopay-account'), { jwt: who.jwt, body: { sameAsDisbursement: true } });
+  expect(given.body).toMatchObject({ verification: 'VERIFIED', toAuthorize: true });
+  const { facts, status } = await lender.read(who.uuid);
+  expect([status, facts.applicationPhase.autopay?.authorized]).toEqual(['AUTOPAY_ACCOUNT', false]);
   await driveTo(lender, who.uuid, 'COMPLETE');
+  const { autopay, disbursement } = (await lender.read(who.uuid)).facts.applicationPhase;
+  expect(autopay).toMatchObject({ accountId: disbursement?.accountId, authorized: true });
+  const url = onApplication(who.uuid, 'disclosures/SIGNED_AUTOPAY_AUTHORIZATION/file');
+  const { rawPayload } = await lender.app.inject({ url, headers: { host: 'localhost', authorization: `Bearer ${who.jwt}` } });
+  const { text } = await readPdf(rawPayload);
+  expect(text).toContain(`ending in ${autopay?.mask}`);
+  expect(text).toContain('Signed electronically by Grace Happy');
   expect((await closing(who)).payment).toMatchObject({ state: 'SETTLED', code: null });
 }, 120_000);
 

@@ -13,7 +13,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
-import { datesOnceSent, DUE_DAY, firstAmount, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
+import { datesOnceSent, dueDayOf, firstAmount, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
 import { fundingDates } from '@hearthline/rules/regulation/funding-dates.ts';
 import { latest } from '@hearthline/rules/regulation/holidays.ts';
 import { daysToCancel, isInTime, rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
@@ -211,7 +211,7 @@ export async function closingView(ctx: Context, application: Application): Promi
         available: 0,
         rate: selection.rate,
         term: selection.term,
-        dueDay: DUE_DAY,
+        dueDay: dueDayOf(lineIs),
         drawUntil: lineIs.drawPeriodEnd,
         laterDraws: selection.laterDraws ?? null,
         opened: isOpen,

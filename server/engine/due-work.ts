@@ -1,15 +1,15 @@
-import { ANSWERS, stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
+import { ANSWERS, isClosed, stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 /**
- * The work to start now: all that is due; on an application that the sandbox holds at a status, only what leads there, and once it is there
+ * The work to start now: all that is due; on an open application that the sandbox holds at a status, only what leads there, and once it is there
  * only what judges the borrower's own answer to it.
  */
 function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {
   const due = workDue(facts);
-  if (holdAt === null) return due;
+  if (holdAt === null || isClosed(facts)) return due;
   const { actor, work } = stepOf(facts, settings);
   const isThere = status === holdAt;
   return due.filter(({ step }) => (step === work && !isThere) || (step === ANSWERS[status] && (!isThere || actor === 'borrower')));

@@ -3,10 +3,10 @@ import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { saveWork } from '@hearthline/database/stores/application/work.ts';
-import { ordersAwaitingCallback } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { isOpen, ordersAwaitingCallback, saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { receiveCallback } from './callbacks.ts';
-import { ended, orderOf } from './order.ts';
+import { ended, orderOf, releaseOrders } from './order.ts';
 import { TryLater } from './step.ts';
 
 let lender: TestLender;
@@ -86,3 +86,29 @@ test('a callback looked up before its order ended changes nothing afterward', as
   await locked.callback;
   expect(await providerUpdatesOf()).toBe(before);
 });
+
+test('an order whose cancellation fails does not stop the others: it is tried again in the next round', async () => {
+  const { ctx } = lender;
+  const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+  const at = ctx.clock.now(uuid);
+  const refs = ['first', 'second'];
+  for (const [turn, ref] of refs.entries())
+    await saveOrder(ctx.pool, { provider: 'valuation', ref, applicationUuid: uuid, step: 'valuation-result', subject: ref, turn }, at);
+  await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'withdraw' } });
+  const { valuation } = ctx.providers;
+  const { cancel } = valuation;
+  const broken = async (ref: string, ...rest: unknown[]) => {
+    if (ref === 'first') throw new Error('the socket was closed');
+    return cancel(ref, ...(rest as [{ idempotencyKey: string }]));
+  };
+  Object.assign(valuation, { cancel: broken });
+  const open = async () => await Promise.all(refs.map(async (ref) => isOpen(ctx.pool, { provider: 'valuation', ref })));
+  try {
+    await releaseOrders(ctx);
+    expect(await open()).toEqual([true, false]);
+  } finally {
+    Object.assign(valuation, { cancel });
+  }
+  await releaseOrders(ctx);
+  expect(await open()).toEqual([false, false]);
+}, 60_000);

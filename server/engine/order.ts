@@ -90,11 +90,17 @@ async function release(ctx: Context, { provider, ref, applicationUuid }: OrderSt
 }
 
 /**
- * Cancels the orders of applications that were canceled, declined or funded. Results of orders too late to cancel are ignored. Returns how many
- * were canceled.
+ * Cancels the orders of applications that were canceled, declined or funded. Results of orders too late to cancel are ignored; one that fails is logged
+ * and does not stop the others. Returns how many were canceled.
  */
 export async function releaseOrders(ctx: Context): Promise<number> {
   let released = 0;
-  for (const order of await ordersWithoutApplication(ctx.pool)) if (await release(ctx, order)) released += 1;
+  for (const order of await ordersWithoutApplication(ctx.pool))
+    try {
+      if (await release(ctx, order)) released += 1;
+    } catch (error) {
+      const { provider, applicationUuid } = order;
+      ctx.log.error({ provider, applicationUuid, error: error instanceof Error ? error.message : 'unknown' }, 'an order was not canceled');
+    }
   return released;
 }

@@ -22,7 +22,7 @@ import { rowHash } from '@hearthline/database/stores/application/chain.ts';
 import { sendDueWork } from './due-work.ts';
 import { inviteSigners } from '../messages/signer-invitations.ts';
 import { notify } from '../messages/triggers.ts';
-import { writeRowsOf } from './rows-of-facts.ts';
+import { followCompletion, writeRowsOf } from './rows-of-facts.ts';
 import { setTimers } from './set-timers.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 
@@ -153,6 +153,7 @@ async function write(
     sendDueWork(ctx, client, before, after, at),
   ]);
   await writeRowsOf(client, uuid, taken, at);
+  await followCompletion(client, before, after, at);
   await setTimers(client, before, after, at);
   await notify(ctx, client, before, after, taken, at);
   await inviteSigners(ctx, client, after, taken, at);

@@ -3,6 +3,9 @@ import { endDeadlines, queueNotice, startDeadline } from '@hearthline/database/s
 import { closeTask, openTask } from '@hearthline/database/stores/lender/staff.ts';
 import { progressMailing } from '@hearthline/database/stores/lender/mailings.ts';
 import { removeSigner } from '@hearthline/database/stores/person/signers.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { awaitsDecision } from '@hearthline/journey/application/incompleteness.ts';
+import { stepOf } from '@hearthline/journey/checklist.ts';
 import { requestOf } from '@hearthline/journey/conditions.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
@@ -17,7 +20,7 @@ const endAll = async (client: PoolClient, applicationUuid: string, at: Date) => 
 
 /**
  * Which facts start and end the deadlines of Regulation B, and which notice a fact requires. An application counts as incomplete from its signing
- * until there are terms, and as complete while staff still have to decide on verified figures. A withdrawn one needs no notice.
+ * until there are terms. A withdrawn one needs no notice.
  */
 export const DEADLINES_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
   documentsSigned: async (client, uuid, { signing }, at) => {
@@ -27,18 +30,21 @@ export const DEADLINES_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
     if (requalifyReason !== null) await startDeadline(client, uuid, 'COUNTEROFFER', dayOf(at));
   },
   requalifyAnswered: async (client, uuid, _, at) => endDeadlines(client, uuid, ['COUNTEROFFER'], at),
-  termsVerified: async (client, uuid, { decision }, at) => {
-    await endDeadlines(client, uuid, ['INCOMPLETE'], at);
-    if (decision === 'REVIEW') await startDeadline(client, uuid, 'APPLICATION_COMPLETED', dayOf(at));
-    else await endDeadlines(client, uuid, ['APPLICATION_COMPLETED'], at);
+  termsVerified: async (client, uuid, { decision, reasons }, at) => {
+    const isCounteroffer = decision === 'SELECT' && reasons.length > 0;
+    await endDeadlines(client, uuid, decision === 'DECLINE' || isCounteroffer ? ['INCOMPLETE'] : ['INCOMPLETE', 'COUNTEROFFER'], at);
+    if (isCounteroffer) await startDeadline(client, uuid, 'COUNTEROFFER', dayOf(at));
   },
+  // Choosing among other terms accepts them.
+  offerSelected: async (client, uuid, _, at) => endDeadlines(client, uuid, ['COUNTEROFFER'], at),
   incompletenessNoticeQueued: async (client, uuid, { closesOn }, at) =>
     queueNotice(client, uuid, 'NOTICE_OF_INCOMPLETENESS', { closesOn }, at),
   adverseNoticeQueued: async (client, uuid, { reasons, dueBy }, at) => {
     await startDeadline(client, uuid, 'ADVERSE_ACTION', addDays(dueBy, -REG_B_DEADLINES.ADVERSE_ACTION.days));
     await queueNotice(client, uuid, 'ADVERSE_ACTION_NOTICE', { reasons }, at);
   },
-  cancelled: async (client, uuid, _, at) => endAll(client, uuid, at),
+  // A refusal ends them with its notice.
+  cancelled: async (client, uuid, { reasons }, at) => (reasons ? undefined : endAll(client, uuid, at)),
   rescinded: async (client, uuid, _, at) => endAll(client, uuid, at),
 };
 
@@ -66,6 +72,16 @@ const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   taskOpened: async (client, uuid, { taskId, kind }, at) => openTask(client, uuid, { id: taskId, kind, at }),
   taskClosed: async (client, uuid, { taskId }, at) => closeTask(client, uuid, taskId, at),
 };
+
+/**
+ * The thirty days of a completed application run while the lender has everything that it asked of the borrower and has not decided. A refusal ends them
+ * with its notice.
+ */
+export async function followCompletion(client: PoolClient, before: Application, after: Application, at: Date): Promise<void> {
+  const [was, is] = [before, after].map(({ facts, settings }) => awaitsDecision(facts, stepOf(facts, settings)));
+  if (is && !was) await startDeadline(client, after.uuid, 'APPLICATION_COMPLETED', dayOf(at));
+  if (was && !is && after.active) await endDeadlines(client, after.uuid, ['APPLICATION_COMPLETED'], at);
+}
 
 /** Writes the rows that go with the facts, in their order. */
 export async function writeRowsOf(client: PoolClient, uuid: string, facts: readonly Fact[], at: Date): Promise<void> {

@@ -1,4 +1,5 @@
-import { TIMERS, type TimerRow } from '@hearthline/journey/application/timers.ts';
+import type { TimerRow } from '@hearthline/journey/application/notice-timers.ts';
+import { TIMERS } from '@hearthline/journey/application/timers.ts';
 import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { inOneWrite } from '@hearthline/database/transaction.ts';

@@ -5,6 +5,7 @@ import type { Debt } from '@hearthline/journey/facts/parts.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { Delivery } from '@hearthline/rules/regulation/esign.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
+import type { OfferedInstead } from '@hearthline/rules/offers/instead.ts';
 
 /** What the owner of an account is told: when it was done, from which device, and the page where a password is set anew. */
 type AccountChange = { readonly when: string; readonly device: string; readonly path: string };
@@ -23,8 +24,9 @@ export type NotificationData = {
   CONDITION_ADDED: { readonly title: string; readonly description: string };
   CONDITION_REJECTED: { readonly title: string; readonly reason: string };
   CONDITION_CLEARED: { readonly title: string; readonly open: number };
-  COUNTEROFFER: { readonly until: IsoDate };
-  REVISED_OFFERS: object;
+  /** `offer`: what the notice names first; null in older facts. */
+  COUNTEROFFER: { readonly until: IsoDate; readonly offer: OfferedInstead | null };
+  REVISED_OFFERS: { readonly offer: OfferedInstead | null };
   VALUATION_ORDERED: { readonly by: string; readonly expected: IsoDate };
   FLOOD_NOTICE: object;
   TEXAS_WAIT: { readonly closing: IsoDate };
@@ -55,7 +57,7 @@ export type NotificationData = {
   NOTARY_MISSED: object;
   INSURANCE_REJECTED: { readonly reason: string };
   RESCISSION_STARTED: ToOwner & { readonly endsOn: IsoDate; readonly fundsFrom: IsoDate };
-  /** `mailUntil`: the last day of the wait for mail, where somebody does not confirm. */
+  /** `mailUntil`: the last day of the wait for mail, where an owner does not confirm. */
   NON_RESCISSION_ASKED: ToOwner & { readonly mailUntil: IsoDate };
   RESCISSION_ENDED: ToOwner & { readonly expected: IsoDate };
   RESCINDED: ToOwner & { readonly refundBy: IsoDate };
@@ -75,6 +77,8 @@ export type NotificationData = {
   NOTICE_SENT: { readonly how?: Delivery };
   /** `noticeBy`: the day of the notice with the reasons, where the lender refused; null where none is due. */
   CANCELLED: { readonly by: 'BORROWER' | 'LENDER'; readonly noticeBy: IsoDate | null };
+  /** What was paid by card for an appraisal that was not made, dollars. */
+  APPRAISAL_REFUNDED: { readonly amount: number };
   /** `what`: the answer, such as "your income"; `next`: what the borrower does now, as a sentence. */
   CORRECTION_ACCEPTED: { readonly what: string; readonly next: string };
   CORRECTION_REFUSED: { readonly what: string; readonly reason: string };
@@ -105,6 +109,15 @@ const HOME = '';
 const ownPage = ({ path }: ToOwner): string => path ?? 'complete';
 const paidTo = (mask: string | null): string => (mask === null ? 'your account on the exchange' : `your account ending in ${mask}`);
 
+/** The terms of an offer that was not asked for: 12 CFR 1002.9(a)(1)(iv). The rest of them, and the reasons, are in the notice. */
+const stated = (offer: OfferedInstead | null): readonly string[] =>
+  offer === null
+    ? []
+    : [
+        `We offer a line of ${formatMoney(offer.line)}: a first draw of ${formatMoney(offer.draw)} over ${offer.term} years at an APR of ${offer.apr.toFixed(2)}%, with an origination fee of ${formatMoney(offer.originationFee)} and a payment of ${formatMoney(offer.payment)} a month.`,
+        'Our notice has the other terms you can choose, and our reasons. It is among your documents, or on its way by mail.',
+      ];
+
 const NOT_YOU = 'If this was not you, set a new password now. It ends every session, wherever it is. Then call us.';
 /** An email about the account itself; nobody can unsubscribe from it. */
 const accountMail = (subject: string, line: (change: AccountChange) => string, wasNotYou = NOT_YOU): MessageTemplate<AccountChange> => ({
@@ -128,7 +141,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: ({ done }) => done.replace(/\.$/, ''),
     lines: ({ done, next }) => [done, next],
     text: ({ next }) => next,
-    button: 'Go on',
+    button: 'Continue',
     link: HOME,
   },
   CREDIT_FILE_NOT_FOUND: {
@@ -143,11 +156,11 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     lines: ({ hasAlert }) =>
       hasAlert
         ? [
-            'Your credit file carries an alert. It asks lenders to call you before they go on.',
+            'Your credit file carries an alert. It asks lenders to call you before they continue.',
             'We call you at the number in the alert, on the next business day at the latest.',
           ]
         : [
-            'A person on our team makes sure of your identity before we go on, usually within 1 business day.',
+            'A person on our team verifies your identity before we continue, usually within 1 business day.',
             'We call you if we need something.',
           ],
     text: null,
@@ -156,14 +169,14 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   },
   CONDITION_ADDED: {
     subject: ({ title }) => title,
-    lines: ({ description }) => [description, 'We go on as soon as we have it.'],
+    lines: ({ description }) => [description, 'We continue as soon as we have it.'],
     text: ({ title }) => `We need something from you: ${title}.`,
     button: 'See what we need',
     link: 'conditions',
   },
   CONDITION_REJECTED: {
     subject: ({ title }) => `Please send it again: ${title}`,
-    lines: ({ reason }) => ['We could not use what you sent.', reason, 'Send it again and we can go on.'],
+    lines: ({ reason }) => ['We could not use what you sent.', reason, 'Send it again and we can continue.'],
     text: ({ title }) => `We could not use what you sent (${title}). Sign in to see why.`,
     button: 'Send it again',
     link: 'conditions',
@@ -172,16 +185,17 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: ({ title }) => `Done: ${title}`,
     lines: ({ open }) => [
       'We checked what you sent, and it is right. Thank you.',
-      open === 0 ? 'Nothing else is open. We go on now.' : `Still open: ${open}.`,
+      open === 0 ? 'Nothing else is open. We continue now.' : `Still open: ${open}.`,
     ],
     text: null,
-    button: 'Go on',
+    button: 'Continue',
     link: HOME,
   },
   COUNTEROFFER: {
     subject: 'We can make you another offer',
-    lines: ({ until }) => [
+    lines: ({ until, offer }) => [
       'We cannot give you the line you asked for. We can give you another one.',
+      ...stated(offer),
       `You can accept it until ${day(until)}. After that day your application is closed.`,
     ],
     text: ({ until }) => `We can make you another offer. See it by ${day(until)}.`,
@@ -190,7 +204,11 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   },
   REVISED_OFFERS: {
     subject: 'Your offers have changed',
-    lines: () => ['What we verified differs from what you told us, so your offers changed.', 'Please choose again. Nothing is signed yet.'],
+    lines: ({ offer }) => [
+      'What we verified differs from what you told us, so your offers changed.',
+      ...stated(offer),
+      'Please choose again. Nothing is signed yet.',
+    ],
     text: () => 'Your offers have changed. Sign in to choose again.',
     button: 'Choose again',
     link: HOME,
@@ -199,7 +217,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: 'Your home valuation has been ordered',
     lines: ({ by, expected }) => [
       `${by} visits your home or looks at it from outside.`,
-      `We expect the value by ${day(expected)}. You need not do anything else.`,
+      `We expect the value by ${day(expected)}. You do not need to do anything else.`,
     ],
     text: null,
     button: null,
@@ -218,7 +236,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   TEXAS_WAIT: {
     subject: 'Your closing date',
     lines: ({ closing }) => [
-      'Texas asks for 12 days between your application and the closing.',
+      'Texas law requires 12 days between your application and the closing.',
       `You can close on ${day(closing)} at the earliest. We set up the visit to the title office with you.`,
     ],
     text: ({ closing }) => `You can close on ${day(closing)} at the earliest.`,
@@ -228,7 +246,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   COPY_WAIT: {
     subject: 'The first day you can sign',
     lines: ({ closing }) => [
-      'Your line will be the first lien on your home. The law gives you three business days with the copy of its valuation before you sign.',
+      'Your line will be the first lien on your home. By law, you get a copy of the home’s valuation at least three business days before you sign.',
       `You can sign from ${day(closing)}. The copy is with your documents.`,
     ],
     text: ({ closing }) => `You can sign from ${day(closing)}.`,
@@ -247,7 +265,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: ({ home }) => `Your signature is needed for ${home ?? 'a home equity line'}`,
     lines: ({ primary }) => [
       `${primary} applied for a home equity line on a home that you own or share. Your signature is needed.`,
-      'You verify your identity, read the documents and sign. It takes about 20 minutes. The invitation holds for 14 days.',
+      'You verify your identity, read the documents and sign. It takes about 20 minutes. The invitation is valid for 14 days.',
     ],
     text: () => 'Your signature is needed for a home equity line. See your email.',
     button: 'Begin',
@@ -265,7 +283,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     lines: ({ primary, isSignedIn }) => [
       `${primary} applied for a home equity line on a home that you own or share. Your signature is still missing.`,
       isSignedIn
-        ? 'What you have done so far is saved. Sign in to go on.'
+        ? 'What you have done so far is saved. Sign in to continue.'
         : 'Use the link of the invitation we sent you. If it has expired, ask for a new one.',
     ],
     text: null,
@@ -276,22 +294,22 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: 'A notary is ready for you',
     lines: ({ primary }) => [
       `${primary} applied for a home equity line on a home that you own or share. One signature of yours is left, before a notary by video.`,
-      'Have your ID at hand, a camera and a quiet place. It takes about 20 minutes, Monday to Saturday, 6 am to 6 pm Pacific Time. The link is yours alone.',
+      'Have your ID, a camera and a quiet place ready. It takes about 20 minutes, Monday to Saturday, 6 am to 6 pm Pacific Time. The link is yours alone.',
     ],
     text: null,
     button: 'Meet the notary',
     link: ({ path }) => path,
   },
   INQUIRY_INVITED: {
-    subject: 'Your application waits for you',
+    subject: 'Your application is ready for you',
     lines: ({ officer }) => [
       officer === null
         ? 'Your loan officer started an application for a home equity line with you.'
         : `${officer}, your loan officer, started an application for a home equity line with you.`,
-      'Set a password, read what was filled in and say that it is right. Nothing is decided before you do. The invitation holds for 14 days and works once.',
+      'Set a password, read what was filled in, and confirm that it is right. We decide nothing before you do. The invitation is valid for 14 days and works once.',
     ],
     text: null,
-    button: 'Take over my application',
+    button: 'Review my application',
     link: ({ path }) => path,
   },
   ACCOUNT_OPENED: accountMail(
@@ -308,8 +326,8 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   PASSWORD_RESET: {
     subject: 'Set a new password',
     lines: () => [
-      'You, or someone using your address, asked for a new password for your account. The link is good for one hour and works once.',
-      'If it was not you, nothing needs to be done: your password stays as it is.',
+      'You, or someone using your address, asked for a new password for your account. The link is valid for one hour and works once.',
+      'If it was not you, ignore this email. Your password stays as it is.',
     ],
     text: null,
     button: 'Set a new password',
@@ -317,7 +335,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   },
   SIGNER_DONE: {
     subject: ({ signer }) => `${signer} has signed`,
-    lines: ({ left }) => [left === 0 ? 'Everybody has signed. We go on now.' : `Signatures still missing: ${left}.`],
+    lines: ({ left }) => [left === 0 ? 'Everyone has signed. We continue now.' : `Signatures still missing: ${left}.`],
     text: null,
     button: 'See who has signed',
     link: 'signing/additional',
@@ -325,8 +343,8 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   SIGNER_REFUSED: {
     subject: ({ signer }) => `${signer} did not sign`,
     lines: ({ signer }) => [
-      `${signer} told us not to go on. We cannot open the line without this signature.`,
-      'This application is closed. Call us if you want to find out what you can do next.',
+      `${signer} told us not to continue. We cannot open the line without this signature.`,
+      'This application is closed. Call us to talk about what you can do next.',
     ],
     text: () => 'One of the signers did not sign. Please call us.',
     button: null,
@@ -334,8 +352,8 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   },
   NOTARY_READY: {
     subject: 'A notary is ready for you',
-    lines: () => ['Have your ID at hand, a camera and a quiet place. It takes about 20 minutes.'],
-    text: () => 'A notary is ready for you. Have your ID at hand.',
+    lines: () => ['Have your ID, a camera and a quiet place ready. It takes about 20 minutes.'],
+    text: () => 'A notary is ready for you. Have your ID ready.',
     button: 'Meet the notary',
     link: HOME,
   },
@@ -360,7 +378,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: 'Look for two small deposits in your account',
     lines: ({ mask }) => [
       `The two deposits we sent to your account ending in ${mask} should be there now.`,
-      'Each is less than a dollar. Tell us both amounts, in any order, and we can go on.',
+      'Each is less than a dollar. Tell us both amounts, in any order, and we can continue.',
     ],
     text: () => 'Two small deposits should be in your account now. Sign in and tell us their amounts.',
     button: 'Enter the amounts',
@@ -428,18 +446,18 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   PAYMENT_RETURNED: {
     subject: 'Your bank sent the money back',
     lines: ({ mask }) => [
-      `The account ending in ${mask} did not take the money.`,
-      'Name another account, and we send it again on the next banking day.',
+      `Your account ending in ${mask} did not accept the payment.`,
+      'Add another account, and we send the money again on the next banking day.',
     ],
-    text: ({ mask }) => `The account ending in ${mask} did not take the money. Sign in to name another.`,
-    button: 'Name an account',
+    text: ({ mask }) => `Your account ending in ${mask} did not accept the payment. Sign in to add another.`,
+    button: 'Add an account',
     link: HOME,
   },
   PAYOFF_DROPPED: {
     subject: 'One debt is not paid off by your line',
     lines: ({ creditor }) => [
-      `${creditor[0]?.toUpperCase()}${creditor.slice(1)} did not tell us what pays the debt off, so we cannot pay it for you.`,
-      'Keep paying it as before. Your application goes on, and we check your line again without this payoff.',
+      `${creditor[0]?.toUpperCase()}${creditor.slice(1)} did not tell us the payoff amount, so we cannot pay the debt for you.`,
+      'Keep paying it as before. Your application continues, and we check your line again without this payoff.',
     ],
     text: null,
     button: 'See where it stands',
@@ -448,8 +466,8 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   PAYOFF_SENT: {
     subject: ({ creditor }) => `We paid ${creditor}`,
     lines: ({ creditor }) => [
-      `We sent ${creditor} what pays the debt off.`,
-      'It can take up to 10 days to show. Keep paying until it does.',
+      `We sent ${creditor} the payoff amount.`,
+      'It can take up to 10 days to show. Keep making your payments until it does.',
     ],
     text: null,
     button: null,
@@ -475,8 +493,8 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   DOCUMENTS_POSTED: {
     subject: ({ titles }) => (titles.length === 1 ? `A document for you: ${titles[0]}` : 'Documents for you'),
     lines: ({ titles }) => [
-      `We put ${titles.length === 1 ? 'this document' : 'these documents'} into your account: ${titles.join('; ')}.`,
-      'Read and keep what we send you. You can have any of it on paper at no charge: call us.',
+      `We added ${titles.length === 1 ? 'this document' : 'these documents'} to your account: ${titles.join('; ')}.`,
+      'Read and keep what we send you. To get any of it on paper at no charge, call us.',
     ],
     text: null,
     button: 'Read it',
@@ -485,10 +503,8 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   NOTICE_SENT: {
     subject: 'The notice of our decision is ready',
     lines: ({ how }) => [
-      'It tells the reasons, which credit report we used, and your rights. Read it and keep it.',
-      how === 'PAPER'
-        ? 'It comes by mail, at no charge. A copy is in your account as well.'
-        : 'You may also have it on paper at no charge: call us.',
+      'It gives the reasons, the credit report we used, and your rights. Read it and keep it.',
+      how === 'PAPER' ? 'It comes by mail, at no charge. A copy is in your account as well.' : 'To get it on paper at no charge, call us.',
     ],
     text: null,
     button: 'Read the notice',
@@ -502,6 +518,16 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
       'You can start a new one at any time.',
     ],
     text: null,
+    button: null,
+    link: null,
+  },
+  APPRAISAL_REFUNDED: {
+    subject: 'We gave back what you paid for the appraisal',
+    lines: ({ amount }) => [
+      `The appraisal of your home was not made. We gave back the ${formatMoney(amount)} that you paid for it by card.`,
+      'Your bank may take up to ten days to show it on your card. If we could not reach the card, the money comes by check or transfer.',
+    ],
+    text: ({ amount }) => `The appraisal was not made. We gave back the ${formatMoney(amount)} that you paid for it.`,
     button: null,
     link: null,
   },
@@ -519,7 +545,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: 'We did not change your answer',
     lines: ({ what, reason }) => [
       `You asked us to correct ${what}. We left it as it was: ${reason}`,
-      'Your application goes on as before.',
+      'Your application continues as before.',
     ],
     text: null,
     button: 'Open your application',
@@ -540,11 +566,11 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     lines: ({ step, closesOn }) => [
       `Your next step: ${step}. Your answers are saved.`,
       closesOn === null
-        ? 'If you have decided not to go on, you need not do anything.'
+        ? 'If you have decided not to continue, you do not need to do anything.'
         : `If we do not hear from you, we close the application on ${day(closesOn)}.`,
     ],
     text: ({ step }) => `Your next step: ${step}. Your answers are saved.`,
-    button: 'Go on',
+    button: 'Continue',
     link: HOME,
   },
 };

@@ -13,8 +13,11 @@ const DATA: NotificationData = {
   CONDITION_ADDED: { title: 'Upload a bank statement', description: 'Upload a bank statement of the last 60 days.' },
   CONDITION_REJECTED: { title: 'Upload a bank statement', reason: 'The name is missing.' },
   CONDITION_CLEARED: { title: 'Upload a bank statement', open: 0 },
-  COUNTEROFFER: { until: '2027-02-22' },
-  REVISED_OFFERS: {},
+  COUNTEROFFER: {
+    until: '2027-02-22',
+    offer: { line: 41_200, draw: 40_000, feePercent: 3, originationFee: 1_200, apr: 9.45, term: 10, payment: 531.75 },
+  },
+  REVISED_OFFERS: { offer: null },
   VALUATION_ORDERED: { by: 'Sonoran Field Valuations', expected: '2026-11-19' },
   FLOOD_NOTICE: {},
   TEXAS_WAIT: { closing: '2026-03-14' },
@@ -47,6 +50,7 @@ const DATA: NotificationData = {
   RESCISSION_ENDED: { expected: '2026-12-01' },
   NON_RESCISSION_ASKED: { mailUntil: '2026-12-02' },
   RESCISSION_UNWOUND: {},
+  APPRAISAL_REFUNDED: { amount: 650 },
   RESCINDED: { refundBy: '2026-12-18' },
   DEPOSITS_ARRIVED: { mask: '0003' },
   PAYMENT_RETURNED: { mask: '1111' },
@@ -76,6 +80,8 @@ describe.each(KINDS)('%s', (kind) => {
         text === null || (text.length <= TEXT_LENGTH && text.startsWith(`${lender.name}: `) && text.endsWith('Reply STOP to stop.')),
       ).toBe(true);
       expect(inApp.title).toBe(subject);
+      // what the first page promises: only about the application and the account
+      expect(html).toContain('because of your application or your account with us. It is not advertising.');
       // one link, to the lender's own site, in both forms of the email
       const links = [...new Set([body, html].flatMap((form) => form.match(/https?:\/\/[^\s"<]+/g) ?? []))];
       expect(links).toHaveLength(1);
@@ -115,7 +121,7 @@ test('an email that asks for nothing links to the application, and has no button
 
 test('the email for a new password speaks of the link it shows, and of the hour that the page of a used link names', () => {
   const { body } = made('PASSWORD_RESET');
-  expect(body).toContain('The link is good for one hour and works once.');
+  expect(body).toContain('The link is valid for one hour and works once.');
   expect(body).not.toMatch(/button|minutes/i);
 });
 

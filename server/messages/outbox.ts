@@ -117,7 +117,7 @@ export function mailHtml({ subject, lines, link, help }: Mail, lender: Lender): 
   const foot = [
     `${signatureOf(lender)}, NMLS ${lender.nmls}, Equal Housing Lender`,
     addressLines(lender.address).join(', '),
-    'You get this message because of your application. It is not advertising.',
+    'You get this message because of your application or your account with us. It is not advertising.',
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${safe(subject)}</title></head>

@@ -14,6 +14,7 @@ import { missingItems } from '@hearthline/journey/missing.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { addDays } from '@hearthline/rules/dates.ts';
+import { mainOffer } from '@hearthline/rules/offers/instead.ts';
 import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
 import type { PoolClient } from 'pg';
@@ -77,6 +78,7 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     stage === 'ORDERED'
       ? { kind: 'VALUATION_ORDERED', data: { by: VALUER[product].by, expected: addDays(today(changed), VALUER[product].days) } }
       : null,
+  appraisalRefunded: ({ amount }) => ({ kind: 'APPRAISAL_REFUNDED', data: { amount } }),
   floodDetermined: ({ sfha }) => (sfha ? { kind: 'FLOOD_NOTICE', data: {} } : null),
   waitingPeriodStarted: ({ earliestClosing, why }, { after }) =>
     after.facts.closing.waiting?.over === true
@@ -144,8 +146,17 @@ export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => 
     data: { hasAlert: ((facts.applicationPhase.hardCredit ?? facts.credit)?.alerts.length ?? 0) > 0 },
   }),
   OFFER_SELECTION: (changed) => (hadLeft(changed) ? { kind: 'OFFERS_READY', data: {} } : null),
-  REQUALIFY: (changed) => ({ kind: 'COUNTEROFFER', data: { until: regBDeadlineOf('COUNTEROFFER', today(changed)).dueOn } }),
-  REVISED_OFFER_SELECTION: () => ({ kind: 'REVISED_OFFERS', data: {} }),
+  REQUALIFY: (changed) => ({
+    kind: 'COUNTEROFFER',
+    data: {
+      until: regBDeadlineOf('COUNTEROFFER', today(changed)).dueOn,
+      offer: mainOffer(changed.after.facts.underwriting?.instead ?? [], null),
+    },
+  }),
+  REVISED_OFFER_SELECTION: ({ after: { facts } }) => ({
+    kind: 'REVISED_OFFERS',
+    data: { offer: mainOffer(facts.applicationPhase.terms?.instead ?? [], facts.selection?.term ?? null) },
+  }),
   NOTE_SIGNING: () => ({ kind: 'SIGNING_READY', data: {} }),
   DEED_SIGNING: () => ({ kind: 'NOTARY_READY', data: {} }),
 };

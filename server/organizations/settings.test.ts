@@ -14,7 +14,7 @@ import type { FeeType, UnderwriteInput } from '@hearthline/rules/offers/types.ts
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { stateField } from '@hearthline/rules/fields/address.ts';
 import { messageOf } from '@hearthline/rules/fields/field.ts';
-import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
+import { SAMPLE_INDEX } from '@hearthline/rules/testing/standard-product.ts';
 import { mailArrivedBy } from '@hearthline/rules/regulation/rescission.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import type { FastifyRequest } from 'fastify';
@@ -130,11 +130,12 @@ const priced = ({ heloc }: Lender, change: Partial<UnderwriteInput> = {}) =>
     debts: [],
     monthlyIncome: 12_000,
     product: productOf(heloc),
+    index: SAMPLE_INDEX,
     ...change,
   });
 const smallest = (state: 'AZ' | 'AK') => (lender: Lender) => Math.min(...priced(lender, { state }).offers.map(({ minDraw }) => minDraw));
 const later = ({ heloc }: Lender) =>
-  laterDrawsFor(heloc.laterDraws, { score: 785, occupancy: 'SECONDARY', term: 10, firstLien: false, index: primeOn('2026-11-23') });
+  laterDrawsFor(heloc.laterDraws, { score: 785, occupancy: 'SECONDARY', term: 10, firstLien: false, index: SAMPLE_INDEX });
 const cost = (feeType: FeeType, state: 'AZ' | 'GA' | 'TX') => (lender: Lender) =>
   costsFor({ state, occupancy: 'HOME', product: productOf(lender.heloc) }).find((one) => one.feeType === feeType)?.borrowerPaidAmount;
 const ordered = (wanted: 'BPO' | 'RESI_EVAL' | 'ONSITE') => async (lender: Lender) => {
@@ -156,7 +157,7 @@ const refused = (lender: Lender) =>
     { listedForSale: false, employmentType: 'FULL_TIME' },
     { place: { state: 'AZ', zip: '85004' }, homeState: 'AZ', birth: '1984-05-17', at: new Date('2026-11-23T12:00:00Z') },
   );
-const registered = async () => registerInput(server.ctx, ended, null);
+const registered = async () => registerInput(server.ctx, ended, new Map());
 const entered = async (lender: Lender, isReferredByOfficer: boolean) =>
   enterByReferral(undefined as never, lender, { identityUuid: '', referralId: undefined, isReferredByOfficer, today: '2026-11-23' }).then(
     () => 'let in',

@@ -8,10 +8,12 @@ import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { CONDITIONS } from '@hearthline/journey/conditions.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
+import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { withdrawal } from '@hearthline/journey/application/counteroffer.ts';
 import { moneySent, refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
-import { openLiens } from '@hearthline/journey/selectors.ts';
+import { knownLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Address } from '@hearthline/rules/address.ts';
 import { CONDITION_CATEGORIES, type ConditionCategory, type ReasonCode } from '@hearthline/rules/enums.ts';
@@ -22,6 +24,7 @@ import type { Context } from '../config/context.ts';
 import { type Change, recordWith } from '../engine/record.ts';
 import { acceptDocument, rejectDocument } from '../uploads/review.ts';
 import { clearedInApplication, APPLICATION_ACTIONS, isApplicationAction, type ReturnedDeed } from './application-actions.ts';
+import type { Officer } from './office-closing.ts';
 import { mayDo, type StaffPerson } from './roles.ts';
 
 export type StaffAction = {
@@ -37,6 +40,8 @@ export type StaffAction = {
   /** ISO instant. */
   readonly at?: string | undefined;
   readonly instrumentNo?: string | undefined;
+  /** Whose office a Texas homestead closed at. */
+  readonly office?: (typeof CLOSING_OFFICES)[number] | undefined;
   /** The day of a postmark, where the home is. */
   readonly postmark?: string | undefined;
   readonly correction?: { readonly firstName: string; readonly lastName: string; readonly dob: string } | undefined;
@@ -45,6 +50,8 @@ export type StaffAction = {
   readonly documentUuid?: string | undefined;
   /** Of record-manual-deed. */
   readonly returned?: ReturnedDeed | undefined;
+  /** Of acknowledge-value: who signs for the lender. */
+  readonly officer?: Officer | undefined;
   /** Where a person gets mail now. */
   readonly address?: Address | undefined;
 };
@@ -148,7 +155,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     case 'withdraw':
       if (moneySent(f)) return [];
       if (asked.reason) await saveExplanation(client, application.uuid, 'WITHDRAWAL', asked.reason, ctx.clock.now(application.uuid));
-      return [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }];
+      return [withdrawal(f)];
     case 'clear-condition': {
       const open = f.openConditions.find((c) => c.id === asked.conditionUuid);
       return open ? [{ type: 'conditionCleared', conditionId: open.id }] : [];
@@ -207,7 +214,7 @@ function reasonsOf({ facts, status }: Application, { action, reasons }: StaffAct
 
 /** A first lien paid down meanwhile: its balance is rounded down to the thousand. */
 function amended(f: Facts): Fact[] {
-  const [first, ...others] = openLiens(f) ?? [];
+  const [first, ...others] = knownLiens(f) ?? [];
   if (!first) return [{ type: 'merchantReviewed', liensChanged: false }];
   const liens = [{ ...first, currentBalance: Math.floor(first.currentBalance / 1000) * 1000 }, ...others];
   return [

@@ -3,28 +3,29 @@ import type { NotarialAct } from '@hearthline/documents/esign/notarized.ts';
 import { keepNotarized, takeReturnedDeed } from '../steps/closing/notarized-deed.ts';
 import { modelValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { isTexas, stoppedChecks } from '@hearthline/journey/steps/application.ts';
-import { texasPosted } from '@hearthline/journey/steps/texas.ts';
-import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { isReadyToSign, MAX_SIGNER_TRIES, needsPerson } from '@hearthline/journey/steps/signers.ts';
+import { isReadyToSign, MAX_SIGNER_TRIES, needsPerson, owes } from '@hearthline/journey/steps/signers.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { decideCorrection } from '../applications/corrections/apply.ts';
-import { documentsSignedBy, signDocuments } from '../applications/signers/sign.ts';
+import { signDocuments } from '../applications/signers/sign.ts';
+import { deliverExecuted, documentsSignedBy } from '../steps/documents/executed-copies.ts';
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Context } from '../config/context.ts';
-import { closedAtOffice } from './office-closing.ts';
-import { RESCISSION_ACTIONS } from './rescission-actions.ts';
+import { acknowledgeValue, closedAtOffice, giveSpanishNotice, type Officer } from './office-closing.ts';
+import { requireTimeToSend, RESCISSION_ACTIONS } from './rescission-actions.ts';
 import type { StaffPerson } from './roles.ts';
 import { documentsBySha256 } from '@hearthline/database/stores/application/documents.ts';
 import { closeTask } from '@hearthline/database/stores/lender/staff.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { type Address, normalizeAddress } from '@hearthline/rules/address.ts';
-import { mail } from '../steps/documents/deliver.ts';
+import { paidByHand } from '../steps/closing/debt-payoff.ts';
+import { deliverCopies, mail } from '../steps/documents/deliver.ts';
 
 type ActionContext = {
   readonly ctx: Context;
@@ -32,11 +33,13 @@ type ActionContext = {
   readonly reason?: string | undefined;
   readonly at?: string | undefined;
   readonly instrumentNo?: string | undefined;
+  readonly office?: (typeof CLOSING_OFFICES)[number] | undefined;
   readonly postmark?: string | undefined;
   readonly signerId?: string | undefined;
   readonly as?: StaffPerson | undefined;
   readonly returned?: ReturnedDeed | undefined;
   readonly address?: Address | undefined;
+  readonly officer?: Officer | undefined;
 };
 /** A deed as a notary in person returned it, and what its certificate says. */
 export type ReturnedDeed = { readonly pdf: Uint8Array; readonly act: Omit<NotarialAct, 'online'> };
@@ -63,12 +66,11 @@ const coOwnersSign: Action = async (application, { ctx, client }) => {
       { type: 'signerConsented', signerId: signer.id, consentType: 'COMMUNICATIONS', version: consentVersion },
       { type: 'electronicAccessShown', by: signer.id, documentSha256: '' },
       { type: 'signerIdentified', signerId: signer.id, verified: true },
+      ...(owes(signer) ? [{ type: 'signerHmdaAnswered', signerId: signer.id } as const] : []),
     ];
-    // On a Texas homestead everyone signs in one meeting at an office; before it, each agrees to get the disclosures.
-    if (isTexas(facts)) {
-      done.push(...first);
-      continue;
-    }
+    done.push(...first, ...(await deliverCopies(ctx, client, application, { after: [...done, ...first] })));
+    // On a Texas homestead everyone signs in one meeting at an office.
+    if (isTexas(facts)) continue;
     const evidenceId = await signDocuments({ ctx, client, application }, signer.id, documentsSignedBy(application, signer), {
       applicationUuid: uuid,
       signer: { identityUuid: party.id, name },
@@ -79,16 +81,16 @@ const coOwnersSign: Action = async (application, { ctx, client }) => {
       userAgent: 'sandbox',
       geolocation: null,
     });
-    done.push(...first, { type: 'signerSigned', signerId: signer.id, evidenceId });
+    done.push({ type: 'signerSigned', signerId: signer.id, evidenceId });
   }
   return done;
 };
 
 /** The deed that a notary in person returned: taken only with the whole notarial act on it, as one by video is. Throws Problem conflict for another. */
-const recordManualDeed: Action = async (application, { ctx, client, returned }) => {
+const recordManualDeed: Action = async (application, { ctx, client, returned, office }) => {
   const { uuid, status } = application;
   if (status !== 'MANUAL_DEED_SIGNING') return [];
-  const closing = isTexas(application.facts) ? await closedAtOffice(application, { ctx, client }) : [];
+  const closing = isTexas(application.facts) ? await closedAtOffice(application, { ctx, client, office }) : [];
   if (closing === null) return [];
   const { missing, sha256 } = returned
     ? await takeReturnedDeed(ctx, application, returned.pdf, { ...returned.act, online: false })
@@ -100,7 +102,7 @@ const recordManualDeed: Action = async (application, { ctx, client, returned }) 
     });
   const recordRef = v7();
   await keepNotarized(client, uuid, sha256, recordRef, ctx.clock.now(uuid));
-  return [...closing, { type: 'deedSigned', mode: 'MANUAL', recordRef }];
+  return [...closing, { type: 'deedSigned', mode: 'MANUAL', recordRef }, ...(await deliverExecuted({ ctx, client, application }, sha256))];
 };
 
 /** A letter that came back, or could not be mailed, goes out again; its task is done. @param address where the person gets mail now. */
@@ -142,7 +144,8 @@ export const APPLICATION_ACTIONS = {
   'review-identity': ({ facts: { applicationPhase } }) =>
     applicationPhase.identity.verification === 'PENDING_REVIEW' ? [{ type: 'identityReviewed', verification: 'VERIFIED' }] : [],
   'agree-value': ({ status, facts }) => {
-    const value = facts.applicationPhase.valuation.last?.value ?? modelValue(facts);
+    // An automated value alone is no evaluation, on which the value of a Texas homestead rests (Tex. Const. art. XVI s.50(h)).
+    const value = facts.applicationPhase.valuation.last?.value ?? (isTexas(facts) ? null : modelValue(facts));
     return /^(NAV_BPO|NAV_RESI_EVAL|ONSITE_APPRAISAL)_REVIEW$|^NAV_BPO_CANCELLED$/.test(status) && value
       ? [{ type: 'valuationAgreed', value }]
       : [];
@@ -171,10 +174,20 @@ export const APPLICATION_ACTIONS = {
       ? [{ type: 'valuationWanted', product: applicationPhase.valuation.wanted }]
       : [],
   'approve-attorney': ({ status }) => (status === 'ATTORNEY_REVIEW' ? [{ type: 'attorneyApproved' }] : []),
+  'acknowledge-value': acknowledgeValue,
   'record-manual-deed': recordManualDeed,
-  // Printed and posted to every owner and spouse who has not received them electronically: they count as delivered three days later (7 TAC 153.51).
-  'post-texas-disclosures': ({ uuid, facts }, { ctx }) =>
-    isTexas(facts) && facts.closing.notary.signed === null ? texasPosted(facts, dayAtProperty(facts, ctx.clock.now(uuid))) : [],
+  // Now, to every owner and spouse who has not been sent them: without waiting for each to choose how documents come, so that the mail house prints them.
+  'post-texas-disclosures': async (application, { ctx, client }) =>
+    isTexas(application.facts) && application.facts.closing.notary.signed === null
+      ? deliverCopies(ctx, client, application, { everyone: true })
+      : [],
+  // The borrower is spoken with in Spanish: the notice of Texas is given in Spanish too, at once or with the application (s.50(g)).
+  'note-spanish': async (application, { ctx, client }) => {
+    const { facts } = application;
+    if (!isTexas(facts) || facts.created?.language === 'es' || facts.closing.notary.signed !== null) return [];
+    const noted: Fact = { type: 'languageNoted', language: 'es' };
+    return [noted, ...(facts.applicationPhase.packages.APPLICATION ? await giveSpanishNotice({ ctx, client, application }, noted) : [])];
+  },
   'notary-no-show': ({ status, facts: { closing } }, { reason }) =>
     status === 'MANUAL_DEED_SIGNING' && closing.notary.confirmedBy !== null
       ? [{ type: 'manualNotaryMissed', by: reason === 'NOTARY' ? 'NOTARY' : 'SIGNER' }]
@@ -207,13 +220,16 @@ export const APPLICATION_ACTIONS = {
   'clear-final-checks': ({ status, facts: { closing } }) =>
     status === 'FUNDABLE' && closing.finalChecks?.clear === false && !closing.finalChecks.cleared ? [{ type: 'finalChecksCleared' }] : [],
   // Each approval is by a different person.
-  'approve-funding': ({ status, facts: { closing } }, { as }) => {
+  'approve-funding': ({ uuid, status, facts }, { as, ctx }) => {
+    const { closing } = facts;
+    if (status === 'FUNDING_DECISION') requireTimeToSend(facts, ctx.clock.now(uuid));
     const by = as?.name ?? `sandbox-${closing.approvals.length + 1}`;
     return status === 'FUNDING_DECISION' && closing.disbursement === null && !closing.approvals.includes(by)
       ? [{ type: 'fundingApproved', by }]
       : [];
   },
-  // From the days to cancel on, for instance when somebody has called that a notice is in the mail.
+  'record-payoff': paidByHand,
+  // From the days to cancel on, for instance when an owner has called that a notice is in the mail.
   'hold-funding': ({ facts: { closing } }, { reason }) =>
     (closing.rescission !== null || closing.recording !== null) && closing.disbursement === null
       ? [{ type: 'fundingHeld', reason: reason ?? 'HELD' }]
@@ -246,6 +262,7 @@ export const TOWARD_COMPLETE: readonly StaffActionName[] = [
   'clear-title',
   'approve-attorney',
   'co-owners-sign',
+  'acknowledge-value',
   'record-manual-deed',
   'certify-trust',
   'correct-recording',

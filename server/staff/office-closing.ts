@@ -1,42 +1,120 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { documentsSignedBy, signDocuments } from '../applications/signers/sign.ts';
-import { requestedMeeting } from '../applications/notary/appointment.ts';
+import type { Signing } from '../applications/signers/executed.ts';
+import { signDocuments } from '../applications/signers/sign.ts';
+import { documentsSignedBy } from '../steps/documents/executed-copies.ts';
 import { consentText } from '../identity/consents/consent-texts.ts';
+import { payOutDay } from '../steps/closing/closing-package.ts';
+import { lastPayOutDay } from '@hearthline/rules/regulation/first-payment.ts';
 import { loadDocumentContext } from '../steps/documents/document-context.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
-import { hasCosts, texasEarliest } from '@hearthline/journey/steps/texas.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { apply } from '@hearthline/journey/application/apply.ts';
+import { TEXAS_NOTICE_SPANISH } from '@hearthline/journey/steps/copies.ts';
+import { texasNotices } from '../steps/documents/texas-notices.ts';
+import { makeDocuments } from '../steps/documents/make-documents.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { hasClosingDisclosures, isValueAcknowledged, texasEarliest, valueToAcknowledge } from '@hearthline/journey/steps/texas.ts';
+import type { StaffPerson } from './roles.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
+import { isFloodNoticed } from '@hearthline/journey/deliveries.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { signersOfApplication } from '@hearthline/database/stores/person/signers.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 
-const OFFICES: Readonly<Record<(typeof CLOSING_OFFICES)[number], string>> = {
+type Office = (typeof CLOSING_OFFICES)[number];
+const OFFICES: Readonly<Record<Office, string>> = {
   TITLE_COMPANY: 'the office of a title company',
   ATTORNEY: 'the office of an attorney at law',
   LENDER: 'the office of the lender',
 };
 
+/** Who signs for the lender. */
+export type Officer = { readonly name: string; readonly title: string };
+/** The lender's place to sign in a document. */
+const LENDER_PARTY = 'lender';
+
+/** Whether the line may close on a day: the notice and the costs have been received for long enough, and the documents are there. */
+function mayClose(f: Facts, on: IsoDate): boolean {
+  const earliest = texasEarliest(f);
+  return earliest !== null && earliest <= on && hasClosingDisclosures(f) && f.applicationPhase.packages.NOTE !== undefined;
+}
+
+/**
+ * An officer signs the acknowledgment of the fair market value for the lender, on the day on which the line is made and before the owners' meeting is
+ * recorded (Tex. Const. art. XVI s.50(a)(6)(Q)(ix)): a record of evidence, whose number is printed with name, title and time on the executed copy. Throws
+ * invalid_request without an officer.
+ */
+export async function acknowledgeValue(
+  application: Application,
+  { ctx, client, as, officer }: { ctx: Context; client: PoolClient; as?: StaffPerson | undefined; officer?: Officer | undefined },
+): Promise<Fact[]> {
+  const { uuid, facts: f, status } = application;
+  const now = ctx.clock.now(uuid);
+  const on = dayAtProperty(f, now);
+  const sha256 = valueToAcknowledge(f);
+  if (!isTexas(f) || status !== 'MANUAL_DEED_SIGNING' || sha256 === undefined || !mayClose(f, on) || isValueAcknowledged(f, on)) return [];
+  if (!officer)
+    throw new Problem('invalid_request', {
+      message: 'Name the officer who signs for the lender',
+      errors: [{ field: 'officer', message: 'Name and title' }],
+    });
+  const { lender } = await loadDocumentContext(ctx, application);
+  const by = as?.name ?? 'sandbox';
+  const evidenceId = await signDocuments({ ctx, client, application }, LENDER_PARTY, [{ kind: 'TEXAS_FAIR_MARKET_VALUE', sha256 }], {
+    applicationUuid: uuid,
+    signer: { identityUuid: by, name: `${officer.name}, ${officer.title}` },
+    consentVersion: consentText('COMMUNICATIONS', lender).version,
+    nameTyped: officer.name,
+    at: now.toISOString(),
+    ip: 'staff',
+    userAgent: `Staff of ${lender.legalName}: ${as?.role ?? 'sandbox'}`,
+    geolocation: null,
+  });
+  return [{ type: 'valueAcknowledged', by, on, documentSha256: sha256, evidenceId }];
+}
+
+/** Makes the copy of the notice in Spanish, and delivers it to the borrower and to each owner who has chosen how documents come. */
+export async function giveSpanishNotice(
+  { ctx, client, application }: Signing & { readonly ctx: Context },
+  noted: Fact,
+): Promise<readonly Fact[]> {
+  const spoken = { ...application, facts: apply(application.facts, noted) };
+  const context = await loadDocumentContext(ctx, spoken);
+  const notice = texasNotices(spoken, context).filter(({ kind }) => kind === TEXAS_NOTICE_SPANISH);
+  return (await makeDocuments(ctx, application.uuid, context.lender, notice)).write(client, spoken);
+}
+
 /**
  * A Texas homestead closes in one meeting at an office of a title company, an attorney or the lender: note, deed and the acknowledgment of the fair
  * market value, by every owner and spouse (Tex. Const. art. XVI s.50(a)(6)(N), (Q)(ix)). Recorded as the office returns it, with evidence for each
- * person and document. Null before the first day on which the line may close.
+ * person and document. Null before the first day on which the line may close; throws conflict where no officer has acknowledged the value that day.
  */
 export async function closedAtOffice(
   application: Application,
-  { ctx, client }: { ctx: Context; client: PoolClient },
+  { ctx, client, office }: { ctx: Context; client: PoolClient; office: Office | undefined },
 ): Promise<Fact[] | null> {
   const { uuid, facts: f } = application;
   const now = ctx.clock.now(uuid);
   const on = dayAtProperty(f, now);
-  const earliest = texasEarliest(f);
-  if (earliest === null || earliest > on || !hasCosts(f) || f.applicationPhase.packages.NOTE === undefined) return null;
-  const [{ signers, lender }, rows, requested] = await Promise.all([
-    loadDocumentContext(ctx, application),
-    signersOfApplication(client, uuid),
-    requestedMeeting(client, uuid),
-  ]);
-  const office = requested?.office ?? 'TITLE_COMPANY';
+  const { dates } = f.closing;
+  if (!mayClose(f, on)) return null;
+  // Signed so late after the documents were made that the money could not leave before the first payment.
+  if (dates?.isFirstPaymentFixed && payOutDay(f, on) > lastPayOutDay(dates)) return null;
+  if (!isFloodNoticed(f, on)) return null;
+  if (!isValueAcknowledged(f, on))
+    throw new Problem('conflict', {
+      message: 'An officer of the lender acknowledges the fair market value first, on the day of the closing',
+      errors: [{ field: 'action', message: 'acknowledge-value comes first' }],
+    });
+  if (office === undefined)
+    throw new Problem('conflict', {
+      message: 'Say at whose office everything was signed',
+      errors: [{ field: 'office', message: 'A title company, an attorney or the lender' }],
+    });
+  const [{ signers, lender }, rows] = await Promise.all([loadDocumentContext(ctx, application), signersOfApplication(client, uuid)]);
   const at = now.toISOString();
   const consentVersion = consentText('COMMUNICATIONS', lender).version;
   const done: Fact[] = [];
@@ -57,9 +135,5 @@ export async function closedAtOffice(
       row ? { type: 'signerSigned', signerId: row.id, evidenceId } : { type: 'documentsSigned', signing: 'CLOSING', evidenceId, at },
     );
   }
-  return [
-    ...(f.applicationPhase.flood?.sfha && !f.closing.floodAcknowledged ? [{ type: 'floodNoticeAcknowledged' } as const] : []),
-    ...done,
-    { type: 'closedAtOffice', office, on },
-  ];
+  return [...done, { type: 'closedAtOffice', office, on }];
 }

@@ -2,8 +2,11 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { workDue } from '@hearthline/journey/checklist.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { refundOwed } from '@hearthline/journey/steps/refunds.ts';
 import { BORROWER_PARTY, isReturned, mayBeRecorded, mayCancel, moneySent, toRefund } from '@hearthline/journey/steps/rescission.ts';
+import { isTooLateToSend } from '@hearthline/journey/steps/texas.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { startOfDay } from '@hearthline/rules/dates.ts';
 import { isInTime, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
@@ -46,14 +49,29 @@ async function recordRescission(application: Application, { ctx, client, postmar
   return [{ type: 'rescinded', by: party, way: 'MAIL', sentOn, dueOn: rescissionRefundDue(today) }];
 }
 
+/** Throws Problem conflict where the first draw of a Texas homestead can no longer leave in time before its first payment. */
+export function requireTimeToSend(f: Facts, now: Date): void {
+  if (isTooLateToSend(f, dayAtProperty(f, now)))
+    throw new Problem('conflict', {
+      message: `The first payment is due on ${f.closing.dates?.firstPayment}, and in Texas it cannot be later. The money can no longer be sent before it: agree with the borrower in writing, or end the application.`,
+    });
+}
+
 /** Staff actions around the right to cancel; no facts means that the action does not fit. */
 export const RESCISSION_ACTIONS = {
   'record-rescission': recordRescission,
-  'release-hold': ({ facts: { closing } }: Application): Fact[] => (closing.heldFor === null ? [] : [{ type: 'fundingReleased' }]),
+  'release-hold': ({ uuid, facts }: Application, { ctx }: Given): Fact[] => {
+    if (facts.closing.heldFor === null) return [];
+    requireTimeToSend(facts, ctx.clock.now(uuid));
+    return [{ type: 'fundingReleased' }];
+  },
   // A payment that the card did not take back: returned by check or transfer, under that number.
-  'record-refund': ({ facts: f }: Application, { instrumentNo }: Given): Fact[] => {
+  'record-refund': ({ uuid, facts: f }: Application, { ctx, instrumentNo }: Given): Fact[] => {
+    if (!instrumentNo) return [];
     const next = f.closing.unwinding && toRefund(f)[0];
-    return next && instrumentNo ? [{ type: 'rescissionRefunded', ...next, refundRef: instrumentNo }] : [];
+    if (next) return [{ type: 'rescissionRefunded', ...next, refundRef: instrumentNo }];
+    const owed = refundOwed(f);
+    return owed ? [{ type: 'appraisalRefunded', ...owed, refundRef: instrumentNo, on: dayAtProperty(f, ctx.clock.now(uuid)) }] : [];
   },
   // The county has recorded the release of a deed it had.
   'record-release': ({ facts: f }: Application, { instrumentNo }: Given): Fact[] =>

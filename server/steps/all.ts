@@ -1,4 +1,5 @@
 import type { Steps } from '../engine/step.ts';
+import { appraisalRefundStep } from './application/appraisal-refund.ts';
 import { applicationPackageStep } from './application/application-package.ts';
 import { checksStep } from './application/checks.ts';
 import { employmentStep } from './application/employment.ts';
@@ -19,6 +20,7 @@ import { recordingResultStep, recordingStep } from './closing/recording.ts';
 import { rescissionNoticeStep } from './closing/rescission-notice.ts';
 import { rescissionRefundStep } from './closing/rescission-refund.ts';
 import { signerChecksStep } from './closing/signer-checks.ts';
+import { makeCounteroffer } from './notices/counteroffer.ts';
 import { packageStep } from './documents/pre-soft-package.ts';
 import { parcelStep } from './prequalification/parcel.ts';
 import { softCreditStep } from './prequalification/soft-credit.ts';
@@ -33,7 +35,7 @@ export const STEPS: Steps = {
   parcel: parcelStep,
   'title-snapshot': titleSnapshotStep,
   valuation: valuationStep,
-  underwriting: underwritingStep,
+  underwriting: underwritingStep(makeCounteroffer),
   'application-package': applicationPackageStep,
   'hard-credit': hardCreditStep,
   flood: floodStep,
@@ -42,6 +44,7 @@ export const STEPS: Steps = {
   employment: employmentStep,
   'valuation-order': valuationOrderStep,
   'valuation-result': valuationResultStep,
+  'appraisal-refund': appraisalRefundStep,
   'title-order': titleOrderStep,
   'title-result': titleResultStep,
   'payoff-letters': payoffLettersStep,

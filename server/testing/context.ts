@@ -20,7 +20,7 @@ import { testDocuments } from './documents.ts';
 
 /** What a test may replace. */
 export type ContextParts = Partial<
-  Pick<WebContext, 'access' | 'organizations' | 'pageData' | 'providers' | 'cardField' | 'jobs' | 'secrets' | 'readiness'>
+  Pick<WebContext, 'access' | 'organizations' | 'pageData' | 'providers' | 'cardField' | 'jobs' | 'secrets' | 'readiness' | 'freshness'>
 > & {
   /** Environment variables, as `readConfig` takes them. */
   readonly env?: Readonly<Record<string, string>>;
@@ -72,6 +72,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     organizations: TEST_ORGANIZATIONS,
     pageData: async () => ({ title: 'Test', organization: { orgCode: 'MAIN' }, flags: {}, brandCss: '--brand:#123456' }),
     readiness: { database: async () => (await pool.query('SELECT 1')).rowCount === 1 },
+    freshness: {},
     ...replaced,
   };
   return { ...context, broker: buildBroker(context) };

@@ -45,7 +45,7 @@ async function unfinished(ctx: Context, sending: Sending): Promise<Unfinished> {
   return found;
 }
 
-const wrongOffset = (offset: number) => new Problem('wrong_offset', { message: `The file goes on at byte ${offset}`, extra: { offset } });
+const wrongOffset = (offset: number) => new Problem('wrong_offset', { message: `The file continues at byte ${offset}`, extra: { offset } });
 
 type Begin = Omit<z.output<typeof uploadBegin.body>, 'conditionUuid'> & { readonly conditionUuid?: string | null | undefined };
 

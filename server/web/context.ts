@@ -25,4 +25,6 @@ export type WebContext = EngineContext &
     readonly stopping: AbortSignal;
     /** The named checks of `/readyz`; each part of the context adds its own. */
     readonly readiness: Readonly<Record<string, () => Promise<boolean>>>;
+    /** Named checks that `/readyz` shows and does not fail for: the product works, and what it works with is late. */
+    readonly freshness: Readonly<Record<string, () => Promise<boolean>>>;
   };

@@ -265,7 +265,14 @@ describe('one application', () => {
       ask('127.0.4.4', path, {
         method: 'POST',
         headers,
-        body: { firstName: 'Ann', lastName: 'Other', email: `other${i}@example.com`, phone: '6025550199', role: 'CO_DEEDER' },
+        body: {
+          firstName: 'Ann',
+          lastName: 'Other',
+          email: `other${i}@example.com`,
+          phone: '6025550199',
+          role: 'CO_DEEDER',
+          maritalStatus: 'UNMARRIED',
+        },
       });
     const added = await statuses(7 - named.length, add);
     expect(added).toEqual([...Array<number>(6 - named.length).fill(201), 409]);

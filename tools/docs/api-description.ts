@@ -16,7 +16,14 @@ const API_TYPES = 'client/services/api/schema.d.ts';
 async function description(): Promise<object> {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const limits = requestLimits(config, () => new Date(0));
-  const ctx = { log: pino({ level: 'silent' }), config, limits, readiness: {}, broker: { embedded: null } } as unknown as WebContext;
+  const ctx = {
+    log: pino({ level: 'silent' }),
+    config,
+    limits,
+    readiness: {},
+    freshness: {},
+    broker: { embedded: null },
+  } as unknown as WebContext;
   const app = await buildApp({ ctx, routes: [...ROUTES, ...SANDBOX.routes], endpoints: ENDPOINTS, client: null });
   try {
     const answer = await app.inject({ url: '/openapi.json' });

@@ -20,15 +20,15 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 - **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done with \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: there no line can
   be funded.
 - **Chat** with a person or a bot, the feedback form, the leave survey, banners and the wallet are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these are not shown anywhere.
-- Between the offer and the closing: answers are corrected on request until another signer has signed, and by telephone after that ([record 32](decisions/0032-corrections-on-request.md)); a card that asks for its bank's approval is refused with a sentence instead of being approved in place; an appraisal's fee
-  is given back by hand; insurance is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended.
+- Between the offer and the closing: answers are corrected on request until another signer has signed, and by telephone after that ([record 32](decisions/0032-corrections-on-request.md)); a card that asks for its bank's approval is refused with a sentence instead of being approved in place; insurance
+  is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended.
 - From the signing to the money: an owner who refuses ends the application, nothing is restructured; the scan of a deed signed by hand is recorded by staff, not uploaded;
   an itemization of the money is a document of its own for a Texas homestead only; a borrower's account that only signs elsewhere is not led from an application's address to the signers' pages.
 
 ## Lenders, languages, third parties
 
 - ${LENDERS.length} demonstration organizations, all fictional; the specification names about sixty. The lender's name, licenses and figures are set in a file.
-- Pages are in English, and in Spanish for one question of registration; documents and messages are in English only.
+- Pages are in English, and in Spanish for one question of registration; documents and messages are in English, and in Spanish for one notice of Texas law.
 - Every third party is a simulator. The clients follow public descriptions of vendor APIs; none was tried against a vendor's own test system.
 - Nothing follows the funding: no later draws, statements, payments, payoff or release, and nothing that boards a line to a servicing system. The documents promise all of them, by phone or mail; a plan without real later draws is closed-end credit with other disclosures ([record 49](decisions/0049-nothing-after-the-funding.md)).
 
@@ -42,13 +42,12 @@ ${law.map(([line, why]) => `\n- \`${line.slice('rules/'.length)}\`: ${why}`).joi
 By the pages of docs/lending. Each of these has to be settled before anyone borrows. Counsel has not reviewed the product.
 
 - A notice that cancels the line, mailed in time, that arrives after the money was sent: it is effective in law, but taking the money back is not built (lending §2.2).
-- Texas: the notice of s.50(g) is in English only; paper copies of the Texas disclosures are posted by staff (lending §1.4.1).
-- Texas: a co-owner cannot read the final application, of which the owner is promised a copy; the lender's officer acknowledges the value by a printed line, without evidence of a signature (lending §1.4.1).
-- A copy of a valuation goes to the primary applicant only, and no waiver of the three business days is offered (lending §1.4.2).
-- The important terms and their table of fifteen years print a built-in table of the Prime Rate, not the rates of the feed, and that table has to be verified (lending §3.7).
 - A prequalification that is declined before the code of the consent was typed is sent on paper (lending §2.7).
-- An appraisal that was paid and not made is given back by hand (lending §2.3).
+- A valuation that arrives after its application has ended is not copied to the applicant (lending §1.4.2).
+- A creditor that writes no letter for the payoff of a lien after the signing: staff retry or refuse, but cannot enter a letter that they got by hand; once the letter is there, they can pay the lien another way (lending §1.2, row 39).
+- A Texas line whose money can no longer leave before its first payment is held until staff end it (record 57); counsel has to say whether it bars another one for a year.
+- The Spanish notice of Texas law is our own translation, the mortgage tax of some New York counties and the Prime Rate since September 2024 are from secondary sources, and Yonkers' own tax is missing (lending §2.9, §3.7).
+- The versions of the documents' templates were not raised with their words: before the first real lender each counts as version one.
 - A deed notarized on paper: a notary in person has to complete it electronically, because no scan is taken in (lending §1.2, row 32m).
-- The HMDA register has no demographic answers of a co-signer, who is not asked for them (lending §2.6).
 `;
 }

@@ -62,8 +62,8 @@ function TypedAccountForm({ accountFor, title, intro, submit }: TypedAccountProp
         accountType,
       });
       if (data?.verification === 'FAILED_VERIFICATION') throw new AccountRefused(data.reason);
-      // another account in the place of one that was given, or one that deposits have to prove, moves nothing on
-      if (isAskedNow && !data?.depositsSent) return;
+      // another account in the place of one that was given, one that deposits have to prove, or one to authorize, moves nothing on
+      if (isAskedNow && !data?.depositsSent && !data?.toAuthorize) return;
       await go(bankPageOf(uuid, status.status), { replace: true });
       throw new StepStays();
     },

@@ -12,14 +12,14 @@ export const BANK = {
   types: { CHECKING: 'Checking', SAVINGS: 'Savings' },
   tags: { VERIFIED: 'Checked', PENDING_REVIEW: 'In review', FAILED_VERIFICATION: 'Not accepted', DEPOSITS: 'On its way' },
   review: {
-    title: 'A person is reading about this account',
-    text: 'The bank names another owner than your application does. Our team compares the name at the bank with your legal name, within one business day. You can go on meanwhile. A bank statement of the last 60 days with your name and the last four digits speeds this up: you find the request under "Documents we need" on your dashboard.',
+    title: 'A person is reviewing this account',
+    text: 'The bank’s record shows another owner. Our team compares the name at the bank with your legal name within one business day. You can continue in the meantime. To speed this up, send a bank statement from the last 60 days with your name and the last four digits. The request is under "Documents we need" on your dashboard.',
   },
   failed: 'We cannot use this account',
   closed: {
-    title: 'Your bank account is not asked for now',
-    text: 'You gave it already, or it comes later. Nothing was changed.',
-    back: 'Go on with your application',
+    title: 'You do not need to add a bank account now',
+    text: 'You added it already, or we ask for it later. Nothing was changed.',
+    back: 'Continue with your application',
   },
 } as const satisfies { readonly types: Record<AccountType, string> } & Record<string, unknown>;
 
@@ -31,8 +31,8 @@ const REASONS: Readonly<Record<string, string>> = {
   INVALID_ROUTING_NUMBER: 'No bank has this routing number. Check it, or use another account.',
   TOO_MANY_TRIES: 'The two amounts were wrong three times. Use another account, or sign in to your bank instead.',
   DEPOSITS_RETURNED: 'The bank sent the two small deposits back. Use another account.',
-  NAME_MISMATCH: 'The bank names another owner. Use an account in your own name.',
-  NAME_DIFFERENT: 'The bank names another owner. Use an account in your own name.',
+  NAME_MISMATCH: 'The bank’s record shows another owner. Use an account in your own name.',
+  NAME_DIFFERENT: 'The bank’s record shows another owner. Use an account in your own name.',
 };
 const REASON_OTHERWISE = 'We could not check that this account is yours. Use another account in your own name, or call us.';
 
@@ -49,8 +49,17 @@ export const TYPED = {
   owner: 'Owner',
   ownerNote: 'The account has to be in your name. We ask the bank who owns it.',
   back: 'Back',
-  instead: 'No numbers at hand?',
+  instead: 'Don’t have the numbers?',
   link: 'Sign in to your bank instead',
+} as const;
+
+/** The way out of autopay, with what it costs. */
+export const BY_YOURSELF = {
+  open: 'Make each payment yourself instead',
+  text: (apr: string, money: string) => `You send each payment. Your APR is then ${apr}, and your payment ${money} a month.`,
+  ask: 'Do you want to pay without autopay?',
+  yes: 'Make each payment myself',
+  no: 'Keep autopay',
 } as const;
 
 /** Copy of the two small deposits. */
@@ -66,6 +75,6 @@ export const DEPOSITS = {
     left === 1 ? 'These are not the two amounts. You have one try left.' : `These are not the two amounts. You have ${left} tries left.`,
   submit: 'Check the amounts',
   wait: 'Not there yet? You can close this page and come back: it is on your dashboard.',
-  other: 'You need not wait',
-  otherText: 'Another account may be checked at once.',
+  other: 'You do not have to wait',
+  otherText: 'We may be able to check another account right away.',
 } as const;

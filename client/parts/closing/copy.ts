@@ -5,11 +5,11 @@ import type { ApplicationAnswer } from '../../services/application.ts';
 const RETURNS: Readonly<Record<string, string>> = {
   R02: 'The account is closed.',
   R03: 'There is no account with this number, or it has another owner.',
-  R04: 'The account number cannot be right.',
+  R04: 'The account number is not valid.',
   R16: 'The account is frozen.',
   R20: 'The account takes no transfers.',
 };
-const RETURN_OTHERWISE = 'The bank did not take the payment.';
+const RETURN_OTHERWISE = 'The bank did not accept the payment.';
 
 export const returnReason = (code: string | null): string => RETURNS[code ?? ''] ?? RETURN_OTHERWISE;
 

@@ -10,7 +10,7 @@ export const CONDITIONS = {
 /** The list of what a person is asked for. */
 export const LIST = {
   toDo: 'For you to do',
-  asked: (day: string): string => `Asked on ${day}`,
+  asked: (day: string): string => `Requested on ${day}`,
   withUs: 'With our team',
   withUsText: 'You have sent what we asked for. A person checks it, usually within one business day. We email you the result.',
   sent: (count: number): string => (count === 1 ? '1 file sent' : `${count} files sent`),

@@ -15,7 +15,7 @@ export const REDONE_COPY: Readonly<Record<Redone, string>> = {
   OFFERS: 'We compute your terms again. Your rate, your payment or the amount we can offer may change, up or down.',
   TITLE: 'The title company searches the records again. That takes about 2 business days.',
   OWNERS: 'Every owner signs the deed, so who signs may change.',
-  CLOSING: 'We prepare your closing documents again. What was signed of them no longer holds, and everyone signs again.',
+  CLOSING: 'We prepare new closing documents. Signatures on the old ones no longer count, and everyone signs again.',
 };
 
 export const CORRECTION = {

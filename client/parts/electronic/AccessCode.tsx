@@ -22,15 +22,17 @@ type AccessCodeProps = {
 export function AccessCode({ uuid, text, field, why = COPY.why }: AccessCodeProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Stack gap={16}>
-      <p>{why}</p>
-      <p className="small muted">{text}</p>
-      <div>
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          {COPY.open}
-        </Button>
-      </div>
-      <TextField {...field} label={COPY.code} hint={COPY.codeHint} autoComplete="off" />
+    <Stack gap={24}>
+      <Stack gap={12}>
+        <p>{why}</p>
+        <p className="small muted">{text}</p>
+        <div>
+          <Button variant="outline" icon="document" onClick={() => setOpen(true)}>
+            {COPY.open}
+          </Button>
+        </div>
+      </Stack>
+      <TextField {...field} label={COPY.code} hint={COPY.codeHint} autoComplete="off" boxSize="short" />
       <DocumentDialog
         uuid={uuid}
         document={isOpen ? { kind: 'ESIGN_CONSENT', title: COPY.document } : null}

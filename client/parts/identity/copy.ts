@@ -1,11 +1,11 @@
 /** Copy of the form that takes pictures of an ID, the borrower's or a signer's. */
 export const COPY = {
-  document: 'Which ID do you use?',
-  pictures: 'Pictures of it',
+  document: 'Which ID will you use?',
+  pictures: 'Pictures of your ID',
   tip: 'Lay the card on a dark, flat surface, in daylight, with all four corners in view.',
   submit: 'Send for checking',
   rules:
-    'JPG, PNG or PDF, up to 20 MB each. The place data of your pictures is removed. Only the people who check identities can open them.',
+    'JPG, PNG or PDF, up to 20 MB each. We remove the location data from your pictures. Only the people who check identities can open them.',
   tries: (at: number, of: number): string => `Try ${at} of ${of}. After the last one, a person checks it with you.`,
   tryAgain: 'Your ID was not accepted yet',
   chooseDocument: 'Choose the ID you use',

@@ -18,8 +18,8 @@ const EXITS: Readonly<Record<string, string>> = {
   USER_SETUP_REQUIRED: 'Your bank needs you to finish setting up online access first. Do that at the bank, or choose another way.',
   NO_ACCOUNTS: 'There is no checking or savings account in that sign-in. Link another bank, or choose another way.',
   PRODUCTS_NOT_SUPPORTED: 'That bank cannot share what we need. Link another bank, or choose another way.',
-  WIDGET_NOT_LOADED: 'The service’s page could not be loaded. Check your connection, and that nothing blocks it, then try again.',
-  EXPIRED: 'This link was opened too long ago and has expired. Nothing was shared. Start it again.',
+  WIDGET_NOT_LOADED: 'The service’s page could not be loaded. Check your connection and any pop-up blocker, then try again.',
+  EXPIRED: 'This link has expired. Nothing was shared. Start it again.',
   UNFINISHED: 'We did not hear back that the link was finished. Nothing was shared. Start it again, or choose another way.',
 };
 const ANY_EXIT = 'The service ended the link without a reason. Nothing was shared. Try again, or choose another way.';

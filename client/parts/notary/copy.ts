@@ -3,7 +3,7 @@ import { formatDollars } from '@hearthline/rules/money.ts';
 import type { NotaryFailure, NotaryInfo } from './notary.ts';
 
 export const NOTARY = {
-  loading: 'Reading how you can meet the notary',
+  loading: 'Looking up how you can meet the notary',
   open: 'Meet the notary by video',
   opening: 'Opening the session',
   again: 'Join again',
@@ -20,13 +20,15 @@ export const NOTARY = {
   when: 'When',
   who: 'Who comes',
   nothing: 'Nothing',
-  closed: 'The notaries are not there now',
+  closed: 'No notary is available right now',
   hours: 'Notaries work Monday to Saturday, 6 am to 6 pm Pacific Time, but not on public holidays.',
-  opens: (day: string, time: string) => `They are back on ${day} at ${time} your time. You need not wait on this page.`,
+  opens: (day: string, time: string) => `They are back on ${day} at ${time} your time. You do not have to wait on this page.`,
   notDone: 'Not signed yet',
   inPerson: 'Meet a notary in person instead',
   needsWitnesses: (count: number) =>
-    `Your state asks for ${count === 2 ? 'two' : count} witnesses besides the notary. They come with the notary, and the fee includes them.`,
+    count === 1
+      ? 'Your state requires one witness besides the notary. The witness comes with the notary, and the fee includes it.'
+      : `Your state requires ${count === 2 ? 'two' : count} witnesses besides the notary. They come with the notary, and the fee includes them.`,
   bring: 'Bring the ID that you sent us. It must not have expired.',
   free: 'Nothing, until the notary has come',
 } as const;
@@ -43,11 +45,11 @@ export const SIGNERS = {
 
 /** Why the notary is met in person, as a sentence. */
 export const REASONS: Readonly<Record<NonNullable<NotaryInfo['reason']>, string>> = {
-  TEXAS_OFFICE: 'The law of Texas asks that a home equity line is closed at the office of a lender, an attorney or a title company.',
+  TEXAS_OFFICE: 'Texas law requires a home equity line to be closed at the office of a lender, an attorney or a title company.',
   STATE_DOES_NOT_ALLOW: 'Your state does not let a notary notarize a deed by video.',
   COUNTY_DOES_NOT_RECORD: 'Your county records a deed only when it is signed with a notary in person.',
   IN_PERSON_ONLY: 'Where your home is, this deed has to be signed with a notary in person.',
-  KBA_FAILED: 'The identity questions were failed twice. The law of notaries does not allow a third try by video.',
+  KBA_FAILED: 'You have used both tries at the identity questions. Notary law does not allow a third try by video.',
   ID_FAILED: 'The notary service could not accept your ID by video. A notary in person can look at it, or at another one.',
   DECLINED: 'The notary could not notarize the deed by video.',
   COMPLETED_WITH_REJECTIONS: 'The notary could not accept a document that was signed by video.',
@@ -58,7 +60,7 @@ export const REASONS: Readonly<Record<NonNullable<NotaryInfo['reason']>, string>
 export const FAILURES: Readonly<Record<NotaryFailure, { readonly title: string; readonly text: string; readonly then: string }>> = {
   MEETING_FAILED: {
     title: 'The connection to the notary broke off',
-    text: 'Nothing is lost, and nothing was signed halfway: the notary seals all documents, or none.',
+    text: 'Nothing is lost. No document is left half signed: the notary seals all of them, or none.',
     then: 'Check your connection, then join again. You start from the beginning of the session.',
   },
   NO_NOTARY: {
@@ -68,11 +70,11 @@ export const FAILURES: Readonly<Record<NotaryFailure, { readonly title: string; 
   },
   EXPIRED: {
     title: 'The link to your session has expired',
-    text: 'A link to the notary is good for one session. Nothing was signed.',
+    text: 'A link to the notary works for one session. Nothing was signed.',
     then: 'Open the session from this page: you get a new link.',
   },
   NOTARY_CLOSED: {
-    title: 'The notaries have gone home',
+    title: 'The notaries have finished for the day',
     text: 'They work Monday to Saturday, 6 am to 6 pm Pacific Time, but not on public holidays. Nothing was signed.',
     then: 'Join again when they are back.',
   },
@@ -83,17 +85,17 @@ export const FAILURES: Readonly<Record<NotaryFailure, { readonly title: string; 
   },
   KBA_FAILED: {
     title: 'The identity questions did not confirm who you are',
-    text: 'They come from public records, which are sometimes wrong. It has no effect on your loan or your credit.',
+    text: 'They come from public records, which are sometimes wrong. This has no effect on your application or your credit.',
     then: 'A notary in person does not ask them: your ID is enough.',
   },
   ID_FAILED: {
     title: 'Your ID was not accepted',
-    text: 'It had expired, or it could not be read by video. It has no effect on your loan or your credit.',
+    text: 'It had expired, or it could not be read by video. This has no effect on your application or your credit.',
     then: 'A notary in person can look at it. Have an ID ready that has not expired.',
   },
   DECLINED: {
     title: 'The notary could not notarize the deed by video',
-    text: 'A notary has to refuse when the law of their state leaves a doubt. It has no effect on your loan or your credit.',
+    text: 'A notary has to refuse when state law leaves any doubt. This has no effect on your application or your credit.',
     then: 'Meet a notary in person.',
   },
 };

@@ -18,7 +18,7 @@ export const COPY = {
   download: 'Download',
   print: 'Print',
   preparing: (page: number, pages: number) => `Preparing to print: page ${page} of ${pages}`,
-  unread: 'Scroll to the end to go on',
+  unread: 'Scroll to the end to continue',
   read: 'Read to the end',
   tools: 'Document tools',
   end: 'End of this document',

@@ -47,6 +47,30 @@ test('a tagged page keeps its headings, lists and tables, in their order', () =>
   ]);
 });
 
+test('of a table and a list that go on at another page, a page has its own rows and items; a cell without text heads nothing', () => {
+  const row = (...cells: ReturnType<typeof leaf>[]) => ({ role: 'TR', children: cells });
+  const structure = {
+    role: 'Root',
+    children: [
+      { role: 'Table', children: [row(leaf('TH', 'elsewhere'), leaf('TD', 'there')), row(leaf('TH', 'empty'), leaf('TD', 'a'))] },
+      { role: 'L', children: [leaf('LI', 'before'), leaf('LI', 'b')] },
+      { role: 'Table', children: [row(leaf('TH', 'after'))] },
+    ],
+  };
+  expect(pageText(structure, [...mark('a', '14.55%'), ...mark('b', 'Draw again')])).toEqual([
+    {
+      kind: 'table',
+      rows: [
+        [
+          { isHead: false, text: '' },
+          { isHead: false, text: '14.55%' },
+        ],
+      ],
+    },
+    { kind: 'list', items: ['Draw again'] },
+  ]);
+});
+
 test('decoration, which has no id, is not part of the text', () => {
   const structure = { role: 'Root', children: [leaf('P', 'a')] };
   expect(pageText(structure, [...mark(null, 'Page 1 of 2'), ...mark('a', 'Terms')])).toEqual([{ kind: 'paragraph', text: 'Terms' }]);

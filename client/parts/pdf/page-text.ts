@@ -36,23 +36,27 @@ function textOf(node: StructureNode, texts: ReadonlyMap<string, string>): string
 const children = (node: StructureNode): StructureNode[] => node.children.filter(isNode);
 const rowsOf = (node: StructureNode): StructureNode[] => children(node).flatMap((child) => (child.role === 'TR' ? [child] : rowsOf(child)));
 
+/** A cell of a table; one without text heads nothing. */
+function cellOf(node: StructureNode, texts: ReadonlyMap<string, string>): { readonly isHead: boolean; readonly text: string } {
+  const text = textOf(node, texts);
+  return { isHead: node.role === 'TH' && text !== '', text };
+}
+
 function blocksOf(node: StructureNode, texts: ReadonlyMap<string, string>): Block[] {
   const heading = /^H([1-6])$/.exec(node.role);
   if (heading) return [{ kind: 'heading', level: Number(heading[1]), text: textOf(node, texts) }];
-  if (node.role === 'L') return [{ kind: 'list', items: children(node).map((item) => textOf(item, texts)) }];
-  if (node.role === 'Table')
-    return [
-      {
-        kind: 'table',
-        rows: rowsOf(node).map((row) => children(row).map((cell) => ({ isHead: cell.role === 'TH', text: textOf(cell, texts) }))),
-      },
-    ];
+  // the tree of a page has the whole of a list or table that began or goes on at another page: what stands there is left out
+  if (node.role === 'L') return [{ kind: 'list', items: children(node).flatMap((item) => textOf(item, texts) || []) }];
+  if (node.role === 'Table') {
+    const rows = rowsOf(node).map((row) => children(row).map((cell) => cellOf(cell, texts)));
+    return [{ kind: 'table', rows: rows.filter((row) => row.some(({ text }) => text !== '')) }];
+  }
   if (node.role === 'P' || children(node).length === 0) return [{ kind: 'paragraph', text: textOf(node, texts) }];
   return children(node).flatMap((child) => blocksOf(child, texts));
 }
 
 const isFilled = (block: Block): boolean =>
-  block.kind === 'list' ? block.items.some(Boolean) : block.kind === 'table' ? block.rows.length > 0 : block.text !== '';
+  block.kind === 'list' ? block.items.length > 0 : block.kind === 'table' ? block.rows.length > 0 : block.text !== '';
 
 /** The paragraphs of a plain text: an empty line separates them, a line break inside one is kept. */
 export const paragraphs = (text: string): Block[] =>

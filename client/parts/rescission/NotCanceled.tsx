@@ -1,4 +1,3 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import type { JSX } from 'react';
 import { formatDate } from '../../services/dates.ts';
 import { NOT_CANCELED } from './copy.ts';
@@ -18,8 +17,16 @@ export function NotCanceled({ uuid, sign, confirmation, mailUntil }: NotCanceled
       <h2>{NOT_CANCELED.title}</h2>
       <p>{NOT_CANCELED.text}</p>
       {mailUntil !== null && <p>{NOT_CANCELED.wait(formatDate(mailUntil))}</p>}
-      {confirmation === 'GIVEN' && <Alert kind="ok" title={NOT_CANCELED.given} live />}
-      {confirmation === 'OPEN' && <SignedDocument uuid={uuid} kind="NON_RESCISSION_CONFIRMATION" words={NOT_CANCELED} sign={sign} goesOn />}
+      {confirmation !== 'NOT_YET' && (
+        <SignedDocument
+          uuid={uuid}
+          kind="NON_RESCISSION_CONFIRMATION"
+          words={NOT_CANCELED}
+          sign={sign}
+          isSigned={confirmation === 'GIVEN'}
+          goesOn
+        />
+      )}
     </section>
   );
 }

@@ -74,7 +74,7 @@ export const Dropped: Story = {
   parameters: screenParameters({ screen, answers: answers([], { [`PUT ${ROOT}/unfinished/{id}/parts`]: 'offline' }) }),
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement, pdf());
-    await expect(await canvas.findByText(/It goes on where it stopped/)).toBeVisible();
+    await expect(await canvas.findByText(/It continues where it stopped/)).toBeVisible();
   },
 };
 export const Refused: Story = {

@@ -5,7 +5,7 @@ export const UPLOAD = {
   choose: 'Choose files',
   chooseOne: 'Choose a file',
   camera: 'Take a picture',
-  rules: 'JPG, PNG or PDF, up to 20 MB each. The place data of your pictures is removed.',
+  rules: 'JPG, PNG or PDF, up to 20 MB each. We remove the location data from your pictures.',
   list: 'Your files',
   loading: 'Loading your files',
 
@@ -13,12 +13,12 @@ export const UPLOAD = {
   preparing: 'Getting ready',
   sending: (name: string): string => `Sending ${name}`,
   part: (sent: string, of: string): string => `${sent} of ${of}`,
-  offline: 'You seem to be offline. It goes on where it stopped as soon as you are connected.',
-  unsteady: 'The connection dropped. It goes on where it stopped.',
+  offline: 'You seem to be offline. It continues where it stopped as soon as you are connected.',
+  unsteady: 'The connection dropped. It continues where it stopped.',
   checking: 'All of it arrived. We are checking the file.',
   broken: 'The connection dropped. What was sent is kept for a day.',
   cancel: 'Cancel',
-  again: 'Go on',
+  again: 'Resume',
   remove: 'Remove',
   another: 'Choose another file',
 
@@ -35,5 +35,5 @@ export const UPLOAD = {
 
   empty: 'This file is empty. Choose another one.',
   wrongType: 'Choose a JPEG, PNG or PDF file.',
-  tooLarge: (size: string): string => `This file has ${size}. Choose one of at most 20 MB, or send fewer pages at once.`,
+  tooLarge: (size: string): string => `This file is ${size}. Choose one of at most 20 MB, or send fewer pages at once.`,
 } as const;

@@ -13,7 +13,7 @@ import { Screen } from '../screen/Screen.tsx';
 import type { AccessValues } from './access.ts';
 import { ACCESS } from './copy.ts';
 
-/** Whom the agent calls, the times that suit, and a gate code. */
+/** Whom the valuer calls, the times that suit, and a gate code. */
 export function AccessFields({ form }: { form: UseFormReturn<AccessValues> }): JSX.Element {
   const windows = form.register('windows');
   return (

@@ -1,14 +1,14 @@
 /** Copy of the questions about access to the home, which every order of a valuation asks. */
 export const ACCESS = {
-  heading: 'Who should the agent call?',
+  heading: 'Who should the valuer call?',
   name: 'Name',
   nameHint: 'You, or a person who is at the home',
   phone: 'Phone',
   windows: 'When is a good time?',
-  windowsHint: 'Choose all that suit you. The agent calls before they come.',
+  windowsHint: 'Choose all that suit you. The valuer calls before they come.',
   options: ['Weekdays, 8 am to noon', 'Weekdays, noon to 5 pm', 'Weekdays, 5 pm to 8 pm', 'Saturdays, 9 am to 2 pm'],
   gate: 'Gate code',
-  gateHint: 'Only the agent sees it',
+  gateHint: 'Only the valuer sees it',
   missingName: 'Please enter a name',
   missingWindow: 'Please choose at least one time',
   longGate: 'Please enter at most 20 characters',

@@ -11,13 +11,13 @@ const APPRAISAL = [
   { title: 'Payment', note: 'By card' },
   { title: 'Visit', note: 'The appraiser agrees on a time and comes inside' },
   { title: 'Report', note: 'You get a copy' },
-  { title: 'Our check', note: 'A person reads it, then your application goes on' },
+  { title: 'Our check', note: 'A person reads it, then your application continues' },
 ] as const;
 const TITLE = [
-  { title: 'Ordered', note: 'The title company takes up the order' },
+  { title: 'Ordered', note: 'The title company accepts the order' },
   { title: 'Search', note: 'Deeds, liens, judgments and taxes' },
   { title: 'Our check', note: 'A person reads the report where it needs one' },
-  { title: 'Done', note: 'Your application goes on' },
+  { title: 'Done', note: 'Your application continues' },
 ] as const;
 
 /** The step of its course that a status is at. */

@@ -12,7 +12,7 @@ export const HOLD = {
   looked: 'We looked again. Nothing has changed yet.',
   meanwhile: 'Meanwhile',
   request: 'See what we asked for',
-  requestNote: 'The sooner it is here, the sooner we go on',
+  requestNote: 'The sooner it is here, the sooner we continue',
   help: 'If you want to talk about it',
   call: 'Talk with a person',
   write: 'Write to us',

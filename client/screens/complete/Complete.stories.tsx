@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NOT_CANCELED } from '../../parts/rescission/copy.ts';
+import { CANCEL, NOT_CANCELED, RECEIPT } from '../../parts/rescission/copy.ts';
 import { expect, screen, within } from 'storybook/test';
 import type { Answer, Answers } from '../../testing/answers.ts';
 import { sampleFunding, sampleOver } from '../../testing/sample-funding.ts';
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const DaysToCancel: Story = {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /send your money on Tuesday, December 1/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: /send your money on Friday, December 4/ })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'You can cancel until midnight on Saturday, November 28' })).toBeVisible();
     await expect(canvas.getByText(/Midnight is in Mountain Standard Time/)).toBeVisible();
     const days = within(canvas.getByRole('list', { name: 'How the three days are counted' }));
@@ -54,16 +54,16 @@ export const DaysToCancel: Story = {
 export const Canceling: Story = {
   ...at('RESCISSION', { data: sampleFunding() }, { [`POST ${ROOT}/rescind`]: { refusal: { status: 500, code: 'internal' } } }),
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel my line' }));
+    await userEvent.click(await canvas.findByRole('button', { name: CANCEL.open }));
     await expect(canvas.getByRole('heading', { name: 'Your notice that you cancel' })).toHaveFocus();
     await expect(canvas.getByText(/loan number HL2026000001, secured by 101 Clear Path Ln/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign and cancel my line' }));
-    const name = canvas.getByRole('textbox', { name: 'Your full name, as your signature' });
+    await userEvent.click(canvas.getByRole('button', { name: CANCEL.send }));
+    const name = canvas.getByRole('textbox', { name: CANCEL.name });
     await expect(name).toHaveFocus();
     await expect(name).toBeInvalid();
     await userEvent.type(name, 'Grace Happy');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign and cancel my line' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it for all of us' }));
+    await userEvent.click(canvas.getByRole('button', { name: CANCEL.send }));
+    await userEvent.click(await screen.findByRole('button', { name: CANCEL.yes }));
     await expect(await canvas.findByText('Your notice was not sent')).toBeVisible();
     await expect(name).toHaveValue('Grace Happy');
   },
@@ -90,7 +90,8 @@ export const TwoOwners: Story = {
   }),
   async play({ canvas }) {
     await expect(await canvas.findByText('Not confirmed yet')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Read the notice' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: RECEIPT.read })).toBeVisible();
+    await expect(canvas.queryByText(RECEIPT.readFirst)).toBeNull();
     await expect(canvas.getByText(/Midnight is in Central Time/)).toBeVisible();
   },
 };
@@ -107,7 +108,7 @@ export const TimeToCancelOver: Story = {
   ...at('RESCISSION', { data: sampleOver() }),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'The time to cancel is over' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Cancel my line' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: CANCEL.open })).toBeNull();
   },
 };
 export const NoticeBeingPrepared: Story = at('GEN_RESCISSION', { data: sampleFunding({ rescission: null }) });
@@ -173,9 +174,9 @@ export const PayingDebts: Story = {
       checks,
       approval,
       payoffs: [
-        { ...debt, id: 'D-1', state: 'PAID', on: '2026-12-01' },
-        { ...debt, id: 'D-2', creditor: 'Silver Plaza Card', kind: 'CARD', amount: 6120.44, state: 'SENT', on: '2026-12-01' },
-        { ...debt, id: 'D-3', creditor: 'Lantern Store Card', kind: 'CARD', amount: 812.5, state: 'FAILED', on: '2026-12-01' },
+        { ...debt, id: 'D-1', state: 'PAID', on: '2026-12-04' },
+        { ...debt, id: 'D-2', creditor: 'Silver Plaza Card', kind: 'CARD', amount: 6120.44, state: 'SENT', on: '2026-12-04' },
+        { ...debt, id: 'D-3', creditor: 'Lantern Store Card', kind: 'CARD', amount: 812.5, state: 'FAILED', on: '2026-12-04' },
         { ...debt, id: 'D-4', creditor: 'Copper State Loan', kind: 'INSTALLMENT', state: 'TO_PAY', on: null },
       ],
     }),

@@ -2,7 +2,7 @@ import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import type { JSX } from 'react';
 import { formatDate } from '../../services/dates.ts';
-import { CANCEL } from './copy.ts';
+import { DAYS_TO_CANCEL } from './copy.ts';
 import classes from './DayStrip.module.css';
 import type { Rescission } from './course.ts';
 
@@ -27,13 +27,13 @@ function Day({ date, as, className }: DayProps): JSX.Element {
 /** The days to cancel in a row: the signing, each day that counts, and why the others do not. */
 export function DayStrip({ rescission: { startedOn, endsOn, days } }: { rescission: Rescission }): JSX.Element {
   return (
-    <ol className={classes.days} aria-label={CANCEL.days}>
-      <Day date={startedOn} as={CANCEL.signed} />
+    <ol className={classes.days} aria-label={DAYS_TO_CANCEL.days}>
+      <Day date={startedOn} as={DAYS_TO_CANCEL.signed} />
       {days.map(({ date, counts, skipped }) => (
         <Day
           key={date}
           date={date}
-          as={counts === null ? (skipped === 'Sunday' ? CANCEL.sunday : CANCEL.holiday) : CANCEL.day(counts)}
+          as={counts === null ? (skipped === 'Sunday' ? DAYS_TO_CANCEL.sunday : DAYS_TO_CANCEL.holiday) : DAYS_TO_CANCEL.day(counts)}
           className={cx(counts === null ? classes.skipped : classes.counted, date === endsOn && classes.last)}
         />
       ))}

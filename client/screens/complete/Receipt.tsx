@@ -3,17 +3,18 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { RECEIPT } from '../../parts/rescission/copy.ts';
 import { SignedDocument } from '../../parts/rescission/SignedDocument.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { applicationApi } from '../../services/application.ts';
-import { RECEIPT } from './copy.ts';
+import { PEOPLE } from './copy.ts';
 import type { Rescission } from './course.ts';
 
 /** Who has confirmed the receipt of their notice, and the reader's own confirmation. */
 export function Receipt({ people }: { people: Rescission['people'] }): JSX.Element {
   const { uuid } = useFollowed();
   const { mutateAsync: sign } = useMutation(applicationApi(uuid).signNotice());
-  const isOpen = people.some(({ isYou, received }) => isYou && !received);
+  const you = people.find(({ isYou }) => isYou);
   return (
     <section className="section">
       <h2>{RECEIPT.title}</h2>
@@ -21,12 +22,12 @@ export function Receipt({ people }: { people: Rescission['people'] }): JSX.Eleme
       <Stack top={12}>
         <KeyValues
           items={people.map(({ name, isYou, received }) => ({
-            term: isYou ? RECEIPT.you(name) : name,
-            value: <Tag kind={received ? 'ok' : 'waiting'}>{received ? RECEIPT.received : RECEIPT.waiting}</Tag>,
+            term: isYou ? PEOPLE.you(name) : name,
+            value: <Tag kind={received ? 'ok' : 'waiting'}>{received ? PEOPLE.received : PEOPLE.waiting}</Tag>,
           }))}
         />
       </Stack>
-      {isOpen && <SignedDocument uuid={uuid} kind="NOTICE_OF_RIGHT_TO_CANCEL" words={RECEIPT} sign={sign} />}
+      {you && <SignedDocument uuid={uuid} kind="NOTICE_OF_RIGHT_TO_CANCEL" words={RECEIPT} sign={sign} isSigned={you.received} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { formatMoney } from '@hearthline/rules/money.ts';
-import { CONSEQUENCES } from '../../parts/rescission/copy.ts';
 
 /** Titles and introductions that depend on more than the status; all others are in journey/status-copy. */
 export const COPY = {
@@ -7,29 +6,30 @@ export const COPY = {
   rescissionIntro: 'First, the law gives you three business days to change your mind. Nothing is sent before they have passed.',
   over: {
     title: 'The time to cancel is over',
-    intro: 'Nobody canceled here before midnight. We record the deed when every owner has confirmed it, or when mail has had its time.',
+    intro:
+      'No one canceled online before midnight. We record the deed when every owner confirms that they did not cancel, or after we have waited for notices in the mail.',
   },
   others: {
     title: 'You have signed with the notary',
-    intro: 'Now each other signer meets the notary. We go on as soon as the last one has signed.',
+    intro: 'Now each other signer meets the notary. We continue as soon as the last one has signed.',
     who: 'The other signers, and the notary',
     whoNote: 'Each of them has a link of their own to the notary, and their own appointment.',
-    long: 'As soon as everybody has met the notary',
-    longNote: 'Your right to cancel and every day after it count from the last signature. We name them then.',
+    long: 'As soon as everyone has met the notary',
+    longNote: 'Your days to cancel start with the last signature. We tell you the dates then.',
     you: 'Nothing',
     youNote: 'You can ask the others whether they have their appointment.',
   },
   rejected: {
-    title: 'The county asked us to correct the deed of trust',
+    title: 'The county asked us to correct the deed',
     intro: 'County recorders send a deed back for a margin, a fee or a line on its form. Your line and your amounts stay as they are.',
     who: 'Our closing team',
-    whoNote: 'They correct the deed and send it again. You do not sign anew unless they call you.',
+    whoNote: 'They correct the deed and send it again. You do not sign again unless they call you.',
     long: 'Usually within 1 business day',
-    longNote: 'The day of your money moves by as long as it takes. The dates below are already counted anew.',
+    longNote: 'Your money comes later by the time this takes. The dates below include it.',
   },
   checksHeld: {
     title: 'We are finishing our last checks',
-    intro: 'Before each payment we make the same checks again. Yours are with a person on our team.',
+    intro: 'We repeat our checks before we send money. A person on our team is reviewing yours.',
     who: 'Our team',
     whoNote: 'They look at the results and call you if they have a question.',
     long: 'Usually within 1 business day',
@@ -62,60 +62,28 @@ export const COPY = {
     `Your bank sent the first payment back: ${reason} The next one goes to the account ending in ${mask}.`,
 } as const;
 
-/** The right to cancel, its notice and the way to cancel (12 CFR 1026.15). */
-export const CANCEL = {
-  until: (day: string) => `You can cancel until midnight on ${day}`,
-  zone: (name: string) => `Midnight is in ${name}, where your home is.`,
-  counts:
-    'Saturdays count. Sundays and federal holidays do not. If any owner of the home cancels, the whole line is canceled, and nobody owes anything.',
+/** The days to cancel as they are counted, the way to cancel by mail, and what still counts after them (12 CFR 1026.15). */
+export const DAYS_TO_CANCEL = {
   days: 'How the three days are counted',
   signed: 'Signed',
   day: (count: number) => `Day ${count}`,
   sunday: 'Sunday',
   holiday: 'Holiday',
-  open: 'Cancel my line',
   mail: 'Or by mail: the address and form',
   mailTitle: 'To cancel by mail',
   mailText:
     'Sign and date the last part of your notice, or write and sign a letter of your own that says that you cancel. Mail it before that midnight: the day on which you mail it counts.',
   mailCopy: 'Copy the address',
   mailForm: 'Open the notice with its form',
-
-  formTitle: 'Your notice that you cancel',
-  formIntro: 'With this notice you cancel in writing. It counts from the moment you send it.',
-  notice: (line: number | null, loanNumber: string, home: string) =>
-    `I wish to cancel my home equity line of credit${line === null ? '' : ` of ${formatMoney(line)}`}, loan number ${loanNumber}, secured by ${home}.`,
-  what: 'What happens then',
-  consequences: [...CONSEQUENCES, 'You can apply again.'],
-  name: 'Your full name, as your signature',
-  nameMissing: 'Type your full name to sign the notice',
-  send: 'Sign and cancel my line',
-  keep: 'Keep my line',
-  confirmTitle: 'Do you want to cancel your line of credit?',
-  confirmText: (day: string) =>
-    `Your notice is sent now and ends the line for every owner. If you are not sure, you have until midnight on ${day}.`,
-  yes: 'Yes, cancel it for all of us',
-  sending: 'Canceling',
-  failed: 'Your notice was not sent',
-  failedCall: (phone: string) => `Try again, or call us at ${phone}. You can also mail the notice.`,
-  done: 'Your line of credit is canceled',
+  again: 'You can apply again.',
 
   expired: (day: string) => `The time to cancel ended at midnight on ${day}`,
   expiredText: (phone: string) =>
-    `If you mailed a notice before that midnight, it counts. Call us now at ${phone}, so that we stop the payment.`,
+    `If you mailed a notice before that midnight, it counts. Call us now at ${phone}, so that we can stop the payment.`,
 } as const;
 
-/** The receipt of the notice: each person's own. */
-export const RECEIPT = {
-  title: 'The notice of your right to cancel',
-  text: 'Each owner gets a notice of their own. Please read yours, and confirm that you have it. It changes no date, and you can still cancel.',
-  read: 'Read the notice',
-  readFirst: 'Read the notice to its end first',
-  name: 'Your full name',
-  nameMissing: 'Type your full name',
-  confirm: 'Confirm that I have it',
-  confirming: 'Confirming',
-  failed: 'Your confirmation was not sent',
+/** Who has confirmed the receipt of their notice. */
+export const PEOPLE = {
   you: (name: string) => `${name} (you)`,
   received: 'Has the notice',
   waiting: 'Not confirmed yet',
@@ -130,7 +98,7 @@ export const COURSE = {
   cancel: 'Your days to cancel',
   cancelWhen: (day: string) => `To ${day}`,
   cancelNote: 'Nothing for you to do if you want to go ahead',
-  cancelOver: (phone: string) => `Nobody canceled here. If you mailed a notice before that midnight, it counts: call us now at ${phone}`,
+  cancelOver: (phone: string) => `No one canceled online. If you mailed a notice before that midnight, it counts: call us now at ${phone}`,
   deeds: { DEED_OF_TRUST: 'the deed of trust', MORTGAGE: 'the mortgage', SECURITY_DEED: 'the security deed' },
   record: (deed: string) => `We record ${deed}`,
   recorded: (deed: string) => `${deed.charAt(0).toUpperCase()}${deed.slice(1)} is recorded`,

@@ -7,7 +7,7 @@ const courseOf = (closing: Closing) => course(closing, '888-819-6388');
 const states = (items: ReturnType<typeof courseOf>) => items.map(({ state }) => state);
 
 test('one event is the current one: those before it are over, those after it are to come', () => {
-  const recorded = sampleOver({ recording: { ...sampleOver().recording, state: 'RECORDED', instrumentNo: '20260001', on: '2026-11-30' } });
+  const recorded = sampleOver({ recording: { ...sampleOver().recording, state: 'RECORDED', instrumentNo: '20260001', on: '2026-12-03' } });
   for (const closing of [sampleFunding(), sampleOver(), recorded])
     expect(states(courseOf(closing)).join(' ')).toMatch(/^(done )+now( todo)*$/);
   expect(courseOf(recorded)[2]).toMatchObject({ state: 'done', note: 'With the county recorder, Maricopa, number 20260001' });
@@ -23,7 +23,7 @@ test('while others still sign, no day is named', () => {
 });
 
 test('debts are paid off before the money is sent, and a debt that failed does not keep it back', () => {
-  const debt = { id: 'D-1', creditor: 'Lantern Store Card', kind: 'CARD', amount: 812.5, on: '2026-12-01' } as const;
+  const debt = { id: 'D-1', creditor: 'Lantern Store Card', kind: 'CARD', amount: 812.5, on: '2026-12-04' } as const;
   const passed = { checks: 'PASSED', approval: { state: 'GIVEN', needed: 1, given: 1 } } as const;
   const recording = { ...sampleOver().recording, state: 'RECORDED' } as const;
   const at = (state: 'SENT' | 'FAILED') => courseOf(sampleOver({ ...passed, recording, payoffs: [{ ...debt, state }] }));

@@ -1,3 +1,5 @@
+import { DAYS_TO_CANCEL, FASTEST_FUNDING, TEXAS_DAYS_TO_CLOSE } from '@hearthline/rules/regulation/funding-days.ts';
+
 export const COPY = {
   title: 'Contact us',
   intro: (lender: string) => `A person at ${lender} helps you with any question, whether you have applied or not.`,
@@ -30,11 +32,10 @@ export const QUESTIONS = [
   },
   {
     question: 'How long does it take until I have the money?',
-    answer:
-      'Five days is the shortest for the home you live in: you sign, have three business days to cancel, and then we send the money. Texas asks for twelve days before you may sign.',
+    answer: `For the home you live in, at least ${FASTEST_FUNDING} business days after you sign: you have ${DAYS_TO_CANCEL} to cancel, and then we record the deed and send the money. Texas law also requires ${TEXAS_DAYS_TO_CLOSE} days between your application and the day you sign.`,
   },
   {
     question: 'I stopped in the middle. What now?',
-    answer: 'Log in with the email address and password you chose. You go on where you stopped, on any device.',
+    answer: 'Log in with the email address and password you chose. You continue where you stopped, on any device.',
   },
 ] as const;

@@ -57,13 +57,32 @@ export const Waiting: Story = dashboard([
     status: sampleStatus({ status: 'NAV_BPO_PROCESSING', waiting: { who: 'the valuation company', typicalSeconds: 172_800 } }),
   }),
 ]);
+/** Times with the notary were requested: nothing is left to do until one is confirmed. */
+export const NotaryRequested: Story = {
+  ...dashboard([
+    sampleApplication({
+      ...chosen,
+      status: sampleStatus({
+        status: 'MANUAL_DEED_SIGNING',
+        decision: 'APPROVED',
+        manualNotary: true,
+        requestedManualNotaryTime: '2026-12-01T17:00:00.000Z',
+      }),
+    }),
+  ]),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/Your meeting with the notary is requested/))[0]).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'For you to do' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'See where it stands' })).toBeVisible();
+  },
+};
 const canceling = (answer: StoryAnswers[string]) =>
   dashboard([sampleApplication({ ...chosen, status: sampleStatus({ status: 'INCOME_VERIFICATION' }) })], { '/cancel': answer });
 export const Canceling: Story = {
   ...canceling({ version: 9 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel my application' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: /Why do you cancel/ }), 'We sell the home.');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Why are you canceling/ }), 'We sell the home.');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the application' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
@@ -72,10 +91,10 @@ export const NotCanceled: Story = {
   ...canceling(refused(500, {})),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel my application' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: /Why do you cancel/ }), 'We sell the home.');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Why are you canceling/ }), 'We sell the home.');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the application' }));
     await canvas.findByText('The application was not canceled');
-    await expect(canvas.getByRole('textbox', { name: /Why do you cancel/ })).toHaveValue('We sell the home.');
+    await expect(canvas.getByRole('textbox', { name: /Why are you canceling/ })).toHaveValue('We sell the home.');
   },
 };
 export const Declined: Story = {
@@ -119,15 +138,26 @@ const ended = (kind: NonNullable<Application['end']>['kind'], at: number, more: 
     status: sampleStatus({ status: kind === 'COMPLETE' ? 'COMPLETE' : 'CANCELLED' }),
     ...more,
   });
-const CANCELED = ['WITHDRAWN', 'CLOSED_BY_LENDER', 'SIGNER_REFUSED', 'RESCINDED', 'INCOMPLETE', 'OFFERS_EXPIRED'] as const;
+const CANCELED = [
+  'WITHDRAWN',
+  'CLOSED_BY_LENDER',
+  'SIGNER_REFUSED',
+  'RESCINDED',
+  'INCOMPLETE',
+  'OFFERS_EXPIRED',
+  'APPROVAL_EXPIRED',
+] as const;
 /** Every end by which an application is canceled: how, when, why, what it leaves, and what can be done next. */
 export const Ended: Story = {
   ...dashboard(
-    CANCELED.map((kind, at) => ended(kind, at)),
+    CANCELED.map((kind, at) =>
+      ended(kind, at, kind === 'WITHDRAWN' ? { appraisalRefund: { amount: 650, by: '2026-12-08', on: null } } : {}),
+    ),
     { '/verify-ability-to-start-application': { canStartApplication: true, waitUntil: null } },
   ),
   play: async ({ canvas }) => {
     await canvas.findByText('One of the owners did not sign');
+    await canvas.findByText(/We give the \$650\.00 that you paid for it back to your card by .*December 8/);
     await canvas.findByText(/The law gives us until Tuesday, December 8 to return what you paid/);
     await expect(canvas.getAllByText(/^Ended on Wednesday, November 18$/)).toHaveLength(CANCELED.length);
     // an end that is not a decision of ours promises no notice
@@ -195,7 +225,7 @@ export const OpenLineOfCredit: Story = {
   ...dashboard([funded], { ...waitFor45Days, '/closing': opened }),
   play: async ({ canvas }) => {
     await canvas.findByText('$1,030.80 on January 1, 2027');
-    await canvas.findByText(/Copper State Bank, ending in 4821. It arrived on Wednesday, December 2/);
+    await canvas.findByText(/Copper State Bank, ending in 4821. It arrived on Monday, December 7/);
     await canvas.findByText(/You can apply again from January 16, 2027/);
     await expect(canvas.queryByRole('heading', { name: 'For you to do' })).toBeNull();
   },

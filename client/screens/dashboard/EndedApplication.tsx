@@ -20,7 +20,7 @@ export function EndedApplication({ application, end }: EndedApplicationProps): J
         <h4>{title}</h4>
         <p className="small muted">{END.on(formatDate(end.at))}</p>
       </div>
-      <p>{[why, ...leftOver(end, formatDate)].join(' ')}</p>
+      <p>{[why, ...leftOver(end, application, formatDate)].join(' ')}</p>
       {notice !== null && (
         <p>{notice.isSent ? <PathLink to={paths(uuid).documentDisclosures()}>{notice.words}</PathLink> : notice.words}</p>
       )}

@@ -3,7 +3,7 @@ import { progressLabels, progressStep } from '@hearthline/journey/progress.ts';
 import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { Application } from '../../services/application.ts';
-import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
+import { MEETING_REQUESTED, STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
 import { DAY, type StatusCopy } from '@hearthline/journey/status-copy/row.ts';
 
 export type ApplicationSummary = Pick<StatusCopy, 'now' | 'you'> & {
@@ -15,10 +15,11 @@ export type ApplicationSummary = Pick<StatusCopy, 'now' | 'you'> & {
   readonly outlook: Outlook;
 };
 
-/** What the dashboard shows of one application, from its status alone. */
+/** What the dashboard shows of one application, from its status, and from what was requested at it. */
 export function applicationSummary({ status, property, adjustedHomeAmount, ...rest }: Application): ApplicationSummary {
   const code = isChecklistStatus(status.status) ? status.status : 'UNKNOWN';
-  const { now, you } = STATUS_COPY[code];
+  const isRequested = code === 'MANUAL_DEED_SIGNING' && status.requestedManualNotaryTime !== null;
+  const { now, you } = isRequested ? MEETING_REQUESTED : STATUS_COPY[code];
   const names = progressLabels({ manualNotary: status.manualNotary });
   const done = Math.min(progressStep(status, { ...rest, property }), names.length);
   return {

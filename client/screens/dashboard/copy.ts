@@ -11,7 +11,7 @@ export const COPY = {
   toDo: 'For you to do',
   applications: (count: number) => (count === 1 ? 'Your application' : 'Your applications'),
   earlier: 'Earlier applications',
-  asked: (day: string) => `Asked on ${day}`,
+  asked: (day: string) => `Requested on ${day}`,
   settings: 'Settings',
   settingsNote: 'Phone, messages, password, devices',
   help: 'Talk with a person',
@@ -50,7 +50,7 @@ export const APPLICATION = {
     offer: 'We can tell once you have an offer.',
     review: 'We can tell once our review is done.',
   },
-  moneyNote: 'If everybody acts today. A missing document or a second review makes it later.',
+  moneyNote: 'If everyone acts today. A missing document or a second review adds time.',
   number: (loanNumber: string, day: string) => `Application ${loanNumber}, started ${day}`,
   continue: 'Continue',
   correction: {
@@ -79,7 +79,7 @@ export const LINE = {
   due: (day: number) => `Then on day ${day} of each month.`,
   sent: 'Money sent',
   to: (account: string, day: string) => `${account}. It arrived on ${day}.`,
-  toCreditors: 'All of it paid your debts',
+  toCreditors: 'All of it went to pay your debts',
   again: 'To draw again',
   until: (day: string) => `Until ${day}`,
   againNote: (phone: string, rate: string) => `You can draw again what you have paid down. ${rate} Call us at ${phone}.`,
@@ -91,7 +91,7 @@ export const CANCEL = {
   open: 'Cancel my application',
   title: 'Do you want to cancel this application?',
   text: 'We stop all work on it. There is no fee to cancel. This cannot be taken back, but you can apply again.',
-  reason: 'Why do you cancel?',
+  reason: 'Why are you canceling?',
   yes: 'Cancel the application',
   sending: 'Canceling',
   keep: 'Keep it',
@@ -103,14 +103,14 @@ export const QUESTIONS = {
   title: 'Questions people ask',
   declined: 'Why was I declined?',
   declinedBy: (day: string) =>
-    `We send you a notice with the main reasons by ${day}, by email. It also names the credit bureau we asked and how to get your report free.`,
+    `We send you a notice with the main reasons by ${day}, and email you when we do. It also names the credit bureau we asked and how to get your report free.`,
   declinedSent: 'We sent you a notice with the main reasons. It also names the credit bureau we asked and how to get your report free.',
   declinedWithin:
-    'We send you a notice with the main reasons within 30 days, by email. It also names the credit bureau we asked and how to get your report free.',
+    'We send you a notice with the main reasons within 30 days, and email you when we do. It also names the credit bureau we asked and how to get your report free.',
   declinedWrong: 'If a fact is wrong, call us, and a person looks again.',
   declinedLink: 'Read more about this decision',
   wants: 'What do I have to do now?',
-  wantsNone: 'Nothing is asked of you now. When something is, it shows under “For you to do” and we email you.',
+  wantsNone: 'You have nothing to do now. When you do, it shows under “For you to do” and we email you.',
   upload: 'How do I upload a document?',
   uploadText:
     'Open the request under “For you to do” and choose Upload. Take a picture in good light with all four corners in view, or choose a file: PDF, JPG or PNG, up to 20 MB. We tell you when it is checked.',
@@ -121,7 +121,7 @@ export const QUESTIONS = {
   closeHome:
     'For the home you live in, the law gives you three business days to cancel after you sign. Then we record the deed and send the money.',
   closeOther: 'After you sign, we record the deed and send the money. A home you do not live in has no days to cancel.',
-  closeTexas: 'Texas asks for twelve days before you may sign.',
+  closeTexas: 'Texas law requires twelve days before you can sign.',
   where: 'Where am I?',
   whereText: (step: string, done: number, of: number) => `You are at step ${done + 1} of ${of}, “${step}”.`,
 } as const;

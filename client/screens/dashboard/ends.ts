@@ -1,3 +1,4 @@
+import { refundWords } from '../../parts/refund/copy.ts';
 import type { Application } from '../../services/application.ts';
 
 type Ended = NonNullable<Application['end']>;
@@ -13,7 +14,7 @@ type EndRow = {
 export const END = {
   on: (day: string) => `Ended on ${day}`,
   owe: 'You owe nothing, and nothing is recorded against your home.',
-  oweRecorded: 'The deed of trust had been recorded. We release it in the county records: call us to ask when.',
+  oweRecorded: 'Our claim on the home was recorded. We release it in the county records. Call us to ask when.',
   refund: (day: string) => `The law gives us until ${day} to return what you paid and to release our claim on your home.`,
   next: 'What you can do next',
   notice: 'Read the notice with our reasons',
@@ -35,7 +36,7 @@ export const ENDS: Readonly<Record<Ended['kind'], EndRow>> = {
   CLOSED_BY_LENDER: {
     tag: 'Closed',
     title: 'We closed this application',
-    why: 'We decided not to go on with it, before any money was sent.',
+    why: 'We decided not to continue with it, before any money was sent.',
     next: ['If a fact in the notice is wrong, tell us, and a person looks again.'],
   },
   SIGNER_REFUSED: {
@@ -50,21 +51,27 @@ export const ENDS: Readonly<Record<Ended['kind'], EndRow>> = {
   },
   RESCINDED: {
     tag: 'Canceled',
-    title: 'This line was canceled in the days the law gives you',
-    why: 'Any owner may cancel in these days, for all, without giving a reason.',
+    title: 'This line was canceled during the days to cancel',
+    why: 'Any owner can cancel during those days, for everyone, without giving a reason.',
     next: ['You can apply again.'],
   },
   INCOMPLETE: {
     tag: 'Closed',
     title: 'This application was open for too long',
     why: 'An answer or a document that we needed did not reach us in time, so we closed it.',
-    next: ['You can apply again when you have at hand what was missing.'],
+    next: ['You can apply again when you have what was missing.'],
   },
   OFFERS_EXPIRED: {
     tag: 'Expired',
     title: 'Your offers expired',
     why: 'Offers hold for 30 days. We renewed them, and none was chosen.',
     next: ['You can check your rate again. It may have changed.'],
+  },
+  APPROVAL_EXPIRED: {
+    tag: 'Expired',
+    title: 'Our final offer has expired',
+    why: 'It was open for 30 days and was not accepted.',
+    next: ['You can apply again. What we can offer then depends on your situation and our rates on that day.'],
   },
   DECLINED: {
     tag: 'Declined',
@@ -74,21 +81,21 @@ export const ENDS: Readonly<Record<Ended['kind'], EndRow>> = {
   },
   NOT_ELIGIBLE: {
     tag: 'Closed',
-    title: 'This application does not fit what we lend on',
-    why: 'What we lend on is the same for every applicant.',
+    title: 'This application is outside our lending rules',
+    why: 'The rules are the same for every applicant.',
     next: ['If a fact in the notice is wrong, tell us, and a person looks again.'],
   },
   COUNTEROFFER_DECLINED: {
     tag: 'Closed',
     title: 'You declined the line we offered instead',
     why: 'We could not offer the line as you asked for it, and you did not want the other one.',
-    next: ['You can apply again. What we offer then depends on the facts of that day.'],
+    next: ['You can apply again. What we can offer then depends on your situation and our rates on that day.'],
   },
   COUNTEROFFER_LAPSED: {
     tag: 'Expired',
     title: 'The line we offered instead has expired',
     why: 'We could not offer the line as you asked for it. The other one was open for 90 days and was not accepted.',
-    next: ['You can apply again. What we offer then depends on the facts of that day.'],
+    next: ['You can apply again. What we can offer then depends on your situation and our rates on that day.'],
   },
 };
 
@@ -107,7 +114,13 @@ export function noticeOf(
 }
 
 /** What an end leaves owed, recorded and to be returned, as sentences. @param day formats a day */
-export function leftOver({ kind, recorded, refundBy }: Ended, day: (iso: string) => string): string[] {
-  if (kind === 'COMPLETE') return [];
-  return [recorded ? END.oweRecorded : END.owe, ...(refundBy === null ? [] : [END.refund(day(refundBy))])];
+export function leftOver(
+  { kind, recorded, refundBy }: Ended,
+  application: Pick<Application, 'appraisalRefund'>,
+  day: (iso: string) => string,
+): string[] {
+  const refund = refundWords(application, day);
+  const paid = refund === null ? [] : [refund];
+  if (kind === 'COMPLETE') return paid;
+  return [recorded ? END.oweRecorded : END.owe, ...(refundBy === null ? [] : [END.refund(day(refundBy))]), ...paid];
 }

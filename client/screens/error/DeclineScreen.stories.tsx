@@ -22,7 +22,12 @@ const meta = { component: DeclineScreen, decorators: [inApplication], ...dated('
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NoticeDated: Story = {};
+/** The notice goes by mail to a borrower without electronic records: the page promises an email about it, not the notice by email. */
+export const NoticeDated: Story = {
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText('We email you when it is sent. A copy is among your documents');
+  },
+};
 export const NoticeNotYetQueued: Story = undated('error/decline');
 /** The borrower declined what we offered instead: the page does not say that we declined them. */
 export const OfferDeclined: Story = {
@@ -60,6 +65,22 @@ export const OfferLapsed: Story = {
     await within(canvasElement).findByRole('heading', { name: 'The line we offered instead has expired' });
   },
 };
+/** The appraisal was paid and not made: the page says by when, or on which day, the money is given back. */
+export const AppraisalGivenBack: Story = {
+  parameters: screenParameters({
+    screen: 'error/decline',
+    status,
+    application: {
+      adverseAction: { noticeDueBy: '2026-12-20', kind: 'OTHER' },
+      appraisalRefund: { amount: 650, by: '2026-12-13', on: '2026-11-24' },
+    },
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('We gave back what you paid for the appraisal');
+    await canvas.findByText(/On Tuesday, November 24 we gave back the \$650/);
+  },
+};
 /** No credit report was read before the application was found not to fit. */
 export const NotEligible: Story = {
   parameters: screenParameters({
@@ -69,7 +90,7 @@ export const NotEligible: Story = {
   }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { name: 'This application does not fit what we lend on' });
+    await canvas.findByRole('heading', { name: 'This application is outside our lending rules' });
     await expect(canvas.queryByRole('heading', { name: 'The credit report we looked at' })).toBeNull();
   },
 };

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
+import { REFUND, refundWords } from '../../parts/refund/copy.ts';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { type Application, applicationApi } from '../../services/application.ts';
@@ -40,6 +41,8 @@ export function DeclineScreen(): JSX.Element {
   const allowedHard = application.consents.some(({ type }) => type === 'HARD_CREDIT');
   const due = application.adverseAction?.noticeDueBy;
   const { bureau } = application.credit;
+  const { appraisalRefund: refund } = application;
+  const back = refundWords(application, formatDate);
   return (
     <Screen
       alone
@@ -74,6 +77,16 @@ export function DeclineScreen(): JSX.Element {
               title: isSent ? DECLINE.noticeSent : DECLINE.notice,
               note: DECLINE.noticeNote,
             },
+            ...(refund === null || back === null
+              ? []
+              : [
+                  {
+                    state: refund.on === null ? ('now' as const) : ('done' as const),
+                    when: refund.on === null ? DECLINE.by(formatDate(refund.by, 'short')) : formatDate(refund.on, 'short'),
+                    title: refund.on === null ? REFUND.title : REFUND.done,
+                    note: back,
+                  },
+                ]),
             { state: 'todo', when: DECLINE.anyTime, title: DECLINE.ask, note: DECLINE.askNote },
             { state: 'todo', when: DECLINE.anyTime, title: DECLINE.again, note: DECLINE.againNote },
           ]}

@@ -1,5 +1,7 @@
 import { signer as paths } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { DOCUMENTS } from '../../parts/electronic/copy.ts';
 import { sampleCondition } from '../../testing/sample-condition.ts';
 import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
 import { Cancelled } from './cancelled/Cancelled.tsx';
@@ -9,6 +11,16 @@ import { Documents } from './documents/Documents.tsx';
 import { COPY as ENDED } from './cancelled/copy.ts';
 
 const DISCLOSURES = 'GET /service-application/api/v1/application/heloc/{uuid}/disclosures';
+const RECORDS = 'GET /service-application/api/v1/application/heloc/{uuid}/electronic-records';
+const records = (how: 'ELECTRONIC' | 'PAPER') => ({
+  data: {
+    how,
+    withdrawn: how === 'PAPER',
+    version: '2026-01',
+    text: 'I agree to receive documents and notices from Hearthline Home Loans, LLC electronically.',
+    mailTo: ['Paula Joint', '102 Clear Path Ln', 'Phoenix, AZ 85004'],
+  },
+});
 const CONDITIONS = 'GET /service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants';
 const UPLOADS = 'GET /service-application/api/v1/application/heloc/{uuid}/documents';
 const deed = { kind: 'DEED_OF_TRUST', title: 'Deed of Trust', version: '1', sha256: 'a', deliveredAt: '2026-11-20T17:00:00.000Z' };
@@ -24,16 +36,30 @@ export const YourDocuments: Story = {
   parameters: screenParameters({
     signer: { next: 'SIGN' },
     path: paths.documents(),
-    answers: { [DISCLOSURES]: { data: { documents: [deed], consentNeeded: null } } },
+    answers: { [DISCLOSURES]: { data: { documents: [deed], consentNeeded: null } }, [RECORDS]: records('ELECTRONIC') },
   }),
-  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: /Deed of Trust/ })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /Deed of Trust/ });
+    await userEvent.click(await canvas.findByRole('button', { name: DOCUMENTS.withdraw }));
+    await within(document.body).findByRole('dialog', { name: DOCUMENTS.withdrawTitle });
+  },
+};
+/** The consent is withdrawn: where letters go, and how to give it again. */
+export const DocumentsByMail: Story = {
+  render: () => <Documents />,
+  parameters: screenParameters({
+    signer: { next: 'DONE', status: 'RESCISSION' },
+    path: paths.documents(),
+    answers: { [DISCLOSURES]: { data: { documents: [deed], consentNeeded: null } }, [RECORDS]: records('PAPER') },
+  }),
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: DOCUMENTS.give })),
 };
 export const NoDocuments: Story = {
   render: () => <Documents />,
   parameters: screenParameters({
     signer: { next: 'IDENTITY' },
     path: paths.documents(),
-    answers: { [DISCLOSURES]: { data: { documents: [], consentNeeded: null } } },
+    answers: { [DISCLOSURES]: { data: { documents: [], consentNeeded: null } }, [RECORDS]: records('ELECTRONIC') },
   }),
 };
 export const Refused: Story = {

@@ -6,7 +6,7 @@ type RoleCopy = {
   readonly owesText: string;
 };
 
-const DEED = 'The deed of trust: it lets the lender claim the home if the line is not repaid.';
+const DEED = 'The deed that secures the line: the lender can have the home sold if the line is not repaid.';
 const RECEIPT = 'The receipt of your notice of the right to cancel.';
 const HOME = 'But the home secures the line: if it is not repaid, the lender can have the home sold.';
 

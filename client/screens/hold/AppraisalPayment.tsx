@@ -23,12 +23,18 @@ import { company } from '../../services/organization/organization.ts';
 import { formatDate } from '../../services/dates.ts';
 import { APPRAISAL } from './appraisal-copy.ts';
 
+const LOOK_AGAIN_MS = 60_000;
+
 type Valuation = ApplicationAnswer<'/valuation'>;
 
 /** The payment of the appraisal: what it costs and what follows, and the card vendor's own field. */
 export function AppraisalPayment(): JSX.Element {
   const { uuid } = useFollowed();
-  const query = useQuery(applicationApi(uuid).valuation());
+  // The day on which it can be paid may come while the page is open.
+  const query = useQuery({
+    ...applicationApi(uuid).valuation(),
+    refetchInterval: ({ state }) => (state.data?.appraisal.payableFrom ? LOOK_AGAIN_MS : false),
+  });
   return (
     <Screen title={APPRAISAL.title} intro={APPRAISAL.intro}>
       <Loaded query={query} label={APPRAISAL.loading}>

@@ -15,11 +15,11 @@ export const APPRAISAL = {
   back: 'If it does not happen',
   backMain: 'You get the money back',
   backNote:
-    'If your application ends while you pay, we return the money to your card. An appraisal that was made is paid for, whatever its value.',
+    'If your application ends while you pay, we return the money to your card. Once an appraisal has been made, we cannot return its fee, whatever value it finds.',
   pay: 'Pay by card',
   later: (day: string) => `You can pay from ${day}`,
   laterText:
-    'You first have three business days with the terms of the line, in which we charge nothing. Come back then: nothing else is open until the appraisal is paid.',
+    'We charge you nothing in the first three business days after you get the terms of the line. Come back after that. You have nothing else to do until the appraisal is paid.',
   submit: (amount: string) => `Pay ${amount}`,
   declined: 'Your card was not charged',
   unknown: 'Your payment is not confirmed yet',
@@ -31,5 +31,5 @@ export const APPRAISAL = {
   paid: 'Paid by card',
   on: 'On',
   number: 'Payment number',
-  keep: 'Keep this number: you find it on this page until the valuation is done.',
+  keep: 'Keep this number. You can also find it on this page until the valuation is done.',
 } as const;

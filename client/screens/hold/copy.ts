@@ -7,10 +7,10 @@ export type HoldDays = { readonly applied: string; readonly expected: string };
 
 /** While staff check a correction the borrower asked for. */
 export const CORRECTION_HOLD = {
-  asked: (day: string) => `Asked on ${day}`,
+  asked: (day: string) => `Requested on ${day}`,
   takeBack: 'Take the request back',
   takingBack: 'Taking it back',
-  takeBackNote: 'Your answer stays as it is then, and you go on where you were.',
+  takeBackNote: 'Your answer stays as it is then, and you continue where you were.',
 } as const;
 
 export type HoldRow = {
@@ -68,7 +68,7 @@ export const HOLD_SCREENS = {
         'You came to the country a short while ago',
         'A name, a date or a number differs from what the bureau has',
       ],
-      note: 'You need not do anything. If your name or address changed lately, a call to us can speed this up. If no credit file is found within 30 days, we close the application and send you a notice with the reason. You owe nothing.',
+      note: 'You do not need to do anything. If your name or address changed lately, call us: that can speed this up. If no credit file is found within 30 days, we close the application and send you a notice with the reason. You owe nothing.',
     },
   },
   'merchant/review': {
@@ -76,7 +76,7 @@ export const HOLD_SCREENS = {
     course: underReview(
       'Our partner reads the list of your loans',
       'A person compares it with what you told them. If something changes, we ask you about it',
-      'You go on to your offers',
+      'You continue to your offers',
     ),
   },
   'review-app/uw': {

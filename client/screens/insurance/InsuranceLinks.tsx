@@ -1,9 +1,11 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { buttonClass } from '@hearthline/kit/button/Button.tsx';
+import { Button, buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
-import type { JSX } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type JSX, useState } from 'react';
+import { DocumentDialog } from '../../parts/pdf/DocumentDialog.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
-import type { ApplicationAnswer } from '../../services/application.ts';
+import { applicationApi, type ApplicationAnswer } from '../../services/application.ts';
 import { INSURANCE } from './copy.ts';
 
 export type Insurance = ApplicationAnswer<'/insurance'>;
@@ -30,5 +32,38 @@ export function TrustNote({ uuid, trust }: { uuid: string; trust: Insurance['tru
       <p>{INSURANCE.trustText}</p>
       <PathLink to={applicationScreen(uuid, 'conditions')}>{INSURANCE.toConditions}</PathLink>
     </Alert>
+  );
+}
+
+type FloodNoticeProps = { readonly uuid: string; readonly notice: Insurance['floodNotice']; readonly refetch: () => Promise<unknown> };
+
+/** The notice of a flood hazard area, and the borrower's word that it came (12 CFR 22.9(d)); nothing outside such an area. */
+export function FloodNotice({ uuid, notice, refetch }: FloodNoticeProps): JSX.Element | null {
+  const { mutate, isPending } = useMutation(applicationApi(uuid).acknowledgeFlood());
+  const [isOpen, setOpen] = useState(false);
+  if (notice === 'NONE') return null;
+  return (
+    <div className="stack">
+      <p>{INSURANCE.notice}</p>
+      <p>
+        <Button variant="outline" compact icon="document" onClick={() => setOpen(true)}>
+          {INSURANCE.noticeOpen}
+        </Button>
+      </p>
+      {notice === 'ACKNOWLEDGED' ? (
+        <Alert kind="ok" title={INSURANCE.noticeDone} />
+      ) : (
+        <p>
+          <Button variant="outline" disabled={isPending} onClick={() => mutate(undefined, { onSuccess: () => void refetch() })}>
+            {INSURANCE.noticeReceived}
+          </Button>
+        </p>
+      )}
+      <DocumentDialog
+        uuid={uuid}
+        document={isOpen ? { kind: 'FLOOD_NOTICE', title: INSURANCE.noticeTitle } : null}
+        onClose={() => setOpen(false)}
+      />
+    </div>
   );
 }

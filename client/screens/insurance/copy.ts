@@ -16,6 +16,11 @@ export const INSURANCE = {
   trustDone: 'We have the certificate of your trust.',
   toConditions: 'See your requests',
   toUpload: 'Enter your policy',
+  notice: 'Read the flood notice, and confirm that you have it. The law gives you time with it before you sign.',
+  noticeOpen: 'Read the flood notice',
+  noticeTitle: 'Notice of special flood hazards',
+  noticeReceived: 'I received and read the flood notice',
+  noticeDone: 'You confirmed that you received the flood notice.',
   toRequirements: 'See what your insurance has to cover',
 } as const;
 

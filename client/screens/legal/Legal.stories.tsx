@@ -18,7 +18,7 @@ const sampleDocument = (type: string) => ({
       { kind: 'text', text: 'These terms are between **you** and us.' },
       { kind: 'heading', text: 'What you promise' },
       { kind: 'list', items: ['What you tell us is true and complete.', 'You keep your password to yourself.'] },
-      { kind: 'facts', rows: [{ label: 'Why?', value: 'The law asks us to tell you.' }] },
+      { kind: 'facts', rows: [{ label: 'Why?', value: 'The law requires us to tell you.' }] },
       {
         kind: 'table',
         caption: 'Reasons',

@@ -3,9 +3,10 @@ import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 /** Copy of the page of the liens on the home. */
 export const COPY = {
   title: 'Which of these loans do you still have?',
-  intro: 'The county’s records list these loans against your home (liens). Say for each one whether it is right, so that your offers fit.',
+  intro:
+    'The county’s records list these loans against your home (liens). For each loan, say whether the record is right. Your offers depend on it.',
   empty: 'The county’s records list no liens',
-  emptyText: 'If there is a mortgage or another line on your home, add it. If not, go on.',
+  emptyText: 'If there is a mortgage or another line on your home, add it. If not, continue.',
   loading: 'Loading the liens on your home',
   position: (place: number) => ['First', 'Second', 'Third', 'Fourth', 'Fifth'][place - 1] ?? `Number ${place}`,
   released: 'Released on record',
@@ -33,7 +34,7 @@ export const COPY = {
   lender: 'Lender',
   recorded: (value: string) => `On record: ${value}`,
   undo: 'Undo my changes',
-  undone: (lender: string) => `${lender}: the figures on record are back.`,
+  undone: (lender: string) => `${lender}: the recorded figures are back.`,
   openedHint: 'Leave it empty if you do not know',
   statement: 'If a figure is more than 5% off the records, we ask you for a mortgage statement before closing.',
   proof: 'We ask you for proof before closing, such as a letter from the lender.',
@@ -47,9 +48,9 @@ export const COPY = {
   value: 'Estimated value',
   noValue: 'Not known yet',
   share: 'Owed as a share of your home’s value (CLTV)',
-  shareNote: 'What is owed, as a part of what the home is worth. Your new line comes on top.',
+  shareNote: 'What you owe as a share of what the home is worth. Your new line is added to this.',
   ask: 'Are these figures right?',
-  askText: 'With them we cannot offer you a line, or they look like a slip. Nothing has been sent yet.',
+  askText: 'With these figures we cannot offer you a line, or one of them looks like a typing mistake. Nothing has been sent yet.',
   check: 'Check the figures',
   sendAnyway: 'They are right, send them',
   spoken: (owed: string) => `Owed in all: ${owed}`,

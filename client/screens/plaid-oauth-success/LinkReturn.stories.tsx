@@ -55,7 +55,7 @@ export const Locked: Story = {
 export const Expired: Story = {
   ...returned('', { [PENDING]: link({ expired: true, token: null }) }),
   play: async ({ canvas }) => {
-    await canvas.findByText(/opened too long ago and has expired/);
+    await canvas.findByText(/This link has expired/);
   },
 };
 export const ServerBusy: Story = {

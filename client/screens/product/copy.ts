@@ -26,6 +26,18 @@ export const SUMS = {
   line: 'Your line',
 } as const;
 
+/** In place of offers that have expired. */
+export const EXPIRED = {
+  title: 'These offers have expired',
+  intro: (day: string) => `They were good until ${day}. We are getting new ones with the figures of today.`,
+  held: (day: string) => `They were good until ${day}. The offer that you chose stays as it is.`,
+  onward: 'Continue with my offer',
+  who: 'Our system',
+  whoNote: 'It looks at your credit and your home again. This does not change your credit score.',
+  long: 'Usually under a minute',
+  longNote: 'The new offers then show on this page, and we email you.',
+} as const;
+
 /** The sentence the law requires beside every APR of a line (12 CFR 1026.40(d)(6)). */
 export const APR_SENTENCE = 'APRs for home equity lines of credit do not include costs other than interest.';
 
@@ -33,7 +45,7 @@ export const LAW = {
   course: (years: number, payments: number, total: number, interest: number) =>
     `Over ${years} years you would make ${payments} payments, about ${formatMoney(total)} in all, of which ${formatMoney(interest)} is interest.`,
   interestOnly: (years: number, payments: number, payment: number, balloon: number, interest: number) =>
-    `Over ${years} years you would make ${payments} payments of ${formatMoney(payment)}, which cover the interest, and one last payment of ${formatMoney(balloon)}, the balloon: almost all of the line is still owed then and is due at once. Interest is ${formatMoney(interest)} in all.`,
+    `Over ${years} years you would make ${payments} payments of ${formatMoney(payment)}, which cover the interest. Then you would make one last payment of ${formatMoney(balloon)}, the balloon: you still owe almost all of the line, and it is due at once. Interest is ${formatMoney(interest)} in all.`,
   early: 'You can pay early at no charge.',
   again: (years: number, pricing: LaterDraws | null) =>
     `During the first ${years} years you can draw again what you have paid down.${pricing === null ? '' : ` ${LATER_DRAWS(pricing)}`}`,

@@ -46,7 +46,7 @@ export const NOT_SAVED = {
   },
   refused: {
     title: 'Your last answer was not saved',
-    text: 'You can go on: we keep it while this page is open. If you close or reload the page before you finish, you have to enter it again.',
+    text: 'You can continue: we keep it while this page is open. If you close or reload the page before you finish, you have to enter it again.',
   },
 } as const;
 

@@ -7,7 +7,7 @@ export const COPY = {
   marketing: {
     title: 'Join the waitlist',
     intro:
-      'A line of credit on your home that pays out in digital currency is not open to everybody yet. Leave your details, and we write to you when it is your turn.',
+      'A home equity line that pays out in digital currency is not available to everyone yet. Leave your details, and we write to you when it is your turn.',
   },
   firstName: 'First name',
   lastName: 'Last name',
@@ -24,10 +24,10 @@ export const COPY = {
   consentText: (lender: string) => `I agree that ${lender} keeps these details and writes to me by email when it lends where I live.`,
   submit: 'Join the waitlist',
   joined: 'You are on the list',
-  joinedIntro: (email: string) => `We write to ${email} as soon as we can lend to you. You need not do anything until then.`,
+  joinedIntro: (email: string) => `We write to ${email} as soon as we can lend to you. You do not need to do anything until then.`,
   joinedNote: 'To be taken off the list, answer any of our emails or call us.',
   another: 'Check another address',
 } as const;
 
 /** How to fix a missing consent. */
-export const CONSENT_FIX = 'Check the box to go on.';
+export const CONSENT_FIX = 'Check the box to continue.';

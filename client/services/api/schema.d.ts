@@ -1338,6 +1338,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/{uuid}/additional-signer/hmda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save the government monitoring answers of a co-signer, who applies too; stored as the borrower’s (12 CFR 1003 app. B) */
+        post: operations["signer-hmda"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}/corrections": {
         parameters: {
             query?: never;
@@ -5844,6 +5861,11 @@ export interface operations {
                         kind: string;
                         sha256: string;
                     }[];
+                    /**
+                     * @description Of the pages on which the borrower registered
+                     * @enum {string}
+                     */
+                    language?: "en" | "es";
                     referrerId?: string;
                     referralId?: string;
                 };
@@ -6021,13 +6043,24 @@ export interface operations {
                         /** @description How the application ended; null while it is open */
                         end: {
                             /** @enum {string} */
-                            kind: "COMPLETE" | "WITHDRAWN" | "CLOSED_BY_LENDER" | "SIGNER_REFUSED" | "RESCINDED" | "INCOMPLETE" | "OFFERS_EXPIRED" | "DECLINED" | "NOT_ELIGIBLE" | "COUNTEROFFER_DECLINED" | "COUNTEROFFER_LAPSED";
+                            kind: "COMPLETE" | "WITHDRAWN" | "CLOSED_BY_LENDER" | "SIGNER_REFUSED" | "RESCINDED" | "INCOMPLETE" | "OFFERS_EXPIRED" | "APPROVAL_EXPIRED" | "DECLINED" | "NOT_ELIGIBLE" | "COUNTEROFFER_DECLINED" | "COUNTEROFFER_LAPSED";
                             /** Format: date-time */
                             at: string;
                             /** @description The deed of trust had been recorded */
                             recorded: boolean;
                             /** @description After a cancellation under the right of rescission: the last day to return what was paid */
                             refundBy: string | null;
+                        } | null;
+                        /** @description What was paid by card for an appraisal that was not made; null where nothing is given back */
+                        appraisalRefund: {
+                            amount: number;
+                            /**
+                             * Format: date
+                             * @description The day by which it is given back
+                             */
+                            by: string;
+                            /** @description The day on which it was given back; null until then */
+                            on: string | null;
                         } | null;
                         counterofferDeclined: boolean;
                         adverseAction: {
@@ -6217,13 +6250,24 @@ export interface operations {
                         /** @description How the application ended; null while it is open */
                         end: {
                             /** @enum {string} */
-                            kind: "COMPLETE" | "WITHDRAWN" | "CLOSED_BY_LENDER" | "SIGNER_REFUSED" | "RESCINDED" | "INCOMPLETE" | "OFFERS_EXPIRED" | "DECLINED" | "NOT_ELIGIBLE" | "COUNTEROFFER_DECLINED" | "COUNTEROFFER_LAPSED";
+                            kind: "COMPLETE" | "WITHDRAWN" | "CLOSED_BY_LENDER" | "SIGNER_REFUSED" | "RESCINDED" | "INCOMPLETE" | "OFFERS_EXPIRED" | "APPROVAL_EXPIRED" | "DECLINED" | "NOT_ELIGIBLE" | "COUNTEROFFER_DECLINED" | "COUNTEROFFER_LAPSED";
                             /** Format: date-time */
                             at: string;
                             /** @description The deed of trust had been recorded */
                             recorded: boolean;
                             /** @description After a cancellation under the right of rescission: the last day to return what was paid */
                             refundBy: string | null;
+                        } | null;
+                        /** @description What was paid by card for an appraisal that was not made; null where nothing is given back */
+                        appraisalRefund: {
+                            amount: number;
+                            /**
+                             * Format: date
+                             * @description The day by which it is given back
+                             */
+                            by: string;
+                            /** @description The day on which it was given back; null until then */
+                            on: string | null;
                         } | null;
                         counterofferDeclined: boolean;
                         adverseAction: {
@@ -6454,13 +6498,24 @@ export interface operations {
                             /** @description How the application ended; null while it is open */
                             end: {
                                 /** @enum {string} */
-                                kind: "COMPLETE" | "WITHDRAWN" | "CLOSED_BY_LENDER" | "SIGNER_REFUSED" | "RESCINDED" | "INCOMPLETE" | "OFFERS_EXPIRED" | "DECLINED" | "NOT_ELIGIBLE" | "COUNTEROFFER_DECLINED" | "COUNTEROFFER_LAPSED";
+                                kind: "COMPLETE" | "WITHDRAWN" | "CLOSED_BY_LENDER" | "SIGNER_REFUSED" | "RESCINDED" | "INCOMPLETE" | "OFFERS_EXPIRED" | "APPROVAL_EXPIRED" | "DECLINED" | "NOT_ELIGIBLE" | "COUNTEROFFER_DECLINED" | "COUNTEROFFER_LAPSED";
                                 /** Format: date-time */
                                 at: string;
                                 /** @description The deed of trust had been recorded */
                                 recorded: boolean;
                                 /** @description After a cancellation under the right of rescission: the last day to return what was paid */
                                 refundBy: string | null;
+                            } | null;
+                            /** @description What was paid by card for an appraisal that was not made; null where nothing is given back */
+                            appraisalRefund: {
+                                amount: number;
+                                /**
+                                 * Format: date
+                                 * @description The day by which it is given back
+                                 */
+                                by: string;
+                                /** @description The day on which it was given back; null until then */
+                                on: string | null;
                             } | null;
                             counterofferDeclined: boolean;
                             adverseAction: {
@@ -7645,8 +7700,16 @@ export interface operations {
                         phone: string;
                         /** @enum {string} */
                         role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
-                        /** @description An owner who is the borrower’s spouse; a SPOUSE owns nothing */
-                        isSpouse?: boolean;
+                        /**
+                         * @description Of an owner who is not the borrower’s spouse; the deed names it
+                         * @enum {string}
+                         */
+                        maritalStatus?: "MARRIED" | "UNMARRIED" | "SEPARATED";
+                        /**
+                         * @description Married to the borrower, or to another owner; a SPOUSE, who owns nothing, is the borrower’s unless this says otherwise
+                         * @enum {string}
+                         */
+                        spouseOf?: "BORROWER" | "OWNER";
                     }[];
                 };
             };
@@ -7676,6 +7739,55 @@ export interface operations {
         };
     };
     "hmda-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ethnicities: number[];
+                    otherEthnicity?: string;
+                    ethnicityRefused: boolean;
+                    races: number[];
+                    tribe?: string;
+                    otherAsian?: string;
+                    otherPacificIslander?: string;
+                    raceRefused: boolean;
+                    sexes: number[];
+                    sexRefused: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of the application after the change */
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "signer-hmda": {
         parameters: {
             query?: never;
             header?: never;
@@ -7831,8 +7943,16 @@ export interface operations {
                                     phone: unknown;
                                     /** @enum {string} */
                                     role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
-                                    /** @description An owner who is the borrower’s spouse; a SPOUSE owns nothing */
-                                    isSpouse?: boolean;
+                                    /**
+                                     * @description Of an owner who is not the borrower’s spouse; the deed names it
+                                     * @enum {string}
+                                     */
+                                    maritalStatus?: "MARRIED" | "UNMARRIED" | "SEPARATED";
+                                    /**
+                                     * @description Married to the borrower, or to another owner; a SPOUSE, who owns nothing, is the borrower’s unless this says otherwise
+                                     * @enum {string}
+                                     */
+                                    spouseOf?: "BORROWER" | "OWNER";
                                 };
                                 /** @description What staff should know */
                                 note?: string;
@@ -7923,8 +8043,16 @@ export interface operations {
                         phone: string;
                         /** @enum {string} */
                         role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
-                        /** @description An owner who is the borrower’s spouse; a SPOUSE owns nothing */
-                        isSpouse?: boolean;
+                        /**
+                         * @description Of an owner who is not the borrower’s spouse; the deed names it
+                         * @enum {string}
+                         */
+                        maritalStatus?: "MARRIED" | "UNMARRIED" | "SEPARATED";
+                        /**
+                         * @description Married to the borrower, or to another owner; a SPOUSE, who owns nothing, is the borrower’s unless this says otherwise
+                         * @enum {string}
+                         */
+                        spouseOf?: "BORROWER" | "OWNER";
                     };
                     /** @description What staff should know */
                     note?: string;
@@ -8231,6 +8359,8 @@ export interface operations {
                                 triesLeft: number;
                             } | null;
                             sameAsDisbursement: boolean;
+                            /** @description False: given after the signing, its authorization is still to be signed (12 CFR 1005.10(b)) */
+                            authorized: boolean;
                         } | null;
                         /** @description Why the bank sent the money back, while another account is awaited: R02, R03, R04 … */
                         returned: string | null;
@@ -8351,6 +8481,8 @@ export interface operations {
                         reason: string | null;
                         /** @description The bank is not known: two small deposits are on their way */
                         depositsSent: boolean;
+                        /** @description Payments are to be drawn from it, and it was given after the signing: its own authorization is to be signed (12 CFR 1005.10(b)) */
+                        toAuthorize: boolean;
                     };
                 };
             };
@@ -8407,6 +8539,8 @@ export interface operations {
                         reason: string | null;
                         /** @description The bank is not known: two small deposits are on their way */
                         depositsSent: boolean;
+                        /** @description Payments are to be drawn from it, and it was given after the signing: its own authorization is to be signed (12 CFR 1005.10(b)) */
+                        toAuthorize: boolean;
                     };
                 };
             };
@@ -9069,7 +9203,7 @@ export interface operations {
             header?: never;
             path: {
                 uuid: string;
-                kind: "SUMMARY" | "CLOSING" | "RESCISSION" | "NON_RESCISSION";
+                kind: "SUMMARY" | "CLOSING" | "RESCISSION" | "NON_RESCISSION" | "AUTOPAY";
             };
             cookie?: never;
         };
@@ -9314,6 +9448,11 @@ export interface operations {
                             after: string;
                         } | null;
                         floodZone: string | null;
+                        /**
+                         * @description NONE: the home is in no flood hazard area
+                         * @enum {string}
+                         */
+                        floodNotice: "NONE" | "NOTICE_GIVEN" | "ACKNOWLEDGED";
                         /** @description For the agent, in lines */
                         mortgageeClause: string;
                         loanNumber: string;
@@ -9967,8 +10106,16 @@ export interface operations {
                     phone: string;
                     /** @enum {string} */
                     role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
-                    /** @description An owner who is the borrower’s spouse; a SPOUSE owns nothing */
-                    isSpouse?: boolean;
+                    /**
+                     * @description Of an owner who is not the borrower’s spouse; the deed names it
+                     * @enum {string}
+                     */
+                    maritalStatus?: "MARRIED" | "UNMARRIED" | "SEPARATED";
+                    /**
+                     * @description Married to the borrower, or to another owner; a SPOUSE, who owns nothing, is the borrower’s unless this says otherwise
+                     * @enum {string}
+                     */
+                    spouseOf?: "BORROWER" | "OWNER";
                 };
             };
         };
@@ -10019,8 +10166,16 @@ export interface operations {
                     phone: string;
                     /** @enum {string} */
                     role: "CO_DEEDER" | "CO_SIGNER" | "SPOUSE";
-                    /** @description An owner who is the borrower’s spouse; a SPOUSE owns nothing */
-                    isSpouse?: boolean;
+                    /**
+                     * @description Of an owner who is not the borrower’s spouse; the deed names it
+                     * @enum {string}
+                     */
+                    maritalStatus?: "MARRIED" | "UNMARRIED" | "SEPARATED";
+                    /**
+                     * @description Married to the borrower, or to another owner; a SPOUSE, who owns nothing, is the borrower’s unless this says otherwise
+                     * @enum {string}
+                     */
+                    spouseOf?: "BORROWER" | "OWNER";
                 };
             };
         };
@@ -10335,7 +10490,7 @@ export interface operations {
                          * @description This person’s next step; WAIT also while the documents are prepared again
                          * @enum {string}
                          */
-                        next: "INTRO" | "CONSENT" | "IDENTITY" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
+                        next: "INTRO" | "CONSENT" | "IDENTITY" | "HMDA" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
                         /** @description A Texas homestead: everyone signs in one meeting at an office, so that `next` is DONE when all that comes before it is done */
                         signsAtOffice: boolean;
                         /** @description Staff look at what this person sent */
@@ -10374,7 +10529,7 @@ export interface operations {
                          * @enum {string}
                          */
                         confirmation: "NOT_YET" | "OPEN" | "GIVEN" | "NOT_NEEDED";
-                        /** @description The last day on which mail is waited for, where somebody does not confirm */
+                        /** @description The last day on which mail is waited for, where an owner does not confirm */
                         mailUntil: string | null;
                         /** @description Of the home */
                         timeZone: string;
@@ -10446,7 +10601,7 @@ export interface operations {
                          * @description This person’s next step; WAIT also while the documents are prepared again
                          * @enum {string}
                          */
-                        next: "INTRO" | "CONSENT" | "IDENTITY" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
+                        next: "INTRO" | "CONSENT" | "IDENTITY" | "HMDA" | "CREDIT" | "WAIT" | "SIGN" | "DONE" | "CANCELLED";
                         /** @description A Texas homestead: everyone signs in one meeting at an office, so that `next` is DONE when all that comes before it is done */
                         signsAtOffice: boolean;
                         /** @description Staff look at what this person sent */
@@ -10485,7 +10640,7 @@ export interface operations {
                          * @enum {string}
                          */
                         confirmation: "NOT_YET" | "OPEN" | "GIVEN" | "NOT_NEEDED";
-                        /** @description The last day on which mail is waited for, where somebody does not confirm */
+                        /** @description The last day on which mail is waited for, where an owner does not confirm */
                         mailUntil: string | null;
                         /** @description Of the home */
                         timeZone: string;
@@ -11703,7 +11858,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "post-texas-disclosures" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
                     /** @description In their own words, stored beside the facts */
                     reason?: string;
                     /** @description For decline and cancel, required: the principal reasons, of the application’s `refusalReasons` */
@@ -11735,6 +11890,11 @@ export interface operations {
                      * @description For record-rescission: the day on which the notice was mailed or sent, where the home is
                      */
                     postmark?: string;
+                    /**
+                     * @description For record-manual-deed of a Texas homestead, required: whose office everything was signed at
+                     * @enum {string}
+                     */
+                    office?: "TITLE_COMPANY" | "ATTORNEY" | "LENDER";
                     /** @description For record: the county’s stamp */
                     instrumentNo?: string;
                     /** @description For correct-identity: the corrected value */
@@ -11743,6 +11903,11 @@ export interface operations {
                         lastName: string;
                         /** Format: date */
                         dob: string;
+                    };
+                    /** @description For acknowledge-value: the officer who signs for the lender, with their title; required of a staff member */
+                    officer?: {
+                        name: string;
+                        title: string;
                     };
                     /** @description For mail-again: where the person gets mail now; by default their own address */
                     address?: {
@@ -11850,7 +12015,7 @@ export interface operations {
                             does: string;
                             persona: string;
                         }[];
-                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "record-manual-deed" | "post-texas-disclosures" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again")[];
+                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again")[];
                         lenders: {
                             code: string;
                             name: string;

@@ -56,8 +56,9 @@ function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
     finish = resolve;
   });
   const left = [...answers];
+  let told = application;
   const replyTo = (request: { after?: number }, status: StatusAnswer) =>
-    request.after === status.version ? status : { ...status, application };
+    request.after === status.version ? status : { ...status, application: told };
   const world: World = {
     readStatus: (request, signal) => {
       requests.push(request);
@@ -122,6 +123,9 @@ function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
     missing: () => missing,
     isOpen: () => open !== null,
     answer: (status: StatusAnswer) => open?.(status),
+    change: (more: Partial<Application>): void => {
+      told = { ...told, ...more };
+    },
     left,
   };
 }
@@ -208,9 +212,8 @@ describe('following an application', () => {
   });
 
   describe('a submit', () => {
-    const at = `/account/heloc/${UUID}/credit/social`;
-    const started = async () => {
-      const world = play([statusOf('CREDIT_NO_MATCH', 3)], at);
+    const started = async (status: StatusAnswer['status'] = 'CREDIT_NO_MATCH', screen = 'credit/social') => {
+      const world = play([statusOf(status, 3)], `/account/heloc/${UUID}/${screen}`);
       const following = world.follower();
       await tick();
       let reply = (_: { data: { version: number } }): void => undefined;
@@ -243,6 +246,17 @@ describe('following an application', () => {
       await sent;
       expect(navigations).toEqual([`/account/heloc/${UUID}/credit/error`]);
       expect(isOpen()).toBe(false);
+      following.stop();
+    });
+
+    test('that changed the application and not its status leads to the screen that is next for it', async () => {
+      const { navigations, answer, sent, reply, change, following } = await started('TRUST_AND_INSURANCE', 'insurance/upload');
+      change({ insurance: { complete: true } });
+      answer(statusOf('TRUST_AND_INSURANCE', 4));
+      await tick();
+      reply(4);
+      await sent;
+      expect(navigations).toEqual([`/account/heloc/${UUID}/conditions`]);
       following.stop();
     });
 

@@ -82,6 +82,7 @@ export function follow(world: World): Follower {
   /** Milliseconds that ended reads waited since the status last changed; time in a hidden tab does not count. */
   let waitedMs = 0;
   let submittedAt: StatusAnswer | null = null;
+  let submittedWith: Seen['application'] = null;
   /** Submits under way: what is read meanwhile is decided on with their replies. */
   let submits = 0;
   /** Pages that wait for staff or a third party. */
@@ -102,7 +103,15 @@ export function follow(world: World): Follower {
     if (!status) return { kind: 'wait', delayMs: delayMs(0) };
     const machineState = application && profile ? settle({ application, profile, status }) : null;
     const known = profile ? application : null;
-    const next = whereNext({ status, application: known, machineState, currentPath: world.currentPath(), retries: retries(), submittedAt });
+    const submitted = { submittedAt, submittedWith };
+    const next = whereNext({
+      status,
+      application: known,
+      machineState,
+      currentPath: world.currentPath(),
+      retries: retries(),
+      ...submitted,
+    });
     if (next.kind !== 'wait') submittedAt = null;
     if (next.kind === 'go') await world.go(next.path);
     show({ next });
@@ -216,7 +225,7 @@ export function follow(world: World): Follower {
   }
 
   async function submit<Reply>(call: () => Promise<Reply>): Promise<Reply> {
-    const before = seen.status;
+    const { status: before, application } = seen;
     submits += 1;
     let reply: Reply;
     try {
@@ -229,7 +238,7 @@ export function follow(world: World): Follower {
       throw error;
     }
     submits -= 1;
-    submittedAt = before;
+    [submittedAt, submittedWith] = [before, application];
     waitedMs = 0;
     seen = { ...seen, savedAt: world.now() };
     await untilSettled(() => void settleSubmit(versionIn(reply) ?? (before?.version ?? -1) + 1));
@@ -255,7 +264,7 @@ export function follow(world: World): Follower {
     },
     submit,
     done() {
-      submittedAt = seen.status;
+      [submittedAt, submittedWith] = [seen.status, seen.application];
       waitedMs = 0;
       return untilSettled(() => begin());
     },

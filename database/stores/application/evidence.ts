@@ -34,7 +34,7 @@ export async function evidenceNamedInFacts(on: Connection, applicationUuid: stri
   const { rows } = await on.query<{ id: string }>({
     name: 'evidence-named',
     text: `select payload->>'evidenceId' as id from fact
-      where application_uuid = $1 and type in ('documentsSigned', 'signerSigned', 'rescissionNoticeReceived', 'nonRescissionConfirmed') and payload->>'evidenceId' <> '' order by seq`,
+      where application_uuid = $1 and type in ('documentsSigned', 'signerSigned', 'rescissionNoticeReceived', 'nonRescissionConfirmed', 'valueAcknowledged') and payload->>'evidenceId' <> '' order by seq`,
     values: [applicationUuid],
   });
   return rows.map((row) => row.id);

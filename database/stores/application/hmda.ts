@@ -6,11 +6,11 @@ import type { z } from 'zod';
 /** Government monitoring answers as submitted. */
 export type HmdaAnswers = z.infer<typeof hmdaPost.body>;
 
-/** Stores the government monitoring answers in their own schema; the only fact is that they were answered (12 CFR 1003). */
-export async function saveHmda(client: PoolClient, applicationUuid: string, answers: unknown, at: Date): Promise<void> {
+/** Stores the government monitoring answers in their own schema; the only fact is that they were answered (12 CFR 1003). @param party 'borrower' or a co-signer's id */
+export async function saveHmda(client: PoolClient, applicationUuid: string, party: string, answers: unknown, at: Date): Promise<void> {
   await client.query(
-    'insert into hmda.answer (application_uuid, answers, collected_at) values ($1, $2, $3) on conflict (application_uuid) do update set answers = excluded.answers, collected_at = excluded.collected_at',
-    [applicationUuid, JSON.stringify(answers), at],
+    'insert into hmda.answer (application_uuid, party, answers, collected_at) values ($1, $2, $3, $4) on conflict (application_uuid, party) do update set answers = excluded.answers, collected_at = excluded.collected_at',
+    [applicationUuid, party, JSON.stringify(answers), at],
   );
 }
 
@@ -21,12 +21,14 @@ const filing = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): 
     return work(client);
   });
 
-/** The borrower's answers; null when they were never given, or erased. */
-export async function answersOf(pool: Pool, applicationUuid: string): Promise<HmdaAnswers | null> {
+/** The answers of an application by party, 'borrower' or a co-signer's id; none that were never given, or erased. */
+export async function answersOf(pool: Pool, applicationUuid: string): Promise<ReadonlyMap<string, HmdaAnswers>> {
   const { rows } = await filing(pool, async (client) =>
-    client.query<{ answers: HmdaAnswers }>('select answers from hmda.answer where application_uuid = $1', [applicationUuid]),
+    client.query<{ party: string; answers: HmdaAnswers }>('select party, answers from hmda.answer where application_uuid = $1', [
+      applicationUuid,
+    ]),
   );
-  return rows[0]?.answers ?? null;
+  return new Map(rows.map(({ party, answers }) => [party, answers]));
 }
 
 /**

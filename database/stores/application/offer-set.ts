@@ -1,21 +1,22 @@
+import { OFFER_DAYS } from '@hearthline/journey/application/timers.ts';
 import type { Underwriting } from '@hearthline/rules/offers/types.ts';
 import type { Queryable } from '../../transaction.ts';
 
-/** Days an offer set is valid (lending §1.5). */
-const OFFER_DAYS = 30;
-
-export type OfferSet = { readonly id: string; readonly priced: Underwriting; readonly expiresAt: Date };
+export type OfferSet = { readonly id: string; readonly priced: Underwriting; readonly createdAt: Date; readonly expiresAt: Date };
 
 export async function saveOfferSet(
   on: Queryable,
-  set: { id: string; applicationUuid: string; kind?: 'PREQUALIFICATION' | 'VERIFIED'; attempt: number; priced: Underwriting; at: Date },
+  {
+    kind = 'PREQUALIFICATION',
+    ...set
+  }: { id: string; applicationUuid: string; kind?: 'PREQUALIFICATION' | 'VERIFIED'; attempt: number; priced: Underwriting; at: Date },
 ): Promise<void> {
   await on.query(
     'insert into offer_set (id, application_uuid, kind, attempt, priced, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
     [
       set.id,
       set.applicationUuid,
-      set.kind ?? 'PREQUALIFICATION',
+      kind,
       set.attempt,
       JSON.stringify(set.priced),
       set.at,
@@ -26,6 +27,8 @@ export async function saveOfferSet(
 
 /** The offer set that a fact refers to; null when it does not exist. */
 export async function readOfferSet(on: Queryable, id: string): Promise<OfferSet | null> {
-  const { rows } = await on.query('select id, priced, expires_at as "expiresAt" from offer_set where id = $1', [id]);
+  const { rows } = await on.query('select id, priced, created_at as "createdAt", expires_at as "expiresAt" from offer_set where id = $1', [
+    id,
+  ]);
   return (rows[0] as OfferSet | undefined) ?? null;
 }

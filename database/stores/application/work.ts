@@ -51,7 +51,7 @@ export async function saveWork(on: Connection, { applicationUuid, step, attempt 
 }
 
 /** Timers that end an application that waits for the borrower. */
-const ENDS = ['incomplete-lapse'];
+const ENDS = ['incomplete-lapse', 'counteroffer-lapse', 'approval-lapse', 'application-end'];
 
 /** Whether a later reminder is due as well, for example after the sweeper paused: one message is enough. */
 export async function laterReminderDue(on: Connection, applicationUuid: string, at: Date): Promise<boolean> {

@@ -26,22 +26,22 @@ export const applicationDisclosures: Template<DocumentData['APPLICATION_DISCLOSU
         ]),
       ],
     },
-    text('If a term changes before your line is opened and you then decide not to go on, we return every fee you paid.'),
-    ...when(
-      data.terms.lienPosition === 1,
-      heading('Right to a copy of the valuation'),
-      text(
-        'We may order an appraisal or another valuation to determine what your home is worth, and charge you for it. We promptly give you a copy, even if your line is not opened. You can pay for a further valuation for your own use at your own cost.',
-      ),
+    text('If a term changes before your line is opened and you then decide not to continue, we return every fee you paid.'),
+    // Of every application: whether the line is a first lien is settled by the full title search only (12 CFR 1002.14(a)(2)).
+    heading('Right to a copy of the valuation'),
+    text(
+      'We may order an appraisal or another valuation to determine what your home is worth, and charge you for it. We promptly give you a copy, even if your line is not opened. You can pay for a further valuation for your own use at your own cost.',
     ),
     heading('Equal credit'),
     text(
-      'We treat every application alike. You need not tell us about alimony, child support or separate maintenance income if you do not want us to count it.',
+      'We treat every application alike. You do not have to tell us about alimony, child support or separate maintenance income if you do not want us to count it.',
     ),
     ...when(data.state === 'NY', box(text('**It is a crime to intentionally falsify information on this application.**', 'law'))),
     heading('Housing counselors near you'),
     text(
-      `The agencies below are approved by the U.S. Department of Housing and Urban Development (HUD). They can help you decide whether this line is right for you, often at no cost. They are the nearest to ZIP code ${data.counselors.zip} on HUD’s list, as we got it on ${day(data.counselors.on)}. Find more at consumerfinance.gov/find-a-housing-counselor or hud.gov, or call 855-411-2372 or 800-569-4287.`,
+      data.counselors.agencies.length === 0
+        ? `The list that we got from the U.S. Department of Housing and Urban Development (HUD) on ${day(data.counselors.on)} has no agency near ZIP code ${data.counselors.zip}. Find one at consumerfinance.gov/find-a-housing-counselor or hud.gov, or call 855-411-2372 or 800-569-4287.`
+        : `The agencies below are approved by the U.S. Department of Housing and Urban Development (HUD). They can help you decide whether this line is right for you, often at no cost. They are the nearest to ZIP code ${data.counselors.zip} on the list we got from HUD on ${day(data.counselors.on)}. Find more at consumerfinance.gov/find-a-housing-counselor or hud.gov, or call 855-411-2372 or 800-569-4287.`,
     ),
     ...when(data.counselors.agencies.length > 0, {
       kind: 'table',

@@ -48,7 +48,6 @@ export const summaryDisclosure: Template<DocumentData['SUMMARY_DISCLOSURE']> = {
         capacity: i === 0 ? 'BORROWER' : 'CO_BORROWER',
         ...(i === 0 && { party: 'borrower' }),
       })),
-      data,
     ),
   ],
 };

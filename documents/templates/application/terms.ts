@@ -47,9 +47,9 @@ export function lenderPaid({ costs }: LineTerms): readonly Block[] {
 /** The rate and payment without autopay. */
 export const autopayLine = ({ withoutAutopay }: LineTerms): string =>
   withoutAutopay === null
-    ? 'You pay by hand. If you choose automatic payments before signing, the APR of your first draw is lower.'
+    ? 'You make each payment yourself. If you choose automatic payments before signing, the APR of your first draw is lower.'
     : `The APR of your first draw includes the discount for automatic payments. You do not have to use them. Without them from the start the APR is ${apr(withoutAutopay.apr)} and the payment ${money(withoutAutopay.payment)}.`;
 
 /** How draws after the first are priced, in one sentence. */
 export const laterDrawLine = ({ laterDraws: { index, margin, maxRate }, drawPeriodYears }: LineTerms): string =>
-  `You can draw again for ${drawPeriodYears} years what you have paid down. A later draw has an APR of its own: the U.S. Prime Rate of its day (now ${apr(index)}) plus a margin of ${percent(margin)}, never above ${apr(maxRate)}, then fixed.`;
+  `For ${drawPeriodYears} years you can draw again what you have paid down. Each later draw has its own APR: the U.S. Prime Rate on the day of that draw (now ${apr(index)}) plus a margin of ${percent(margin)}. It is never above ${apr(maxRate)}, and is then fixed for that draw.`;

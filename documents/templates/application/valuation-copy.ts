@@ -8,7 +8,7 @@ type Data = DocumentData['VALUATION_COPY'];
 const KINDS: Readonly<Record<Data['what'], { readonly name: string; readonly how: string; readonly by: string }>> = {
   MODEL: {
     name: 'Automated valuation',
-    how: 'A computer model worked the value out from public records and sales nearby. Nobody has visited the home for it.',
+    how: 'A computer model estimated the value from public records and sales nearby. Nobody visited the home.',
     by: 'Model',
   },
   OPINION: {
@@ -38,7 +38,7 @@ export const valuationCopy: Template<Data> = {
   blocks: (data, lender) => [
     addressee(data.applicants[0] ?? '', data),
     text(
-      `${lender.name} has had the value of ${addressOf(data.property)} worked out for your application. This is your copy. You get a copy of every valuation, even if your line is not opened, and pay nothing for the copy.`,
+      `${lender.name} had ${addressOf(data.property)} valued for your application. This is your copy. You get a copy of every valuation, even if your line is not opened, and pay nothing for the copy.`,
       'lead',
     ),
     {
@@ -63,7 +63,7 @@ export const valuationCopy: Template<Data> = {
           list(
             ...data.report.comparables.map(
               (sale) =>
-                `${sale.address}: sold for ${dollars(sale.price)} on ${day(sale.soldOn)}; ${sale.livingArea} square feet, ${sale.distance} miles away; adjusted by ${signed(sale.adjustment)} for what differs`,
+                `${sale.address}: sold for ${dollars(sale.price)} on ${day(sale.soldOn)}; ${sale.livingArea.toLocaleString('en-US')} square feet, ${sale.distance} miles away; adjusted by ${signed(sale.adjustment)} for what differs`,
             ),
           ),
         ]
@@ -73,11 +73,9 @@ export const valuationCopy: Template<Data> = {
       : []),
     heading('What you can do'),
     text(
-      'Check the address and what is said of the home. If something is wrong, tell us before you sign. You may also have the home appraised for your own use, at your own cost.',
+      'Check the address and the description of the home. If something is wrong, tell us before you sign. You may also have the home appraised for your own use, at your own cost.',
     ),
-    text(
-      'Where our lien will be the first on the home, your line is not opened before three business days have passed since you got this copy.',
-    ),
+    text('If our lien will be the first on the home, we open your line no sooner than three business days after you got this copy.'),
     text(contact(lender)),
   ],
 };

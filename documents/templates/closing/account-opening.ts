@@ -18,7 +18,7 @@ const closedLines = ({ payoffs }: Data['terms']): readonly Block[] =>
     .filter(({ closes }) => closes === true)
     .map(({ creditor, amount }) =>
       text(
-        `From the first draw we pay ${money(amount)} to ${creditor}. With your signature **you ask ${creditor} to close that line of credit** when it gets our payment, to pay out no more draws from it, and to release its lien on the home. You do not draw from it any more.`,
+        `From the first draw we pay ${money(amount)} to ${creditor}. With your signature **you ask ${creditor} to close that line of credit** when it gets our payment. You also ask it to pay out no more draws, and to release its lien on the home. Do not draw from it again.`,
       ),
     );
 
@@ -73,18 +73,18 @@ export function accountOpening(data: Data, lender: Lender): Block[] {
     moneyTable(terms),
     ...lenderPaid(terms),
     text(
-      `The first payment, and the last one, are those of a first draw sent on ${weekdayOf(dates.payOutOn)}, the first day on which it can be sent if you sign on ${day(data.closing)}, when every payment is made on its due date. For each day later, the first payment is ${money(dates.perDiem)} less, until it is ${money(terms.payment)}. **The last payment may be higher or lower** when payments come early or late, or when you draw again. A payment made when it is due always covers the interest of its month, so that the balance does not grow.`,
+      `The first and the last payment assume three things: you sign on ${day(data.closing)}, we send the first draw on ${weekdayOf(dates.payOutOn)}, the first day we can, and you make every payment on its due date. For each day we send it later, the first payment is ${money(dates.perDiem)} less, until it is ${money(terms.payment)}. **The last payment may be higher or lower** when payments come early or late, or when you draw again. A payment made when it is due always covers the interest of its month, so that the balance does not grow.`,
       'small',
     ),
     ...when(
       terms.interestOnly,
       text(
-        `**You make a balloon payment.** The monthly payments cover the interest and hardly reduce what you owe. On ${day(dates.maturity)} you have to pay the whole balance at once: ${money(terms.lastPayment)} if you draw nothing more and pay nothing ahead. We are not obligated to refinance it.`,
+        `**You make a balloon payment.** The monthly payments cover the interest and hardly reduce what you owe. On ${day(dates.maturity)} you have to pay the whole balance at once: ${money(terms.lastPayment)} if you draw nothing more and make no early payments. We are not obligated to refinance it.`,
       ),
     ),
     heading('Finance charge'),
     text(
-      `The **FINANCE CHARGE** is the interest on what you owe, and the origination fee of ${money(terms.originationFee)}. Interest begins on the day a draw is sent. There is no period without interest. A month runs from one due date to the next. Its interest is the monthly rate times the average of its daily balances. The balance of a day is that of the day before, plus new draws and fees, less payments and credits; a payment on its due date counts from the first day of the new month. The interest of days that are not part of a full month is the daily rate times the balance of each day.`,
+      `The **FINANCE CHARGE** is the interest on what you owe, and the origination fee of ${money(terms.originationFee)}. Interest begins on the day a draw is sent. There is no period without interest. A month runs from one due date to the next. Its interest is the monthly rate times the average of its daily balances. The balance of a day is that of the day before, plus new draws and fees, less payments and credits. A payment on its due date counts from the first day of the new month. The interest of days that are not part of a full month is the daily rate times the balance of each day.`,
     ),
     text(
       `If we send the first draw on ${weekdayOf(dates.payOutOn)}, interest for the days to the start of the first full month is ${money(dates.oddDaysInterest)}: ${money(dates.perDiem)} for each day. It is due with the first payment, and it is less when we send the draw later.`,
@@ -95,10 +95,10 @@ export function accountOpening(data: Data, lender: Lender): Block[] {
       `${apr(laterDraws.maxRate)}.`,
     ),
     ...highestRateExample(caps, terms.interestOnly),
-    ...historicalExample(data.on, laterDraws.margin, caps, terms.interestOnly),
+    ...historicalExample(data.indexHistory, laterDraws.margin, caps, terms.interestOnly),
     heading('Other charges'),
     text(
-      'There is no fee for a late or returned payment, no yearly fee, no fee for a draw, and no fee for paying early. You pay for insurance on the home, from whom you like.',
+      'There is no fee for a late or returned payment, no yearly fee, no fee for a draw, and no fee for paying early. You pay for insurance on the home. You choose the insurer.',
     ),
     heading('Security interest'),
     text(`We take a ${terms.lienPosition === 1 ? 'first' : 'second'} lien on the home named above.`),
@@ -106,7 +106,7 @@ export function accountOpening(data: Data, lender: Lender): Block[] {
     heading('What we may do'),
     list(
       'We may end the line and ask for the whole balance at once if you commit fraud or a material misstatement about the line, do not pay as agreed, or harm our security in the home.',
-      'We may refuse draws or reduce the limit while the home is worth much less than at opening, your finances changed so that we have reason to believe you cannot pay, you are in default of a material promise, an authority keeps us from charging the rate or puts our security behind others, or a regulator calls more draws unsafe.',
+      'We may refuse draws or reduce the limit while one of these is true: the home is worth much less than at opening; your finances changed, and we have reason to believe you cannot pay; you are in default of a material promise; a public authority keeps us from charging the rate or puts our security behind others; or a regulator calls more draws unsafe.',
       'We may make changes that the agreement names, that help you, that you agree to in writing, or that are insignificant.',
     ),
     ...billingRights(lender),

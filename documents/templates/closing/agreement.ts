@@ -17,7 +17,7 @@ export function agreement(data: Data, lender: Lender): Block[] {
   const { laterDraws } = terms;
   return [
     text(
-      `${weekdayOf(data.closing)}. In this agreement “you” are ${who(data)}; “we” are ${lender.legalName} and whoever we transfer the agreement to; “the home” is ${addressOf(data.property)}.`,
+      `${weekdayOf(data.closing)}. In this agreement “you” are ${who(data)}; “we” are ${lender.legalName} and anyone to whom we transfer the agreement; “the home” is ${addressOf(data.property)}.`,
     ),
     heading('1. Your line and the first draw', 3),
     text(
@@ -28,7 +28,9 @@ export function agreement(data: Data, lender: Lender): Block[] {
       `You promise to pay us what is drawn, the origination fee and the interest, by monthly payments of ${money(terms.payment)} from ${day(dates.firstPayment)} to ${day(dates.maturity)}. The first payment also has the interest of the days before the first full month. ${terms.interestOnly ? `The payments cover interest, and hardly reduce what you owe. **On the last date you pay the whole balance**, a balloon payment of ${money(terms.lastPayment)} if you draw nothing more and make every payment on its due date.` : `The last payment pays off what is left: it may be higher or lower than the others, and is ${money(terms.lastPayment)} if you draw nothing more and make every payment on its due date.`} If more than one person signs as a borrower, each promises to pay all.`,
     ),
     text(
-      `These dates hold if we send the first draw by ${day(lastPayOutDay(dates.firstPayment))}. If we send it later, the first payment is due on the first day of a month that is 25 days or more after we send it, and the last payment moves by as many months. We write to you with the dates when we send it.`,
+      dates.isFirstPaymentFixed
+        ? `These dates do not move. Texas law requires the payments of a home equity line to begin within two months after its closing. We send the first draw by ${day(lastPayOutDay(dates))}. After that day we send it only as you and we then agree in writing, and as Texas law allows. A payment is not late before 14 days have passed since we sent you its statement.`
+        : `These dates hold if we send the first draw by ${day(lastPayOutDay(dates))}. If we send it later, the first payment is due on the first day of a month, at least 25 days after we send it. The last payment moves by the same number of months. We write to you with the dates when we send it.`,
     ),
     heading('3. Interest', 3),
     text(
@@ -40,15 +42,15 @@ export function agreement(data: Data, lender: Lender): Block[] {
     ),
     heading('5. How payments are used', 3),
     text(
-      'A payment goes first to interest, then to principal. You may pay more, or all, at any time. It costs nothing. What you pay ahead does not put off the next payment.',
+      'A payment goes first to interest, then to principal. You may pay more, or all, at any time. It costs nothing. An early payment does not put off the next payment.',
     ),
     heading('6. Late and returned payments', 3),
     text(
-      'We charge no fee for a payment that is late or that your bank returns. Interest goes on until we have the payment, and we may report it as late.',
+      'We charge no fee for a payment that is late or that your bank returns. Interest continues until we have the payment, and we may report the payment as late.',
     ),
     heading('7. The home', 3),
     text(
-      'You secure this line by a lien on the home, in a document that you sign and that we record. You keep the home insured for what it costs to rebuild, with us named, pay its taxes and other liens on time, keep it in repair, and do not sell or give it away without paying us off. If you do not, we may pay what is needed to protect the lien, and add it to what you owe at the rate of the first draw.',
+      'You secure this line by a lien on the home, in a document that you sign and that we record. You keep the home insured for what it costs to rebuild, with us named on the policy. You pay its taxes and other liens on time, and keep it in repair. You do not sell it or give it away without paying us off. If you do not, we may pay what is needed to protect the lien, and add it to what you owe at the rate of the first draw.',
     ),
     { kind: 'initials', what: 'A lien on your home', lines: data.signers.filter(promises).map(({ name, party }) => ({ name, party })) },
     heading('8. When we may end the line', 3),
@@ -69,18 +71,18 @@ export function agreement(data: Data, lender: Lender): Block[] {
       'A regulator tells us that more draws would be unsafe and unsound.',
       'You, or any of you, ask us to.',
     ),
-    text('We tell you within three business days, and why. When the reason is gone, you may ask for draws again.'),
+    text('We tell you within three business days, and give the reason. When the reason has ended, you may ask for draws again.'),
     heading('10. Changes', 3),
     text(
-      'We may change this agreement only as the law allows: if you agree in writing, if the change helps you for the rest of the line, or if it is insignificant. If the Prime Rate is no longer published, we choose a rate with a like history, and a margin that gives about the same rate.',
+      'We may change this agreement only as the law allows: if you agree in writing, if the change helps you for the rest of the line, or if it is insignificant. If the Prime Rate is no longer published, we choose an index with a similar history, and a margin that gives about the same rate.',
     ),
     heading('11. Credit reports and what you tell us', 3),
     text(
-      'You allow us to get your credit report while the line is open. We may report how you pay. **We may report late or missed payments, and they may show on your credit report.** Tell us when your name, address, telephone or e-mail address changes.',
+      'You allow us to get your credit report while the line is open. We may report how you pay. **We may report late or missed payments, and they may show on your credit report.** Tell us when your name, address, telephone or email address changes.',
     ),
     heading('12. Other terms', 3),
     text(
-      `Federal law governs this agreement, and the law of the state of the home where federal law does not. If a part does not hold, the rest does. If we do not use a right once, we still have it. We may transfer the agreement and tell you so; you may not. ${terms.interestOnly ? '' : 'You waive demand and notice of dishonor, as the law allows. '}You get a copy of everything you sign.`,
+      `Federal law governs this agreement, and the law of the state of the home where federal law does not. If a court finds one part invalid, the rest still applies. If we do not use a right at one time, we can still use it later. We may transfer this agreement, and tell you if we do. You may not transfer it. ${terms.interestOnly ? '' : 'You waive demand and notice of dishonor, as the law allows. '}You get a copy of everything you sign.`,
     ),
     ...when(
       needsSpouse(data.state, data.rescindable),
@@ -109,7 +111,7 @@ export function autopayAuthorization(data: Data, lender: Lender): Block[] {
       'You may stop one payment or all of them: call or write to us at least three business days before. If you call, we may ask you to confirm it in writing within 14 days.',
       'If you told us to stop three business days or more before, and we do not, we are liable for your losses or damages.',
       'If a transfer is returned, we may try again as the network’s rules allow.',
-      'You do not have to pay automatically to get this line. It lowers your APR as long as it lasts.',
+      'You do not have to pay automatically to get this line. Automatic payments lower the APR of your first draw for as long as you use them.',
     ),
     text('You get a copy of this authorization. Keep it.'),
   ];

@@ -24,7 +24,7 @@ export const billingRights = ({ legalName, address, supportEmail }: Lender): rea
     'At least three business days before an automated payment is scheduled, if you want to stop payment on the amount you think is wrong.',
   ),
   text(
-    'You must notify us of any potential errors **in writing** or by e-mail. You may call us, but if you do we are not required to investigate any potential errors and you may have to pay the amount in question.',
+    'You must notify us of any potential errors **in writing** or by email. You may call us, but if you do we are not required to investigate any potential errors and you may have to pay the amount in question.',
   ),
   heading('What will happen after we receive your letter', 3),
   text('When we receive your letter, we must do two things:'),

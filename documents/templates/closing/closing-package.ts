@@ -36,8 +36,8 @@ export const lineAgreement: Template<Data> = {
     facts(['Loan number', data.loanNumber]),
     text(
       data.rescindable
-        ? 'After you sign, you may cancel for three business days. You get a separate notice with the exact date. We pay out when that time has passed.'
-        : 'The home is not the one you live in, so the law gives no right to cancel. We pay out when everything is signed and checked.',
+        ? 'After you sign, you may cancel for three business days. You get a separate notice with the exact date. We send the money when that time has passed.'
+        : 'You do not live in this home, so the law gives no right to cancel. We send the money when everything is signed and checked.',
     ),
     text(
       data.disbursement === null
@@ -50,7 +50,7 @@ export const lineAgreement: Template<Data> = {
     text(
       '**Before you sign, read everything. Do not sign if there are blanks. You may ask a lawyer.** By signing you agree to the agreement and note above, and confirm that you received the account-opening disclosures.',
     ),
-    signatures('Agreement and note', promising(data), data),
+    signatures('Agreement and note', promising(data)),
   ],
 };
 
@@ -62,7 +62,7 @@ export const autopayAuthorization: Template<Data> = {
     text(toSign(data), 'lead'),
     facts(['Loan number', data.loanNumber]),
     ...authorization(data, lender),
-    signatures('Automatic payments', promising(data).slice(0, 1), data),
+    signatures('Automatic payments', promising(data).slice(0, 1)),
     text(contact(lender), 'small'),
   ],
 };

@@ -94,21 +94,26 @@ const CALIFORNIA =
  * The notary's certificate of acknowledgment, to be completed by the notary. Its venue is where the notary is, which by video is not where the home is
  * (Revised Uniform Law on Notarial Acts s.15(a), s.14A).
  */
-export const acknowledgment = ({ state, county, grantors }: Data): readonly Block[] => [
-  heading('Acknowledgment', 3),
-  ...(state === 'CA' ? [box(text(CALIFORNIA, 'law'))] : []),
-  text(
-    `The notary writes the venue: the state and county where the notary is. For a notary at the home that is the State of ${STATE_NAMES[state]}, ${countyPlace(state, county)}.`,
-    'small',
-  ),
-  { kind: 'fields', labels: ['State of', state === 'LA' ? 'County or parish of' : 'County of'], notary: ['STATE', 'COUNTY'] },
-  text(`This record was acknowledged before me on the date below by ${names(grantors.map((one) => `${one.name}, ${capacityName(one)}`))}.`),
-  { kind: 'fields', labels: ['Date', 'Signature of the notary public'], notary: ['DATE', 'SIGNATURE'] },
-  {
-    kind: 'fields',
-    labels: ['Name of the notary, printed', 'Commission number', 'My commission expires'],
-    notary: ['NAME', 'COMMISSION', 'EXPIRES'],
-  },
-  { kind: 'fields', labels: ['How the signers appeared: in person, or online'], notary: ['MEANS'] },
-  { kind: 'fields', labels: ['Official stamp or seal'], notary: ['SEAL'], height: 76 },
-];
+export const acknowledgment = ({ state, county, grantors }: Data): Block => ({
+  kind: 'together',
+  blocks: [
+    heading('Acknowledgment', 3),
+    ...(state === 'CA' ? [box(text(CALIFORNIA, 'law'))] : []),
+    text(
+      `The notary writes the venue: the state and county where the notary is. For a notary at the home that is the State of ${STATE_NAMES[state]}, ${countyPlace(state, county)}.`,
+      'small',
+    ),
+    { kind: 'fields', labels: ['State of', state === 'LA' ? 'County or parish of' : 'County of'], notary: ['STATE', 'COUNTY'] },
+    text(
+      `This record was acknowledged before me on the date below by ${names(grantors.map((one) => `${one.name}, ${capacityName(one)}`))}.`,
+    ),
+    { kind: 'fields', labels: ['Date', 'Signature of the notary public'], notary: ['DATE', 'SIGNATURE'] },
+    {
+      kind: 'fields',
+      labels: ['Name of the notary, printed', 'Commission number', 'My commission expires'],
+      notary: ['NAME', 'COMMISSION', 'EXPIRES'],
+    },
+    { kind: 'fields', labels: ['How the signers appeared: in person, or online'], notary: ['MEANS'] },
+    { kind: 'fields', labels: ['Official stamp or seal'], notary: ['SEAL'], height: 76 },
+  ],
+});

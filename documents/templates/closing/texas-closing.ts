@@ -35,7 +35,7 @@ export const texasClosingCosts: Template<DocumentData['TEXAS_CLOSING_COSTS']> = 
       total: true,
     },
     text(
-      `The Texas Constitution allows fees of 2% of the line at most: ${money(data.limit)} of ${money(data.terms.line)}. An appraisal by a third-party appraiser, a survey, the state base premium for title insurance and a title examination report are not counted. Of yours, ${money(data.counted)} are counted.`,
+      `The Texas Constitution allows fees of at most 2% of the line: ${money(data.limit)} of ${money(data.terms.line)}. An appraisal by a third-party appraiser, a survey, the state base premium for title insurance and a title examination report are not counted. Of yours, ${money(data.counted)} are counted.`,
     ),
     heading('Interest'),
     facts(
@@ -89,6 +89,6 @@ export const texasFairMarketValue: Template<DocumentData['TEXAS_FAIR_MARKET_VALU
         'law',
       ),
     ),
-    signatures('The value of your home', [...data.signers, { name: `For ${lender.legalName}`, capacity: 'LENDER' }], data),
+    signatures('The value of your home', [...data.signers, { name: `For ${lender.legalName}`, capacity: 'LENDER', party: 'lender' }]),
   ],
 };

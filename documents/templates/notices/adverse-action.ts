@@ -53,6 +53,27 @@ const outsideBlocks = (outside: readonly string[], { name, address }: Lender): r
   ),
 ];
 
+/** What a decision against the applicant was based on, and their rights: 12 CFR 1002.9(a)(2), (b); 15 USC 1681m(a), (b). */
+export const sourcesAndRights = (
+  { report, outside, state }: Pick<Data, 'report' | 'outside' | 'state'>,
+  lender: Lender,
+): readonly Block[] => [
+  ...(report === null ? [] : reportBlocks(report)),
+  ...(outside.length === 0 ? [] : outsideBlocks(outside, lender)),
+  ...when(
+    report === null && outside.length === 0,
+    heading('What we relied on'),
+    text('We relied on what you told us and sent us, and on no credit report or other information from an outside source.'),
+  ),
+  heading('Your rights'),
+  ecoaNotice(lender),
+  ...when(
+    state === 'NY',
+    text('If you believe that the reasons are wrong, you may ask us to look again within 60 days (New York Banking Law 6-d).'),
+  ),
+  text(`If you think that we missed something, tell us. ${contact(lender)}`),
+];
+
 /** Notice of action taken: 12 CFR 1002.9(a)(2), (b), model form C-1; lending §2.4. */
 export const adverseActionNotice: Template<Data> = {
   version: '2026-12',
@@ -63,19 +84,6 @@ export const adverseActionNotice: Template<Data> = {
     text(OPENING[data.cause], 'lead'),
     heading(data.reasons.length === 1 ? 'The principal reason' : 'The principal reasons'),
     list(...data.reasons),
-    ...(data.report === null ? [] : reportBlocks(data.report)),
-    ...(data.outside.length === 0 ? [] : outsideBlocks(data.outside, lender)),
-    ...when(
-      data.report === null && data.outside.length === 0,
-      heading('What we relied on'),
-      text('We relied on what you told us and sent us, and on no credit report or other information from an outside source.'),
-    ),
-    heading('Your rights'),
-    ecoaNotice(lender),
-    ...when(
-      data.state === 'NY',
-      text('If you believe that the reasons are wrong, you may ask us to look again within 60 days (New York Banking Law 6-d).'),
-    ),
-    text(`If you think that we missed something, tell us. ${contact(lender)}`),
+    ...sourcesAndRights(data, lender),
   ],
 };

@@ -51,7 +51,7 @@ export const esignCertificate: Template<DocumentData['ESIGN_CERTIFICATE']> = {
   title: () => 'Certificate of electronic signatures',
   blocks: ({ applicants, documents, records }) => [
     text(
-      `This certificate lists the electronic signatures given on the application of ${names(applicants)}. Each record carries the hash of the one before it. A changed, missing or added record breaks the chain, and anybody can find that out.`,
+      `This certificate lists the electronic signatures given on the application of ${names(applicants)}. Each record carries the hash of the one before it. A changed, missing or added record breaks the chain, and anyone can detect that.`,
     ),
     {
       kind: 'table',

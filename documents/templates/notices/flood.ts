@@ -14,16 +14,19 @@ const PARTICIPATION: Readonly<Record<Data['participation'], string>> = {
 function duties({ participation, coverage }: Data): readonly Block[] {
   if (participation === 'NO') {
     return [
-      heading('Insurance'),
+      heading('Insurance you must have'),
       text(
-        'Your community does not take part in the National Flood Insurance Program. You cannot buy its insurance, and federal disaster help may not be available for flood damage. A private insurer may offer a policy.',
+        'Your community does not take part in the National Flood Insurance Program. You cannot buy its insurance, and federal disaster help may not be available for flood damage.',
+      ),
+      text(
+        `The federal flood program does not ask for insurance there. **We do:** a policy of a private insurer must cover the building for at least **${dollars(coverage)}** before you sign the agreement and before we open the line, and stay in force as long as the line is open. If you cannot find one, call us first.`,
       ),
     ];
   }
   return [
-    heading('Insurance you have to carry'),
+    heading('Insurance you must have'),
     text(
-      `We do not open the line, and you cannot sign its agreement, before the building is covered by flood insurance. It has to stay covered as long as the line is open. The coverage has to be at least **${dollars(coverage)}**: the smallest of what is owed on the home, what the building can be insured for, and ${dollars(NFIP_MAX)}, the program’s most for a home.`,
+      `Flood insurance must cover the building before you sign the agreement and before we open the line. It must stay in force as long as the line is open. The coverage must be at least **${dollars(coverage)}**: the smallest of what is owed on the home, what the building can be insured for, and ${dollars(NFIP_MAX)}, the most the program insures for a home.`,
     ),
     list(
       'You can buy a policy of the National Flood Insurance Program through any insurance agent or company that takes part in it.',
@@ -67,7 +70,6 @@ export const floodNotice: Template<Data> = {
     signatures(
       'Flood notice',
       data.applicants.map((name, i): Signer => ({ name, capacity: i === 0 ? 'BORROWER' : 'CO_BORROWER' })),
-      data,
     ),
   ],
 };

@@ -5,7 +5,7 @@ import { addressee, addressOf, contact, day, ecoaNotice, weekdayOf, type Templat
 /** What the credit check made so far means for the score. */
 const INQUIRY = {
   SOFT: 'The credit check that we made is a soft one. It does not change your credit score.',
-  HARD: 'The full credit check that you allowed is a hard inquiry. It stays in your credit report and can lower your score by a few points, whether or not you go on.',
+  HARD: 'The full credit check that you allowed is a hard inquiry. It stays in your credit report and can lower your score by a few points, whether or not you continue.',
 } as const;
 
 /** Notice of incompleteness: 12 CFR 1002.9(c)(2): what is missing, by when, and what happens otherwise. */

@@ -17,7 +17,7 @@ export const welcomeLetter: Template<DocumentData['WELCOME_LETTER']> = {
     keyFigures(data.terms),
     heading('Your first payment'),
     text(
-      `Your first payment of **${money(firstAmount(data.terms.payment, data.dates))}** is due on **${weekdayOf(data.dates.firstPayment)}**. ${data.dates.oddDaysInterest > 0 ? `${money(data.dates.oddDaysInterest)} of it is interest for the days before the first full month. Every later payment is ${money(data.terms.payment)}, except the last.` : `Every payment is ${money(data.terms.payment)}, except the last.`} ${data.autopay ? 'We collect it automatically from the account you named. You need not do anything.' : 'You chose to pay by hand. You can pay in your account online, by phone or by check.'} You get a statement at least 14 days before each due date.`,
+      `Your first payment of **${money(firstAmount(data.terms.payment, data.dates))}** is due on **${weekdayOf(data.dates.firstPayment)}**. ${data.dates.oddDaysInterest > 0 ? `${money(data.dates.oddDaysInterest)} of it is interest for the days before the first full month. Every later payment is ${money(data.terms.payment)}, except the last.` : `Every payment is ${money(data.terms.payment)}, except the last.`} ${data.autopay ? 'We collect it automatically from the account you named. You do not need to do anything.' : 'You chose to make each payment yourself. You can pay in your account online, by phone or by check.'} You get a statement at least 14 days before each due date.`,
     ),
     heading('Dates to keep'),
     facts(

@@ -9,7 +9,7 @@ import { privacyNotice } from './privacy-notice.ts';
 /** Statements required before a consent to electronic records: 15 USC 7001(c)(1), lending §2.7. */
 export const communicationsAgreement = (lender: Lender): readonly Block[] => [
   text(
-    `The law asks us to give you some documents in writing. If you agree, ${lender.legalName} gives them to you electronically: in your account here, with a message to your e-mail address.`,
+    `The law requires us to give you some documents in writing. If you agree, ${lender.legalName} gives them to you electronically: in your account here, with a message to your email address.`,
   ),
   ...electronicTerms(),
   text(`To withdraw, to get paper or to change your address, ${reach(lender)}.`),
@@ -23,14 +23,14 @@ export const privacyPolicy = (lender: Lender, on: string): readonly Block[] => [
   ),
   heading('On this site'),
   list(
-    'We keep what you type in an application you have not finished, so that you can go on from any device, for 30 days after you last saved it.',
+    'We keep the answers of an unfinished application for 30 days after you last saved it, so that you can continue on any device.',
     'We count visits to pages and steps, without your name, address, numbers or answers, and keep the counts for 13 months. We show you no advertising and follow you to no other site.',
     'We use cookies only to keep you signed in, to keep your unfinished application, and to protect both.',
-    'Where you are is asked by your browser when you sign, and only kept with that signature, if you allow it.',
+    'Your browser asks for your location when you sign. If you allow it, we keep it with that signature only.',
   ),
   heading('How long we keep it'),
   text(
-    'As long as the law requires: two years for proof of the disclosures, 25 months and longer for applications, and for an open line until it has ended and those periods have passed. Then we erase it.',
+    'We keep it as long as the law requires: two years for proof of the disclosures, and at least 25 months for applications. For an open line, we keep it until the line has ended and those periods have passed. Then we erase it.',
   ),
 ];
 
@@ -41,19 +41,19 @@ export const termsOfUse = (lender: Lender): readonly Block[] => [
   ),
   heading('What you can do here'),
   text(
-    'You can see offers, apply for a line, give us documents, sign, and follow your application to its end. Looking at offers needs your permission for a soft credit inquiry. An offer shown before we have verified your answers is not a promise to lend: income, identity, the home, its title and its insurance are checked first, and what we find can change or end it.',
+    'You can see offers, apply for a line, give us documents, sign, and follow your application to its end. Looking at offers needs your permission for a soft credit inquiry. An offer shown before we have verified your answers is not a promise to lend. We first check your income, your identity, the home, its title and its insurance. What we find can change or end the offer.',
   ),
   heading('Who can register'),
   list(
-    'You are 18 or older, or older where the product says so.',
-    'You apply for yourself, with your own name, and for a home you own or share.',
+    'You are at least 18. Some states and some lines set a higher age, which we tell you before you apply.',
+    'You apply for yourself, in your own name, and for a home you own or co-own.',
     'The home stands in a state in which we are licensed.',
   ),
   heading('What you promise'),
   list(
     'What you tell us is true and complete, and you tell us when it changes. Giving false information on a credit application is a federal crime (18 USC 1014).',
-    'You keep your password to yourself and tell us at once when somebody else may know it. Until you do, what is done with it counts as done by you, except as the law protects you.',
-    'You do not try to get around our security, overload the site, take its contents by automated means, or use it for anybody whose permission you do not have.',
+    'You keep your password to yourself, and tell us at once if someone else may know it. Until you tell us, we treat what is done with it as done by you, unless the law protects you.',
+    'You do not try to get around our security, overload the site, take its contents by automated means, or use it for anyone without their permission.',
   ),
   heading('Accounts you link'),
   text(
@@ -69,15 +69,15 @@ export const termsOfUse = (lender: Lender): readonly Block[] => [
   ),
   heading('The site'),
   text(
-    'We work to keep the site available and right, and we may interrupt it to maintain it. What you have entered is kept. Its text, marks and design belong to us or to those who license them to us. Links to others are there to help: their pages are theirs.',
+    'We work to keep the site available and correct. We may take it down for maintenance, and keep what you have entered. Its text, marks and design belong to us or to those who license them to us. Links to other sites are there to help you. We are not responsible for their pages.',
   ),
   heading('When these terms change'),
   text(
-    'A changed text carries a new version. If a change matters to an application that is under way, we tell you and ask again. You can close your account at any time; we keep what the law requires us to keep, for as long as it does.',
+    'A changed text has a new version number. If a change affects your open application, we tell you and ask for your agreement again. You can close your account at any time; we keep what the law requires us to keep, for as long as it does.',
   ),
   heading('Law and disagreements'),
   text(
-    'Federal law applies, and the law of the state in which the home stands. Talk to us first: most things can be put right in a call. You can also complain to your state’s regulator or to the Consumer Financial Protection Bureau.',
+    'Federal law applies, and the law of the state in which the home stands. Please call us first: we can solve most problems by phone. You can also complain to your state’s regulator or to the Consumer Financial Protection Bureau.',
   ),
   text(contact(lender)),
 ];

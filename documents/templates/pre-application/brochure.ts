@@ -11,7 +11,7 @@ export const helocBrochure: Template<DocumentData['HELOC_BROCHURE']> = {
   title: () => 'What you should know about home equity lines of credit',
   blocks: (_data, lender) => [
     text(
-      'This booklet explains lines of this kind in general, ours and those of others, so that you can compare and decide. It stands for the booklet of the Consumer Financial Protection Bureau of the same name, which you find at consumerfinance.gov.',
+      'This booklet explains lines of this kind in general, ours and those of others, so that you can compare and decide. It takes the place of the Consumer Financial Protection Bureau’s booklet of the same name, which you can find at consumerfinance.gov.',
       'lead',
     ),
     heading('What a home equity line of credit is'),
@@ -33,7 +33,7 @@ export const helocBrochure: Template<DocumentData['HELOC_BROCHURE']> = {
     list(
       'the annual percentage rate (APR). The APR of a line counts interest only, not fees, so look at both;',
       'whether a rate is fixed or changes, and for which draws;',
-      'what it costs to open the line, to keep it, to draw, and to close it early;',
+      'what it costs to open the line, keep it, draw from it, and close it early;',
       'how long you can draw, how long you repay, and what each payment pays: interest alone, or principal too;',
       'whether a large payment is due at the end; and',
       'how much you have to draw at first, and each time after.',
@@ -56,15 +56,15 @@ export const helocBrochure: Template<DocumentData['HELOC_BROCHURE']> = {
       'At the end: a fee for closing early, with some lenders.',
     ),
     text(
-      'A lender may charge nothing that it keeps until three business days after you get its important terms. If a term changes before the line is opened, other than by its index, and you then decide against it, you get back every fee you paid.',
+      'In the first three business days after you get the important terms, a lender may charge only fees that it gives back if you decide against the line. If a term changes before the line is opened, other than by its index, and you then decide against the line, you get back every fee you paid.',
     ),
     heading('How you repay'),
     text(
-      'Some lines ask for interest alone during the draw period, so that payments can rise sharply when the repayment of principal begins. Some end with one large payment of what is left, a balloon. Plan for it early: if you cannot pay or refinance it, you could lose the home. Paying more than the smallest payment costs less in the end.',
+      'Some lines ask for interest alone during the draw period, so that payments can rise sharply when the repayment of principal begins. Some end with one large payment of what is left, a balloon. Plan for it early: if you cannot pay or refinance it, you could lose the home. If you pay more than the minimum payment, you pay less interest in all.',
     ),
     heading('What the lender may do later'),
     text(
-      'A lender may stop further draws, or lower your limit, when the home is worth much less than when you applied, when it has reason to believe that you cannot pay because your finances changed for the worse, or when you break an important promise of the agreement. It has to tell you in writing. You can ask why, send proof that the reason is wrong or has passed, for example a newer valuation, and ask to have the line restored. You can also look for another lender, whose line would pay off this one.',
+      'A lender may stop further draws, or lower your limit, in three cases: the home is worth much less than when you applied; your finances changed, and it has reason to believe that you cannot pay; or you break an important promise of the agreement. It has to tell you in writing. You can ask why, send proof that the reason is wrong or has passed, for example a newer valuation, and ask to have the line restored. You can also look for another lender, whose line would pay off this one.',
     ),
     text(
       'A lender may end the line and ask for the whole balance only for fraud or a material misstatement, for not paying as agreed, or for harm to its security in the home. It cannot change the terms as it likes.',

@@ -10,7 +10,7 @@ import { day, names, reach, type Template } from '../template.ts';
 export const electronicTerms = (...shown: readonly Block[]): readonly Block[] => [
   heading('What it covers'),
   text(
-    `${ESIGN_STATEMENTS.SCOPE} It covers disclosures, notices, agreements, statements and other documents that the law asks us to give you in writing.`,
+    `${ESIGN_STATEMENTS.SCOPE} It covers disclosures, notices, agreements, statements and other documents that the law requires us to give you in writing.`,
   ),
   heading('Your rights'),
   list(
@@ -44,7 +44,7 @@ export const esignConsent: Template<DocumentData['ESIGN_CONSENT']> = {
     ...when(code !== undefined, box(text(`Your code: **${code}**`, 'lead'))),
     facts(
       ...(applicants.length > 0 ? [['Agreed by', names(applicants)] as const] : []),
-      ...(email ? [['E-mail address', email] as const] : []),
+      ...(email ? [['Email address', email] as const] : []),
       ['Date', day(on)],
     ),
     text(`To withdraw, to get paper or to change your address, ${reach(lender)}.`),

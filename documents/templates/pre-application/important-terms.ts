@@ -1,18 +1,16 @@
 import { laterDrawCap, laterDrawRate } from '@hearthline/rules/offers/later-draws.ts';
 import { leastDraw } from '@hearthline/rules/offers/limits.ts';
 import { drawYears, monthsOf, paymentCourse, paymentFor } from '@hearthline/rules/offers/payments.ts';
-import { aprRangeOf, SCORE_TIERS } from '@hearthline/rules/offers/pricing.ts';
-import { primeOn } from '@hearthline/rules/regulation/prime-rate.ts';
+import { aprRangeOf, gridRate, SCORE_TIERS } from '@hearthline/rules/offers/pricing.ts';
 import { FEE_NAMES, PAYABLE, pricesOf } from '@hearthline/rules/offers/costs.ts';
 import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when } from '../../pdf/blocks.ts';
 import { apr, dollars, money, percent, type Template } from '../template.ts';
 import { EXAMPLE_BALANCE, highestRateExample, historicalExample, indexOn, laterDrawRules } from '../variable-rate.ts';
 
-/** A recent rate of a first draw, percent, for the example of 12 CFR 1026.40(d)(5)(iii). */
-const EXAMPLE_RATE = 9.25;
-/** The score tier whose margin the historical example uses. */
+/** The score tier whose rates and margin the examples use, and the share of the home's value that is borrowed in them, percent. */
 const EXAMPLE_SCORE = 740;
+const EXAMPLE_CLTV = 70;
 
 /** '4.99%, 2.99% of the first draw, or none'. */
 const originationFees = (percents: readonly number[]): string =>
@@ -25,17 +23,19 @@ const originationFees = (percents: readonly number[]): string =>
 export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
   version: '2026-11',
   title: () => 'Important terms of your home equity line of credit',
-  blocks: ({ on, product, state, minLaterDraw, mainHome }, { name }) => {
+  blocks: ({ on, product, state, minLaterDraw, mainHome, index, indexHistory, apor }, { name }) => {
     const { ageRestricted: interestOnly, laterDraws } = product;
+    const occupancy = mainHome ? 'HOME' : 'SECONDARY';
+    // The lender's rates of the day (12 CFR 1026.40(d)(5)(iii): a recent rate), with its highest origination fee and without a discount.
     const course = (years: number) => {
-      const payment = paymentFor(EXAMPLE_BALANCE, EXAMPLE_RATE, years, interestOnly);
-      return { payment, last: paymentCourse(EXAMPLE_BALANCE, EXAMPLE_RATE, years, payment).last };
+      const rate = gridRate(EXAMPLE_SCORE, EXAMPLE_CLTV, years, occupancy, Math.max(...product.feePercents)) ?? 0;
+      const payment = paymentFor(EXAMPLE_BALANCE, rate, years, interestOnly);
+      return { rate, payment, last: paymentCourse(EXAMPLE_BALANCE, rate, years, payment).last };
     };
     const caps = product.terms.map((term) => ({
       term,
-      maxRate: laterDrawCap(laterDraws.maxRate, { occupancy: mainHome ? 'HOME' : 'SECONDARY', term, firstLien: false }),
+      maxRate: laterDrawCap(laterDraws.maxRate, { occupancy, term, firstLien: false, apor }),
     }));
-    const index = primeOn(on);
     const marginRows = SCORE_TIERS.map(({ score }, i) => {
       const tier = laterDraws.margins[i]?.margin ?? 0;
       const at = laterDrawRate(index.percent, { margin: tier, maxRate: laterDraws.maxRate });
@@ -49,7 +49,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       text('This document tells you the main terms of our line. **Keep a copy for your records.**', 'lead'),
       heading('When these terms hold'),
       text(
-        'The terms below are those of today. To get them, you have to apply before we change them. If a term changes before your line is opened, other than by a change of an index, and you then decide not to go on, **we return every fee you paid** for the application. We also ask for no fee that we keep until three business days after you get this document.',
+        'The terms below are those of today. To get them, you have to apply before we change them. If a term changes before your line is opened, other than by a change of the index, and you then decide not to continue, **we return every fee you paid** for the application. We charge no fee in the first three business days after you get this document.',
       ),
       heading('Security: your home'),
       text(
@@ -71,7 +71,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
         'a regulator tells us that more draws would be unsafe and unsound.',
       ),
       text(
-        'The agreement lets us make certain changes at times it names, and changes that help you. If you ask, we tell you more about when each of these may happen.',
+        'The agreement lets us make certain changes to its terms at times or on events that it names. If you ask, we give you more details about when we may take these actions.',
       ),
       heading('How you draw and pay'),
       text(
@@ -79,11 +79,12 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       ),
       {
         kind: 'table',
-        caption: `What ${dollars(EXAMPLE_BALANCE)} costs at an APR of ${apr(EXAMPLE_RATE)}, a rate we gave lately`,
-        head: ['Term', 'Draw period', 'Monthly payment', 'Payments', interestOnly ? 'Balloon payment' : 'Last payment'],
-        align: ['left', 'right', 'right', 'right', 'right'],
+        caption: `What ${dollars(EXAMPLE_BALANCE)} costs at the rates that we offer today with a credit score of ${EXAMPLE_SCORE}`,
+        head: ['Term', 'APR', 'Draw period', 'Monthly payment', 'Payments', interestOnly ? 'Balloon payment' : 'Last payment'],
+        align: ['left', 'right', 'right', 'right', 'right', 'right'],
         rows: product.terms.map((years) => [
           `${years} years`,
+          apr(course(years).rate),
           `${drawYears(years)} years`,
           money(course(years).payment),
           String(monthsOf(years) - 1),
@@ -91,7 +92,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
         ]),
       },
       text(
-        `${interestOnly ? `If you pay only the smallest payment on a balance of ${dollars(EXAMPLE_BALANCE)} and draw nothing more, you do not pay it off: the balloon payment is due at the end of the term.` : `If you pay only the smallest payment on a balance of ${dollars(EXAMPLE_BALANCE)} and draw nothing more, it takes the term to pay it off. The last payment may be higher or lower than the others.`} A smallest payment made when it is due covers the interest of its month, so that the balance does not grow.`,
+        `${interestOnly ? `If you make only the minimum payments on a balance of ${dollars(EXAMPLE_BALANCE)} and draw nothing more, you do not pay it off: the balloon payment is due at the end of the term.` : `If you make only the minimum payments on a balance of ${dollars(EXAMPLE_BALANCE)} and draw nothing more, it takes the whole term to pay it off. The last payment may be higher or lower than the others.`} A minimum payment made when it is due covers the interest of its month, so the balance does not grow.`,
         'small',
       ),
       heading('Annual percentage rate (APR)'),
@@ -103,8 +104,8 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       ),
       heading('The rate of later draws'),
       ...laterDrawRules(
-        `The margin depends on your credit score when we make your offers. Your offer names it, and the agreement fixes it for as long as the line is open. ${indexOn(on, { index: index.percent, indexFrom: index.from })}`,
-        `${apr(laterDraws.maxRate)}${mainHome ? ', or a lower one of your term by federal law, because the home is your main home: see the table. Where no mortgage is ahead of ours it is two percentage points lower than in the table.' : '.'}`,
+        `The margin depends on your credit score when we make your offers. Your offer shows it, and the agreement fixes it for as long as the line is open. ${indexOn(on, { index: index.percent, indexFrom: index.from })}`,
+        `${apr(laterDraws.maxRate)}${mainHome ? '. For a main home, federal law can set a lower limit for your term: see the table. If no mortgage is ahead of ours, the limit is two percentage points lower than in the table.' : '.'}`,
       ),
       {
         kind: 'table',
@@ -115,7 +116,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
         rows: marginRows.slice(0, half).map((row, i) => [...row, ...(marginRows[i + half] ?? ['', '', ''])]),
       },
       ...highestRateExample(caps, interestOnly),
-      ...historicalExample(on, margin, caps, interestOnly),
+      ...historicalExample(indexHistory, margin, caps, interestOnly),
       heading('Fees'),
       {
         kind: 'table',
@@ -144,7 +145,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
         ],
       },
       text(
-        'If you ask, we itemize the fees to others for your home. You must carry insurance on your home. There is no yearly fee, no fee for a draw, no fee for a late payment, and no fee for paying early.',
+        'If you ask, we give you an itemized list of the fees to third parties. You must have insurance on your home. There is no yearly fee, no fee for a draw, no fee for a late payment, and no fee for paying early.',
       ),
       heading('Limits'),
       text(
@@ -152,9 +153,12 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       ),
       heading('Tax'),
       text('Ask a tax adviser whether the interest and the fees can be deducted.'),
-      ...when(state === 'TX', text('Texas: if the home is your homestead, other limits hold. You get them in a separate notice.', 'small')),
+      ...when(
+        state === 'TX',
+        text('Texas: if the home is your homestead, other limits apply. You get them in a separate notice.', 'small'),
+      ),
       text(
-        'The Consumer Financial Protection Bureau explains lines like this one in its booklet “What you should know about home equity lines of credit”. You get it with this document: at consumerfinance.gov, or from us on paper.',
+        'You get our booklet about home equity lines of credit with this document. The Consumer Financial Protection Bureau explains lines like this one at consumerfinance.gov.',
         'small',
       ),
     ];

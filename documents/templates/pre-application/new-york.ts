@@ -15,7 +15,7 @@ export const nyApplicationDisclosures: Template<DocumentData['NY_APPLICATION_DIS
       facts(
         ['Application fee', 'None'],
         ['Credit report fee', 'None, because we pay for your credit report'],
-        ['Appraisal inside the home, only where no other valuation has a value', `${money(prices.appraisal)}. ${PAYABLE.appraisal}`],
+        ['Appraisal inside the home, only if no other valuation finds a value', `${money(prices.appraisal)}. ${PAYABLE.appraisal}`],
       ),
       heading('Fees at the closing'),
       facts(
@@ -32,12 +32,12 @@ export const nyApplicationDisclosures: Template<DocumentData['NY_APPLICATION_DIS
       ),
       heading('When your rate is set'),
       text(
-        'The rate of your first draw is set when you choose an offer. It stays for as long as the offer says, without a fee. It changes only if what we verify differs from what you told us. Then you choose again.',
+        'The rate of your first draw is set when you choose an offer. We hold it until the day your offer shows, at no cost. It changes only if what we verify differs from what you told us. Then you choose again.',
       ),
       heading('What to know'),
       list(
         'We make the loan ourselves. We may transfer it, or its servicing, to another company.',
-        'An application does not promise that a line is opened. We tell you our decision within 30 days of a complete application.',
+        'Applying does not mean that we will open a line for you. We tell you our decision within 30 days of a complete application.',
         'If we refuse, our notice gives the reasons. You may ask for a copy of the valuation of your home.',
         'A complaint about us can be made to the New York State Department of Financial Services: dfs.ny.gov, 800-342-3736.',
       ),

@@ -9,12 +9,9 @@ import type { Template } from '../template.ts';
 const REVISED = '11/2026';
 const NOT_SHARED = ['No', 'We don’t share'] as const;
 
-/** The other companies of a lender's group: those whose code begins alike. */
-const affiliatesOf = ({ orgCode, legalName }: Lender): string[] => {
-  const [group = ''] = orgCode.split(/[_-]/);
-  const others = LENDERS.filter((other) => other.orgCode.split(/[_-]/)[0] === group).map((other) => other.legalName);
-  return [...new Set(others)].filter((name) => name !== legalName);
-};
+/** Whether a lender's group has another company: one whose code begins alike. */
+const hasAffiliates = ({ orgCode, legalName }: Lender): boolean =>
+  LENDERS.some((other) => other.orgCode.split(/[_-]/)[0] === orgCode.split(/[_-]/)[0] && other.legalName !== legalName);
 
 /**
  * The privacy notice in the words and the order of the model form (12 CFR 1016 app. A): its use is a safe harbor (12 CFR 1016.2). The product shares for
@@ -24,10 +21,9 @@ export const privacyNotice: Template<DocumentData['PRIVACY_NOTICE']> = {
   version: '2026-11-24',
   title: (_data, { name }) => `Facts: What does ${name} do with your personal information?`,
   blocks: (_data, lender) => {
-    const { name, legalName, nmls, supportPhone, supportEmail } = lender;
-    const affiliates = affiliatesOf(lender);
+    const { name, legalName, nmls, supportPhone } = lender;
     return [
-      facts(['Rev.', REVISED]),
+      text(`Rev. ${REVISED}`, 'small'),
       facts(
         [
           'Why?',
@@ -44,10 +40,10 @@ export const privacyNotice: Template<DocumentData['PRIVACY_NOTICE']> = {
       ),
       {
         kind: 'table',
-        caption: 'Reasons we can share your personal information',
+        caption: 'What we share',
         head: ['Reasons we can share your personal information', `Does ${name} share?`, 'Can you limit this sharing?'],
         align: ['left', 'left', 'left'],
-        widths: [3.4, 1.3, 1.3],
+        widths: [3.6, 1.2, 1.2],
         rows: [
           [
             'For our everyday business purposes – such as to process your transactions, maintain your account(s), respond to court orders and legal investigations, or report to credit bureaus',
@@ -62,7 +58,7 @@ export const privacyNotice: Template<DocumentData['PRIVACY_NOTICE']> = {
           ['For nonaffiliates to market to you', ...NOT_SHARED],
         ],
       },
-      facts(['Questions?', `Call ${supportPhone} or write to ${supportEmail}`]),
+      facts(['Questions?', `Call ${supportPhone}`]),
       heading('Who we are'),
       facts(['Who is providing this notice?', `${legalName} (NMLS ${nmls}), ${addressLines(lender.address).join(', ')}`]),
       heading('What we do'),
@@ -84,7 +80,7 @@ export const privacyNotice: Template<DocumentData['PRIVACY_NOTICE']> = {
       facts(
         [
           'Affiliates',
-          `Companies related by common ownership or control. They can be financial and nonfinancial companies. ${affiliates.length === 0 ? `${name} has no affiliates.` : `Our affiliates include financial companies, such as ${affiliates.join(' and ')}. ${name} does not share with our affiliates.`}`,
+          `Companies related by common ownership or control. They can be financial and nonfinancial companies. ${name} ${hasAffiliates(lender) ? 'does not share with our affiliates' : 'has no affiliates'}.`,
         ],
         [
           'Nonaffiliates',
@@ -99,7 +95,6 @@ export const privacyNotice: Template<DocumentData['PRIVACY_NOTICE']> = {
       text(
         '**California**: we do not share personal information with nonaffiliates, or with affiliates for marketing, without your consent. **Vermont**: we do not share your credit history with affiliates or nonaffiliates without your consent, except as the law allows.',
       ),
-      text('If you link a bank or payroll account, you sign in with the company that makes the link: we never see or store your password.'),
     ];
   },
 };

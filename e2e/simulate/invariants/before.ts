@@ -51,14 +51,21 @@ export const BEFORE: Rules = {
     offerSetId === (f.applicationPhase.terms?.decision === 'SELECT' ? f.applicationPhase.terms.offerSetId : f.underwriting?.offerSetId),
   additionalInfoGiven: ({ facts: f }) => chosen(f),
   hmdaAnswered: ({ facts: f }) => chosen(f) && f.applicationPhase.info !== null && f.consents.HARD_CREDIT !== undefined,
-  // Texas: only what was prepared is delivered, to a person who agreed to electronic documents.
-  texasDisclosureDelivered: ({ facts: f }, { disclosure, to, mailed }) =>
-    f.created?.state === 'TX' &&
-    isHome(f) &&
-    f.applicationPhase.packages[disclosure === 'EQUITY_NOTICE' ? 'APPLICATION' : 'CLOSING'] !== undefined &&
-    (mailed || to === 'borrower' || f.applicationPhase.signers.some((s) => s.id === to && s.consents.COMMUNICATIONS !== undefined)),
+  // To another signer electronically only where their consent counts.
+  documentsSent: ({ facts: f }, { to, how }) =>
+    to === 'borrower' || how === 'PAPER' || (f.electronic[to]?.shown === true && !f.electronic[to].withdrawn),
+  // Texas: an officer of the lender signs the value on a day on which the line may close.
+  valueAcknowledged: ({ facts: f, at, status }, { on }) =>
+    inTexas(f) &&
+    status === 'MANUAL_DEED_SIGNING' &&
+    f.closing.waiting?.over === true &&
+    f.closing.waiting.earliestClosing <= at.slice(0, 10) &&
+    on <= at.slice(0, 10),
   closedAtOffice: ({ facts: f, at }) =>
-    bothSigned(f) && f.closing.waiting?.over === true && f.closing.waiting.earliestClosing <= at.slice(0, 10),
+    bothSigned(f) &&
+    f.closing.valueAcknowledged !== undefined &&
+    f.closing.waiting?.over === true &&
+    f.closing.waiting.earliestClosing <= at.slice(0, 10),
   documentsSigned: ({ facts: f }, { signing }) =>
     signing === 'SUMMARY'
       ? f.applicationPhase.packages.APPLICATION !== undefined
@@ -119,6 +126,9 @@ const AFTER_THE_END: ReadonlySet<FactType> = new Set([
   'recordsErased',
   // a canceled line is undone
   'taskOpened',
+  'appraisalRefundOwed',
+  'appraisalRefunded',
+  'workRestarted',
   'rescissionRefunded',
   'rescissionDeedVoided',
   'rescissionDeedReleased',

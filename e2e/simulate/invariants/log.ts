@@ -42,6 +42,7 @@ export function wrongWithLog(world: World, { row, log, statuses }: Application):
   let status = '';
   let last: Logged | null = null;
   let noticed = Infinity;
+  const given = new Set<string>();
   for (const entry of log) {
     const { fact, source, at, seq } = entry;
     const problem = last === null ? null : wrongNow({ facts, status, at: at.toISOString() }, fact);
@@ -52,7 +53,11 @@ export function wrongWithLog(world: World, { row, log, statuses }: Application):
       wrong.push(`fact ${seq}: ${fact.type} is the result of ${source}, which was not due`);
     if (fact.type === 'rescissionNoticed' && Date.parse(fact.endsAt) - at.getTime() < THREE_DAYS)
       wrong.push(`fact ${seq}: fewer than three days to cancel`);
-    if (fact.type === 'texasDisclosureDelivered' && fact.disclosure === 'EQUITY_NOTICE') noticed = dayInTexas(at);
+    // The last person's first notice: one that is prepared again is delivered to them once more.
+    if (fact.type === 'documentsSent' && fact.documents.some(({ kind }) => kind === 'TEXAS_EQUITY_NOTICE') && !given.has(fact.to)) {
+      given.add(fact.to);
+      noticed = dayInTexas(at);
+    }
     if (fact.type === 'waitingPeriodStarted' && fact.why === undefined && Date.parse(fact.earliestClosing) - noticed < TWELVE_DAYS)
       wrong.push(`fact ${seq}: a Texas line may close fewer than twelve days after the last owner's notice`);
     facts = apply(facts, fact);

@@ -5,6 +5,17 @@ import { type Answer, answer, changed, insertNew, type Statement } from './answe
 import type { Row, Transaction } from './tables.ts';
 
 /** Name and content of the one picture that everyone uploads. */
+const BORROWERS_PLACE = {
+  id: 'signature-1',
+  kind: 'SIGNATURE',
+  party: 'borrower',
+  what: 'Your application',
+  page: 1,
+  x: 1,
+  y: 1,
+  width: 1,
+  height: 1,
+};
 export const PICTURE = 'picture';
 const PICTURE_SHA256 = createHash('sha256').update(PICTURE).digest('hex');
 
@@ -91,14 +102,27 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
       },
     ]);
   },
-  'document-insert': (on, [uuid, kind, version, , sha256, at, owner]) => {
+  // Text documents: their words are only read by people.
+  'document-keep': (on, [uuid, kind, version, title, , sha256, at]) => {
+    const key = `${String(uuid)} ${String(kind)} ${String(version)}`;
+    if (!on.get('document', key))
+      on.put('document', key, { uuid, kind, version, title, key, sha256, body: null, owner: null, deliveredAt: at });
+    return answer([]);
+  },
+  'document-insert': (on, [uuid, kind, version, title, sha256, at, owner]) => {
     const key = `${uuid as string} ${kind as string} ${version as string} ${sha256 as string} ${owner as string}`;
-    on.put('document', key, { uuid, kind, key: sha256, owner, deliveredAt: at });
+    on.put('document', key, { uuid, kind, version, title, key: sha256, sha256, storageKey: sha256, body: null, owner, deliveredAt: at });
     return changed(1);
   },
   'documents-of': (on, [uuids]) => answer(on.where('document', (r) => (uuids as string[]).includes(r['uuid'] as string))),
-  // Without places to sign: nothing is drawn in the simulation.
-  'documents-by-sha256': () => answer([]),
+  // The borrower's place in the application, whose signed copy other owners get; nothing is drawn in the simulation.
+  'documents-by-sha256': (on, [uuid, sha256s]) =>
+    answer(
+      on
+        .where('document', (r) => r['uuid'] === uuid && (sha256s as string[]).includes(r['sha256'] as string))
+        .map((r) => ({ ...r, pages: 1, fields: r['kind'] === 'SUMMARY_DISCLOSURE' ? [BORROWERS_PLACE] : [] })),
+    ),
+  'documents-of-kind': (on, [uuid, kind]) => answer(on.where('document', (r) => r['uuid'] === uuid && r['kind'] === kind).toReversed()),
   'document-own': (on, [uuid, kind, owner]) =>
     answer(
       on
@@ -144,6 +168,8 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
       const isFree = row['identityUuid'] === null || row['identityUuid'] === identityUuid;
       return isFree && row['removedAt'] === null ? { identityUuid } : null;
     }),
+  'signer-remove': (on, [id, at]) =>
+    changeSigner(on, id, (row) => (row['removedAt'] === null ? { removedAt: at, invitation: null } : null)),
   'signer-correct-email': (on, [id, email]) =>
     changeSigner(on, id, (row) => (row['email'] === email ? null : { email, identityUuid: null })),
   'signer-person': (on, [id]) => {
@@ -179,11 +205,12 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     const row = on.get('explanation', `${uuid as string} ${kind as string}`);
     return answer(row ? [row] : []);
   },
-  'insert into offer_set': (on, [id, , , , priced, , expiresAt]) => {
-    if (!on.get('offer_set', id as string)) on.put('offer_set', id as string, { id, priced: JSON.parse(priced as string), expiresAt });
+  'insert into offer_set': (on, [id, , , , priced, createdAt, expiresAt]) => {
+    if (!on.get('offer_set', id as string))
+      on.put('offer_set', id as string, { id, priced: JSON.parse(priced as string), createdAt, expiresAt });
     return changed(1);
   },
-  'select id, priced, expires_at': (on, [id]) => {
+  'select id, priced, created_at': (on, [id]) => {
     const row = on.get('offer_set', id as string);
     return answer(row ? [row] : []);
   },
@@ -192,8 +219,9 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     if (!on.get('provider_answer', key)) on.put('provider_answer', key, { uuid, kind, attempt, sealed });
     return changed(1);
   },
-  // No feed: what is built in counts.
-  'market-rates-on': () => answer([]),
+  // No feed: one rate, ever since.
+  'market-rates-on': () => answer([{ series: 'PRIME', on: '2008-12-16', term: 0, value: 6.75 }]),
+  'prime-rates': () => answer([{ from: '2008-12-16', percent: 6.75 }]),
   'answer-latest': (on, [uuid, kind]) => {
     const rows = on.where('provider_answer', (r) => r['uuid'] === uuid && r['kind'] === kind);
     return answer(rows.toSorted((a: Row, b: Row) => (b['attempt'] as number) - (a['attempt'] as number)).slice(0, 1));

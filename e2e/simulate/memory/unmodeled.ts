@@ -4,7 +4,6 @@
  */
 export const UNMODELED: Readonly<Record<string, string>> = {
   'insert into profile_address (uuid,': 'written at registration; journeys read the address of the property',
-  'document-keep': 'text documents that only people read; PDF documents are modeled',
   'statuses-before': 'the times of former statuses, for the page only',
   'set local role hearthline_underwriting': 'memory has no database roles',
   'insert into hmda.answer (application_uuid,': 'demographic answers are read by the register only',
@@ -25,7 +24,6 @@ export const UNMODELED: Readonly<Record<string, string>> = {
   'condition-of': 'as above',
   'condition-close': 'as above',
   'conditions-open': 'as above',
-  'signer-remove': 'no signer is taken off',
 };
 
 const BEGINNINGS = Object.keys(UNMODELED).filter((name) => name.includes(' '));

@@ -5,6 +5,7 @@
 import { electronicPut } from '@hearthline/contract/application/electronic-records.ts';
 import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { notarySession } from '@hearthline/contract/application/notary.ts';
+import { signerHmda } from '@hearthline/contract/application/info.ts';
 import { disclosureSign } from '@hearthline/contract/application/signing.ts';
 import { signerAccept, signerConsent, signerIdentity, signerInvitation, signerRefuse, signerResend } from '@hearthline/contract/signers.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
@@ -14,6 +15,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { closingDocumentsOf } from '@hearthline/sandbox/borrower.ts';
+import { NO_HMDA_ANSWERS } from '@hearthline/sandbox/forms.ts';
 import { nameOf } from '@hearthline/sandbox/registration.ts';
 import { v7 } from 'uuid';
 import type { Row } from '../memory/tables.ts';
@@ -106,6 +108,7 @@ async function signerDoes({ world, api, who }: People, application: Application,
       back: side('DRIVERSLICENSEBACK'),
     });
   }
+  if (act === 'HMDA') await call(signerHmda, NO_HMDA_ANSWERS);
   if (act === 'SIGN') await call(disclosureSign, { ...signature, documents: closingDocumentsOf(application) }, { kind: 'CLOSING' });
   if (act === 'NOTICE') await call(disclosureSign, signature, { kind: 'RESCISSION' });
   if (act === 'CONFIRM') await call(disclosureSign, signature, { kind: 'NON_RESCISSION' });

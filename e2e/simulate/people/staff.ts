@@ -1,5 +1,6 @@
 /** The lender's people, through the same actions the sandbox offers. */
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
+import { TOO_LATE_TO_SEND } from '@hearthline/journey/steps/texas.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { LEFT_BY_STAFF } from '@hearthline/sandbox/reach.ts';
 import { type StaffAction, staffAction } from '@hearthline/server/staff/actions.ts';
@@ -13,13 +14,15 @@ const PLAIN: readonly Name[] = ['clear', 'redrive', 'verify-alert', 'correct-ide
 /** What the sandbox does in the name of other signers; here they act for themselves (signers.ts). */
 const OF_SIGNERS: ReadonlySet<string> = new Set(['co-owners-sign', 'co-owner-refuses', 'co-owner-unidentified']);
 const ofStaff = (names: readonly Name[]): readonly Name[] => names.filter((name) => !OF_SIGNERS.has(name));
+/** Requests to one creditor. */
+const MOST_LETTERS = 20;
 const HARSH: readonly Name[] = ['decline', 'cancel'];
 /** What moves an application on, wherever it stands. */
 export const TOWARD_END = ofStaff(TOWARD_COMPLETE);
 export const EVERYTHING = ofStaff([...PLAIN, ...(Object.keys(APPLICATION_ACTIONS) as Name[]), ...TOWARD_COMPLETE]);
 
 /** What moves an application on that waits for staff: the sandbox's table, and what else they may do where one action does not always end the status. */
-export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
+const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   ...Object.fromEntries(Object.entries(LEFT_BY_STAFF).map(([status, action]) => [status, [action]])),
   // A match on a watch list is cleared as well as an alert of the bureau's.
   FACTA_REVIEW: ['clear'],
@@ -32,11 +35,26 @@ export const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   NAV_BPO_CANCELLED: ['redrive'],
   // A signer whose identity document failed three times.
   CO_DEED_REQ: ['clear'],
+  // The value of a Texas homestead is acknowledged first.
+  MANUAL_DEED_SIGNING: ['acknowledge-value', 'record-manual-deed'],
   TRUST_AND_INSURANCE: ['certify-trust'],
   RESCISSION: ['release-hold'],
   RECORDING: ['correct-recording', 'release-hold'],
   FUNDABLE: ['review-account', 'clear-final-checks', 'clear-condition'],
 };
+
+/** What staff refuse in the end: a lien whose creditor never writes the letter of its payoff, and a Texas line whose money would be too late. */
+const isHopeless = ({ facts: { steps, closing } }: Application): boolean =>
+  closing.heldFor === TOO_LATE_TO_SEND ||
+  (steps['payoff-letters'].failed?.code === 'LIEN_WITHOUT_PAYOFF_LETTER' && steps['payoff-letters'].attempt > MOST_LETTERS);
+
+/** What staff do next for an application. */
+export const staffNext = (application: Application): readonly Name[] | undefined =>
+  isHopeless(application)
+    ? ['decline', 'cancel']
+    : application.facts.steps['debt-payoff'].failed?.code === 'LIEN_NOT_PAID'
+      ? ['record-payoff']
+      : STAFF_NEXT[application.status];
 
 export async function staffDoes(api: Api, application: Application, action: Name): Promise<Ending> {
   const asked: StaffAction = {
@@ -55,6 +73,9 @@ export async function staffDoes(api: Api, application: Application, action: Name
         witnesses: ['First Witness', 'Second Witness'],
       },
     },
+    instrumentNo: 'Wire 1',
+    officer: { name: 'Olive Officer', title: 'Vice President' },
+    office: 'TITLE_COMPANY',
     reasons: refusalReasons(application.facts, application.status).slice(0, MAX_REASONS),
   };
   return api.act('staff', action, application.uuid, (ctx) => staffAction(ctx, application.uuid, asked));

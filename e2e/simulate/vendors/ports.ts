@@ -83,6 +83,7 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
     valuation: {
       start: (asked, { idempotencyKey }) => start('valuation', idempotencyKey, asked, () => later.valuation(random, asked.product)),
       get,
+      release: (ref, { idempotencyKey }) => ask('release', idempotencyKey, () => ok({ ref } as never)),
       cancel,
     },
     cardPayments: {

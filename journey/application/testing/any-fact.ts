@@ -68,6 +68,7 @@ export const ANSWERS = {
   employment: BY_TYPE.employmentVerified,
   'valuation-order': BY_TYPE.valuationProgressed,
   'valuation-result': BY_TYPE.valuationProgressed,
+  'appraisal-refund': BY_TYPE.appraisalRefunded,
   'title-order': BY_TYPE.titleProgressed,
   'title-result': BY_TYPE.titleProgressed,
   'payoff-letters': fc.oneof(BY_TYPE.payoffAsked, BY_TYPE.payoffLetterReceived),

@@ -7,15 +7,18 @@ import fc from 'fast-check';
 import { STEPS, stepOf, workDue } from '../../checklist.ts';
 import type { Facts } from '../../facts.ts';
 import type { Fact, FactType } from '../../facts/fact.ts';
+import { SIGNED_APPLICATION, TEXAS_COSTS, TEXAS_NOTICE } from '../../steps/copies.ts';
 import { CHECK_KINDS } from '../../facts/application.ts';
 import { WORK_STEPS } from '../../facts/work-steps.ts';
 import { APPLICATION_STEPS, stoppedChecks } from '../../steps/application.ts';
 import { CLOSING_STEPS } from '../../steps/closing.ts';
+import { BORROWER_PARTY, mayCancel } from '../../steps/rescission.ts';
 import type { Step } from '../../steps/step.ts';
 import type { ChecklistStatus } from '../../statuses.ts';
 import { apply } from '../apply.ts';
 import { consequencesOf } from '../consequences.ts';
-import { TIMERS, type TimerRow } from '../timers.ts';
+import type { TimerRow } from '../notice-timers.ts';
+import { TIMERS } from '../timers.ts';
 import { ANSWERS, BY_TYPE } from './any-fact.ts';
 import { MANUAL_FACTS } from './manual-facts.ts';
 import { known, some } from './sample-facts.ts';
@@ -66,7 +69,7 @@ function* movesOf(facts: Facts, { manualFacts, timers, answers }: Tables): Gener
     return;
   }
   for (const timer of timers)
-    if (!RUNS_OUT.test(timer.name) && timer.runsFor(facts, status) !== null) yield timer.facts(facts, `${TODAY}T10:00:00.000Z`, status);
+    if (!RUNS_OUT.test(timer.name) && timer.runsFor(facts, status) !== null) yield timer.facts(facts, NOW, status);
   for (const { step, attempt } of workDue(facts)) {
     const any = answers[step];
     if (!any) continue;
@@ -75,6 +78,22 @@ function* movesOf(facts: Facts, { manualFacts, timers, answers }: Tables): Gener
   }
   for (const type of manualFacts[status] ?? []) yield* actsOf(facts, type);
 }
+
+const NOW = `${TODAY}T10:00:00.000Z`;
+const COSTS = { kind: TEXAS_COSTS, version: '1', sha256: 'costs', storageKey: 'costs' };
+/** What the law of Texas has an owner receive. */
+const sentTo = (to: string): Fact => ({
+  type: 'documentsSent',
+  to,
+  how: 'ELECTRONIC',
+  at: NOW,
+  documents: [TEXAS_NOTICE, TEXAS_COSTS, SIGNED_APPLICATION].map((kind) => ({
+    kind,
+    sha256: kind === TEXAS_COSTS ? COSTS.sha256 : kind,
+    copies: 1,
+    mailingId: null,
+  })),
+});
 
 /** A job that makes several requests records all their results together. */
 function wholeAnswer(facts: Facts, fact: Fact): readonly Fact[] {
@@ -85,6 +104,8 @@ function wholeAnswer(facts: Facts, fact: Fact): readonly Fact[] {
       { ...fact, product: facts.applicationPhase.valuation.wanted ?? fact.product, value: stage === 'COMPLETE' ? (value ?? 1) : value },
     ];
   }
+  // Documents are delivered with the fact that they were made.
+  if (fact.type === 'documentsMade') return [sentTo(BORROWER_PARTY), { ...fact, documents: [...fact.documents, COSTS] }];
   if (fact.type === 'hardCreditReceived') return [{ ...fact, score: null }];
   if (fact.type === 'notarySessionFailed') return [{ ...fact, reason: 'NO_NOTARY' }];
   if (fact.type === 'checkMade') return CHECK_KINDS.map((kind) => ({ ...fact, kind }));
@@ -98,6 +119,11 @@ function wholeAnswer(facts: Facts, fact: Fact): readonly Fact[] {
 function* actsOf(facts: Facts, type: FactType): Generator<readonly Fact[]> {
   if (type === 'workRestarted') {
     for (const step of WORK_STEPS) if (facts.steps[step].failed) yield [{ type, step }];
+    return;
+  }
+  // Staff send what an owner has not been sent.
+  if (type === 'documentsSent') {
+    yield mayCancel(facts).map(sentTo);
     return;
   }
   if (type === 'checkCleared') {

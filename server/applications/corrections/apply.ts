@@ -7,7 +7,7 @@ import { factsOfCorrection, openCorrection } from '@hearthline/journey/correctio
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
-import { named } from '../signers/change.ts';
+import { named, requireHousehold } from '../signers/change.ts';
 
 /** The members of the fact that a correction changes; names and addresses are in tables of their own. */
 function correctedFact(asked: CorrectionBody): FactOf<'answersCorrected'> {
@@ -23,7 +23,7 @@ function correctedFact(asked: CorrectionBody): FactOf<'answersCorrected'> {
   }
 }
 
-/** Who signs under the corrected ownership: the other owners of a home owned alone no longer do, and the owner who was named does. */
+/** Who signs under the corrected ownership: the other owners of a home owned alone no longer do, nor their spouses, and the owner who was named does. */
 async function signersOfOwnership(
   ctx: Context,
   client: PoolClient,
@@ -32,8 +32,11 @@ async function signersOfOwnership(
 ): Promise<Fact[]> {
   const { signers } = application.facts.applicationPhase;
   if (ownership === 'SOLE')
-    return signers.filter(({ role }) => role !== 'SPOUSE').map(({ id }): Fact => ({ type: 'signerRemoved', signerId: id }));
+    return signers
+      .filter(({ role, spouseOf }) => role !== 'SPOUSE' || spouseOf === 'OWNER')
+      .map(({ id }): Fact => ({ type: 'signerRemoved', signerId: id }));
   if (otherOwner === undefined) return [];
+  requireHousehold(application, otherOwner, { ownership, at: 'otherOwner.' });
   return [(await named(ctx, client, application, otherOwner, { instead: [], at: 'otherOwner.' })).fact];
 }
 

@@ -89,6 +89,7 @@ test('a sole owner who owns jointly names the other owner, who then signs; a req
     email: `paula+${who.uuid.slice(-8)}@example.com`,
     phone: '6025550143',
     role: 'CO_DEEDER',
+    maritalStatus: 'UNMARRIED',
   };
   const asked = await ask(who, { kind: 'OWNERSHIP', ownership: 'JOINT', otherOwner });
   expect(asked.status).toBe(201);

@@ -73,10 +73,12 @@ describe('create', () => {
     const other = await create({ ...body, termsShown: sent.map((one) => ({ ...one, sha256: '0'.repeat(64) })) });
     expect([other.status, other.body['code']]).toEqual([409, 'document_changed']);
     expect((await create({ ...body, termsShown: sent.slice(0, 1) })).status).toBe(409);
-    const { status, body: made } = await create({ ...body, termsShown: sent });
+    const { status, body: made } = await create({ ...body, termsShown: sent, language: 'es' });
     expect(status).toBe(201);
     const uuid = String(made['uuid']);
     expect((await lender.log(uuid)).find(({ type }) => type === 'termsShown')).toMatchObject({ documents: sent });
+    // On Spanish pages: the notice of a Texas homestead is given in Spanish too.
+    expect((await lender.read(uuid)).facts.created?.language).toBe('es');
     await lender.drain(uuid);
     const { package: delivered } = (await lender.read(uuid)).facts;
     expect(delivered?.documents.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE']));

@@ -71,8 +71,10 @@ export async function createApplication(ctx: Context, creation: Creation): Promi
   const lender = lenderByCode(creation.orgCode) ?? PRIMARY;
   refuse(ctx, lender, creation);
   const body = await withoutEarlyConsents(ctx, lender.orgCode, creation.body);
+  const { state, type: occupancy } = body.propertyRequest;
+  const shown = body.termsShown ? [await termsShownFact(ctx, { state, occupancy, lender }, body.termsShown, ctx.clock.now())] : [];
   try {
-    return await transaction(ctx.pool, async (client) => insert(ctx, client, lender, { ...creation, body }));
+    return await transaction(ctx.pool, async (client) => insert(ctx, client, lender, { ...creation, body }, shown));
   } catch (error) {
     // Of two at once the second waited for the first, and the index refuses it (one active application per person).
     if (error instanceof Error && 'constraint' in error && error.constraint === 'application_one_active')
@@ -81,7 +83,7 @@ export async function createApplication(ctx: Context, creation: Creation): Promi
   }
 }
 
-async function insert(ctx: Context, client: PoolClient, lender: Lender, creation: Creation): Promise<Application> {
+async function insert(ctx: Context, client: PoolClient, lender: Lender, creation: Creation, shown: readonly Fact[]): Promise<Application> {
   const { identityUuid, body, clientInfo } = creation;
   const at = ctx.clock.now();
   const { name, homeAddress } = body.profileRequest;
@@ -110,8 +112,6 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   });
   const { profileRequest: _, propertyRequest: __, income: ___, termsShown: ____, ...rest } = body;
   const details = { ...rest, preCheckReasons: reasons };
-  const { state, type: occupancy } = body.propertyRequest;
-  const shown = body.termsShown ? [termsShownFact({ state, occupancy, lender }, body.termsShown, at)] : [];
   const consents = consentsOfBody(body);
   const consented = consents.map(({ type, version }): Fact => ({ type: 'consentGiven', consentType: type, version }));
   // The pre-checks of an application that the sandbox holds at its first status run when it is released.
@@ -149,6 +149,7 @@ function created(body: Body, { officer, referralId, isInquiry }: Source): FactOf
     referrerId: officer?.uuid ?? null,
     referralId,
     propertyVersion: 1,
+    ...(body.language === 'es' && { language: body.language }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { uliOf } from '@hearthline/rules/regulation/hmda/uli.ts';
-import { ageOn } from '@hearthline/rules/dates.ts';
+import { addDays, ageOn } from '@hearthline/rules/dates.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPLIANCE, inRole, UNDERWRITING } from '@hearthline/database/transaction.ts';
@@ -9,6 +9,11 @@ import { actAsCoOwners } from '@hearthline/sandbox/co-owners.ts';
 import { send } from '@hearthline/sandbox/borrower.ts';
 import { infoPut } from '@hearthline/contract/application/info.ts';
 import { SANDBOX } from '@hearthline/sandbox/seed-reference.ts';
+import { addMarketRates } from '@hearthline/database/stores/lender/market-rates.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { SAMPLE_APOR } from '@hearthline/rules/offers/limits.ts';
+import { rateSpread } from '@hearthline/rules/regulation/hmda/codes.ts';
+import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import { eraseOld } from '../../engine/retention.ts';
 import { registerEnded } from './register.ts';
 
@@ -87,7 +92,7 @@ const OWNED_ALONE = { ownership: 'SOLE', maritalStatus: 'UNMARRIED', purpose: 'H
 const withdraw = async ({ uuid, jwt }: { uuid: string; jwt: string }) =>
   lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} });
 
-test('a row has the home’s census tract, the originator’s number, the balloon, the business purpose and the co-signer’s age', async () => {
+test('a row has the home’s census tract, the originator’s number, the balloon, the business purpose and the co-signer’s age and own answers', async () => {
   await lender.ctx.pool.query(
     "insert into loan_officer (uuid, organization_code, originator_name, broker_name, email, phone_number, nmls) values ($1, 'MAIN_WHOLESALE', 'Whitney Vale', 'Copper Ridge Brokers', 'w@example.com', '602-555-0146', '0000003')",
     [SANDBOX.wholesaleOfficer],
@@ -96,7 +101,14 @@ test('a row has the home’s census tract, the originator’s number, the balloo
   const aged = await lender.play('retire', 'HMDA', [], 'MAIN_MARKETS_CREDIT');
   const brokered = await lender.play('happy', 'HMDA', [], 'MAIN_WHOLESALE');
   const joint = await lender.play('joint', 'COLLECT_ADDITIONAL_INFO');
-  const petra = { firstName: 'Petra', lastName: 'Joint', email: 'petra.joint@example.com', phone: '6025550153', role: 'CO_SIGNER' };
+  const petra = {
+    firstName: 'Petra',
+    lastName: 'Joint',
+    email: 'petra.joint@example.com',
+    phone: '6025550153',
+    role: 'CO_SIGNER',
+    maritalStatus: 'UNMARRIED',
+  };
   await driveTo(lender, joint.uuid, 'DEED_SIGNING', {
     turns: {
       ...stating({ ...OWNED_ALONE, ownership: 'JOINT', otherOwners: [petra] }),
@@ -118,10 +130,42 @@ test('a row has the home’s census tract, the originator’s number, the balloo
   expect([county, tract?.slice(0, 5), tract?.length, originator]).toEqual(['04013', '04013', 11, MAIN.originatorNmls]);
   const applied = `${at(own, 4)[0]?.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')}`;
   expect([age, other]).toEqual([String(ageOn('1981-06-18', applied)), String(ageOn('1980-04-12', applied))]);
+  // The borrower left the questions unanswered; the co-signer answered them in their own part.
+  expect(at(own, 19, 33, 51, 25, 41, 52)).toEqual(['3', '6', '3', '2', '5', '2']);
   // A rental: no high-cost status, no rate spread for what improves it, a business purpose.
   expect(at((await rowsOf(rental.uuid))[0], 59, 60, 110)).toEqual(['NA', '3', '1']);
   expect(at((await rowsOf(aged.uuid))[0], 84, 85)).toEqual(['1', '1']);
   expect(at((await rowsOf(brokered.uuid))[0], 93, 95)).toEqual(['2', '0000003']);
+}, 180_000);
+
+test('spread, high-cost status and DTI are those of the decision: the rates of the day the offers were made, the income that counted', async () => {
+  const late = await lender.play('happy', 'OFFER_SELECTION');
+  const offered = dayAtProperty((await lender.read(late.uuid)).facts, lender.ctx.clock.now(late.uuid));
+  const terms = [5, 10, 15, 20, 30];
+  await addMarketRates(
+    lender.ctx.pool,
+    terms.map((term) => ({ series: 'APOR_FIXED', on: addDays(offered, 5), term, value: 1 })),
+    lender.ctx.clock.now(),
+  );
+  await releaseHold(lender.ctx, late.uuid);
+  await lender.ctx.clock.advance(10 * 86_400_000, late.uuid);
+  await driveTo(lender, late.uuid, 'FINAL_OFFER');
+  expect((await withdraw(late)).status).toBe(200);
+  const revised = await lender.play('mismatch', 'FINAL_OFFER');
+  expect((await withdraw(revised)).status).toBe(200);
+  await registerEnded(lender.ctx);
+
+  const { selection } = (await lender.read(late.uuid)).facts;
+  if (!selection) throw new Error('nothing was chosen');
+  const apor = SAMPLE_APOR[selection.term] ?? 0;
+  expect(at((await rowsOf(late.uuid))[0], 11, 59, 60)).toEqual(['2', rateSpread(selection.rate, apor), '2']);
+
+  const { facts } = await lender.read(revised.uuid);
+  const { terms: verified, income } = facts.applicationPhase;
+  const [income57, dti] = at((await rowsOf(revised.uuid))[0], 57, 80);
+  expect([income57, dti]).toEqual([String(Math.round(((income.monthly ?? 0) * 12) / 1000)), String(verified?.dti)]);
+  // She stated 144,000: on that the ratio would be a third smaller.
+  expect(verified?.dti).toBeGreaterThan(40);
 }, 180_000);
 
 test('three years after its submission a row is deleted with its demographic answers and is not entered again', async () => {

@@ -6,11 +6,12 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { CensusPlace } from '@hearthline/providers/geocoder/port.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
-import { ageOn } from '@hearthline/rules/dates.ts';
+import { ageOn, type IsoDate } from '@hearthline/rules/dates.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { monthlyPayment } from '@hearthline/rules/offers/payments.ts';
 import { SAMPLE_APOR } from '@hearthline/rules/offers/limits.ts';
 import type { MarketRates } from '@hearthline/rules/offers/types.ts';
+import { incomeCounted } from '../../steps/application/verified-input.ts';
 import { marketRatesOf } from '../../steps/prequalification/market-rates.ts';
 import type { HmdaInput } from '@hearthline/rules/regulation/hmda/record.ts';
 import { uliOf } from '@hearthline/rules/regulation/hmda/uli.ts';
@@ -43,8 +44,8 @@ import { settled } from '../../engine/step.ts';
 const named = <N extends string>(codes: Readonly<Record<N, number>>, given: readonly number[]): N[] =>
   given.flatMap((code) => (Object.keys(codes) as N[]).filter((name) => codes[name] === code));
 
-/** Answers as the register's columns; null (never answered) counts as not provided in an application by internet (12 CFR 1003 app. B). */
-const columnsOf = (answers: HmdaAnswers | null): DemographicCodes =>
+/** Answers as the register's columns; undefined (never answered) counts as not provided in an application by internet (12 CFR 1003 app. B). */
+const columnsOf = (answers: HmdaAnswers | undefined): DemographicCodes =>
   demographicCodes({
     ethnicities: named(ETHNICITIES, answers?.ethnicities ?? []),
     ethnicityText: answers?.otherEthnicity ?? '',
@@ -66,16 +67,20 @@ function figures(f: Facts, { apor, feeThresholds }: MarketRates) {
   const { selection: s, created, underwriting } = f;
   const value = homeValue(f);
   const liens = (openLiens(f) ?? []).filter((lien) => !chosenPayoffs(f).includes(lien.id));
-  const income = f.applicationPhase.income.monthly === null ? statedAnnualIncome(f) : f.applicationPhase.income.monthly * 12;
+  const stated = statedAnnualIncome(f);
+  const income = f.applicationPhase.income.monthly === null ? stated : incomeCounted(f) * 12;
   const owed = sum(liens.map((lien) => lien.currentBalance)).plus(s?.lineAmount ?? 0);
   return {
     value,
     liens,
     income,
+    // The ratio of the last decision (12 CFR 1003.4(a)(23)); applications older than it have the one of their first offers.
     dti:
-      s && underwriting && income > 0
-        ? roundHalfEven(underwriting.preDti + (monthlyPayment(s.lineAmount, s.rate, s.term) * 1200) / income)
-        : null,
+      f.applicationPhase.terms?.dti ??
+      s?.dti ??
+      (s && underwriting && stated > 0
+        ? roundHalfEven(underwriting.preDti + (monthlyPayment(s.lineAmount, s.rate, s.term) * 1200) / stated)
+        : null),
     cltv: value ? roundHalfEven(owed.div(value).times(100)) : null,
     highCost:
       s !== null &&
@@ -93,6 +98,17 @@ function figures(f: Facts, { apor, feeThresholds }: MarketRates) {
       }).highCost,
   };
 }
+
+/**
+ * The day on which the rate was set: that of the offers from which it was chosen, first or revised (12 CFR 1003.4(a)(12)(i), 1026.32(a)(1)(i)). Null
+ * without a choice, and where an older log does not say.
+ */
+const rateSetOn = (f: Facts): IsoDate | null => {
+  const { selection, underwriting } = f;
+  if (!selection) return null;
+  if (selection.rateSetOn !== undefined) return selection.rateSetOn;
+  return underwriting?.offerSetId === selection.offerSetId ? dayAtProperty(f, new Date(underwriting.pricingAsOf)) : null;
+};
 
 /**
  * The home's place in the census: looked up once, when the application is entered in the register, because nothing else needs it. An address that
@@ -130,7 +146,11 @@ async function originator({ pool }: Context, { facts: f, orgCode }: Application,
 }
 
 /** What is reported of an application that ended; null for one that is open, never became an application, or is business credit that is not reported. */
-export async function registerInput(ctx: Context, application: Application, answers: HmdaAnswers | null): Promise<HmdaInput | null> {
+export async function registerInput(
+  ctx: Context,
+  application: Application,
+  answers: ReadonlyMap<string, HmdaAnswers>,
+): Promise<HmdaInput | null> {
   const { uuid, facts: f, since, createdAt } = application;
   const action = hmdaActionOf(f);
   const { created, selection: s } = f;
@@ -138,7 +158,7 @@ export async function registerInput(ctx: Context, application: Application, answ
   if (!action || !created || !info) return null;
   const { lei, originatorNmls } = lenderByCode(application.orgCode) ?? PRIMARY;
   const applied = dayAtProperty(f, f.applicationPhase.signed.SUMMARY ? new Date(f.applicationPhase.signed.SUMMARY.at) : createdAt);
-  const rates = await marketRatesOf(ctx, applied);
+  const rates = await marketRatesOf(ctx, rateSetOn(f) ?? applied);
   const { value, liens, income, dti, cltv, highCost } = figures(f, rates);
   const purpose = info.purpose as LoanPurpose;
   const paysOffLien = (openLiens(f) ?? []).length > liens.length;
@@ -171,14 +191,13 @@ export async function registerInput(ctx: Context, application: Application, answ
     units: parcel?.propertyType === 'DUPLEX' ? 2 : 1,
     manufactured: parcel?.propertyType === 'MANUFACTURED',
     applicant: {
-      demographics: columnsOf(answers),
+      demographics: columnsOf(answers.get('borrower')),
       age: ageOn(who.dob, applied),
       score: score === null ? null : { value: score, model: f.credit?.scoreModel ?? 'FICO8' },
     },
-    // Another signer is not asked: by internet, that counts as not provided.
     coApplicant: coSigner
       ? {
-          demographics: columnsOf(null),
+          demographics: columnsOf(answers.get(coSigner.id)),
           age: other ? ageOn(other.dob, applied) : AGE_UNKNOWN,
           score: coSigner.credit?.score == null ? null : { value: coSigner.credit.score, model: 'FICO8' },
         }

@@ -107,7 +107,7 @@ const bank: IncomeMethodSteps = {
 const returns = (product: TaxProduct): IncomeMethodSteps => ({
   open: async (ctx, application, method, redirectUri) => {
     const { first, last, ssn, dob, email } = await applicantOf(ctx, application);
-    if (ssn === null) throw new Problem('conflict', { message: 'We need your social security number first' });
+    if (ssn === null) throw new Problem('conflict', { message: 'We need your Social Security number first' });
     const year = ctx.clock.now(application.uuid).getUTCFullYear();
     const result = await ctx.providers.taxDocuments.start(
       {

@@ -38,7 +38,7 @@ export async function requestMeeting(client: PoolClient, { uuid, facts: f }: App
   const slots = asked.slots.map((slot) => new Date(slot).toISOString());
   const errors = slots.flatMap((slot, index) => {
     const message = !possible.has(slot)
-      ? 'This time is not possible any more'
+      ? 'This time is no longer available'
       : slots.indexOf(slot) < index
         ? 'Choose three different times'
         : null;

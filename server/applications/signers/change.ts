@@ -3,8 +3,11 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { emailKey, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { nameSigner, type Party, signersOf } from '@hearthline/database/stores/person/parties.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { nextOf } from '@hearthline/journey/steps/signers.ts';
+import type { MaritalStatus, Ownership, SpouseOf } from '@hearthline/rules/enums.ts';
+import { STATE_NAMES } from '@hearthline/rules/labels.ts';
+import { spouseMissing } from '@hearthline/rules/regulation/states.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
@@ -16,7 +19,8 @@ export type Person = {
   readonly email: string;
   readonly phone: string;
   readonly role: Party['role'];
-  readonly isSpouse?: boolean | undefined;
+  readonly maritalStatus?: MaritalStatus | undefined;
+  readonly spouseOf?: SpouseOf | undefined;
 };
 
 /** The signer a request names, while only the borrower has signed. Throws not_found, conflict. */
@@ -70,6 +74,70 @@ export async function requireOwnEmail(
     });
 }
 
+/** As the fact names it: the marital status of an owner who is not the borrower's spouse, and whose spouse a person is. */
+const marriageOf = ({ role, maritalStatus, spouseOf }: Person): Pick<FactOf<'signerNamed'>, 'maritalStatus' | 'spouseOf'> => ({
+  ...(role !== 'SPOUSE' && spouseOf !== 'BORROWER' && maritalStatus !== undefined && { maritalStatus }),
+  ...(spouseOf !== undefined && { spouseOf }),
+});
+
+type Owners = {
+  readonly facts: Facts;
+  readonly ownership: Ownership | null;
+  readonly maritalStatus: MaritalStatus | null | undefined;
+  /** Everyone who will sign besides the borrower. */
+  readonly others: readonly Pick<Person, 'role' | 'maritalStatus' | 'spouseOf'>[];
+  /** The field of the request that names them. */
+  readonly field: string;
+};
+
+/**
+ * Throws conflict while a spouse is not named whom the state's law has sign the deed: of the borrower, or of another owner (lending §1.4.5).
+ */
+export function requireSpouses({ facts: { created }, ownership, maritalStatus, others, field }: Owners): void {
+  if (created === null || ownership === null) return;
+  const { state, occupancy } = created;
+  const missing = spouseMissing({ state, livesThere: occupancy === 'HOME', ownership, maritalStatus }, others);
+  if (missing === null) return;
+  const message = {
+    BORROWER: `In ${STATE_NAMES[state]} your spouse signs the deed too, also without owning the home. Tell us who that is.`,
+    OWNER: `In ${STATE_NAMES[state]} the spouse of each owner signs the deed too, also without owning the home. Name the spouse first.`,
+  }[missing];
+  throw new Problem('conflict', {
+    message,
+    errors: [{ field, message: missing === 'BORROWER' ? 'Name your spouse' : 'Name the owner’s spouse' }],
+  });
+}
+
+/** Throws conflict for a joint owner whose marital status is not given: the deed names it. The borrower's spouse has the borrower's. */
+export function requireMaritalStatus(ownership: Ownership | null, { role, maritalStatus, spouseOf }: Person, at = ''): void {
+  if (ownership === 'JOINT' && role !== 'SPOUSE' && spouseOf !== 'BORROWER' && maritalStatus === undefined)
+    throw new Problem('conflict', {
+      message: 'Tell us whether each owner is married: the deed says so',
+      errors: [{ field: `${at}maritalStatus`, message: 'Required' }],
+    });
+}
+
+type Change = {
+  readonly leaving?: string;
+  /** The ownership that counts, where it is corrected. */
+  readonly ownership?: Ownership | null;
+  /** Where the person stands in the request. */
+  readonly at?: string;
+};
+
+/** The same two rules for a change of one person: named, in place of the one who leaves, or only leaving. */
+export function requireHousehold(
+  { facts }: Pick<Application, 'facts'>,
+  person: Person | null,
+  { leaving, ownership = facts.ownership, at = '' }: Change = {},
+): void {
+  const { info, signers } = facts.applicationPhase;
+  if (person !== null) requireMaritalStatus(ownership, person, at);
+  const staying = signers.filter(({ id }) => id !== leaving);
+  const others = person === null ? staying : [...staying, person];
+  requireSpouses({ facts, ownership, maritalStatus: info?.maritalStatus, others, field: `${at}role` });
+}
+
 /** Stores a new signer. Throws conflict for an email address in use, invalid_request in production for a last name with digits. */
 export async function named(
   { config }: Pick<Context, 'config'>,
@@ -83,7 +151,7 @@ export async function named(
   const signerId = v7();
   const { firstName: first, lastName: last, email, phone, role } = person;
   await nameSigner(client, application.uuid, { id: signerId, role, first, last, email, phone });
-  return { signerId, fact: { type: 'signerNamed', signerId, role, ...(person.isSpouse && { isSpouse: true }) } };
+  return { signerId, fact: { type: 'signerNamed', signerId, role, ...marriageOf(person) } };
 }
 
 /** Conditions of a signer besides signing: a new picture of their ID, when the last one was not accepted. */

@@ -8,12 +8,14 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { signerById, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { isSignersName } from '@hearthline/documents/esign/evidence.ts';
 import { save } from '@hearthline/documents/storage/storage.ts';
+import { floodNoticeOf } from '@hearthline/journey/deliveries.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import { consentText } from '../../identity/consents/consent-texts.ts';
-import { type SigningParty, documentsSignedBy } from './sign.ts';
+import { documentsSignedBy } from '../../steps/documents/executed-copies.ts';
+import type { SigningParty } from './sign.ts';
 
 type Changes = z.output<typeof closingDocumentsPut.body>;
 type Drawn = Extract<NonNullable<Changes['signature']>, { style: 'DRAWN' }>;
@@ -63,7 +65,7 @@ export async function closingDocumentsOf(ctx: Context, application: Application,
     signingProgressOf(ctx.pool, uuid, who.key),
   ]);
   const { version, text } = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY);
-  const { applicationPhase, closing } = facts;
+  const { applicationPhase } = facts;
   return {
     name: who.name,
     consent: { version, text },
@@ -79,12 +81,7 @@ export async function closingDocumentsOf(ctx: Context, application: Application,
     }),
     signature: await signatureShown(ctx, progress.signature),
     location: progress.location,
-    flood:
-      applicationPhase.flood?.sfha !== true || who.key !== 'borrower'
-        ? 'NONE'
-        : closing.floodAcknowledged
-          ? 'ACKNOWLEDGED'
-          : 'NOTICE_GIVEN',
+    flood: who.key === 'borrower' ? floodNoticeOf(facts) : 'NONE',
     isSigned:
       who.key === 'borrower'
         ? applicationPhase.signed.CLOSING !== undefined
@@ -158,7 +155,7 @@ export async function placedSignatures(
   const left = found.filter(({ sha256 }) => fields[sha256]?.some((id) => !placed.some((one) => one.sha256 === sha256 && one.field === id)));
   if (signature === null || left.length > 0)
     throw new Problem('conflict', {
-      message: signature === null ? 'Adopt a signature first' : 'Sign in every place first',
+      message: signature === null ? 'Choose your signature first' : 'Sign in every place first',
       errors: left.map(({ kind, title }) => ({ field: kind, message: `${title}: sign in every place first` })),
     });
   return { fields, signature, read };

@@ -1,11 +1,12 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { documentsBySha256, documentsOfKind, insertDocument } from '@hearthline/database/stores/application/documents.ts';
+import { documentsBySha256, insertDocument } from '@hearthline/database/stores/application/documents.ts';
 import type { EvidenceInput } from '@hearthline/documents/esign/evidence.ts';
 import { makeExecuted } from '@hearthline/documents/make.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
+import { copiesOf, executedCopy, signedKind, versionOf } from '../../steps/documents/executed-copies.ts';
 
 /** What every signing is done with: the application is locked by the client's transaction. */
 export type Signing = {
@@ -21,46 +22,6 @@ export type SignedDocument = {
   readonly evidenceHash: string;
   readonly fields: readonly string[] | null;
 };
-
-/** An executed copy is a document of its own beside the one that was shown, whose hash the evidence names. */
-const SIGNED = 'SIGNED_';
-export const signedKind = (kind: string): string => `${SIGNED}${kind}`;
-/** The kind of the document an executed copy is of; its own for any other. */
-export const sourceKind = (kind: string): string => (kind.startsWith(SIGNED) ? kind.slice(SIGNED.length) : kind);
-/** Names the document that was shown in the version of its executed copies. */
-const versionOf = (sha256: string): string => `of ${sha256.slice(0, 16)}`;
-
-/** The executed copy of a document that was shown, with every signature so far; null while there is none. */
-export async function executedCopy(
-  on: Parameters<typeof documentsOfKind>[0],
-  uuid: string,
-  shown: { readonly kind: string; readonly sha256: string },
-): Promise<string | null> {
-  return (await copiesOf(on, uuid, shown))[0]?.storageKey ?? null;
-}
-
-/** Every executed copy of a document that was shown, the newest first. */
-const copiesOf = async (
-  on: Parameters<typeof documentsOfKind>[0],
-  uuid: string,
-  shown: { readonly kind: string; readonly sha256: string },
-) => (await documentsOfKind(on, uuid, signedKind(shown.kind))).filter(({ version }) => version.startsWith(versionOf(shown.sha256)));
-
-/** The newest executed copy of each document, instead of the document itself and of copies with fewer signatures. @param documents in the order of their delivery */
-export function withoutSuperseded<D extends { readonly kind: string; readonly version: string; readonly sha256: string }>(
-  documents: readonly D[],
-): D[] {
-  const isOf = (copy: D, { kind, sha256 }: D): boolean => copy.kind === signedKind(kind) && copy.version.startsWith(versionOf(sha256));
-  const source = ({ version }: D): string => version.slice(0, versionOf('').length + 16);
-  return documents.filter(
-    (one, at) =>
-      !documents.some((other) => isOf(other, one)) &&
-      !(
-        one.kind.startsWith(SIGNED) &&
-        documents.some((other, later) => later > at && other.kind === one.kind && source(other) === source(one))
-      ),
-  );
-}
 
 /** The path of a drawn signature; null for a typed one. */
 async function drawingOf(ctx: Signing['ctx'], signature: EvidenceInput['signature']): Promise<string | null> {

@@ -15,7 +15,7 @@ import { propertyAddress } from '@hearthline/database/stores/application/propert
 import { type SignerRow, signersOfIdentity } from '@hearthline/database/stores/person/signers.ts';
 import { lastDayOf } from '../../steps/closing/rescission-notice.ts';
 import { confirmationOf } from '../closing-view.ts';
-import { SIGNED_BY } from './sign.ts';
+import { SIGNED_BY } from '../../steps/documents/executed-copies.ts';
 
 /** The progress of a signer as one status. */
 export function stateOf(s: Signer): SignerProfile['state'] {

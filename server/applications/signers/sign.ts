@@ -1,27 +1,19 @@
 import { Problem } from '@hearthline/contract/problem.ts';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { signersOwnDocument } from '@hearthline/database/stores/application/documents.ts';
 import { addEvidence } from '@hearthline/database/stores/application/evidence.ts';
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
 import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import type { EvidenceInput } from '@hearthline/documents/esign/evidence.ts';
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { nextOf, type SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
-import { executeDocuments, type SignedDocument, type Signing, sourceKind } from './executed.ts';
+import type { Context } from '../../config/context.ts';
+import { deliverCopiesOf, documentsSignedBy, sourceKind } from '../../steps/documents/executed-copies.ts';
+import { executeDocuments, type SignedDocument, type Signing } from './executed.ts';
 
 type Role = (typeof SIGNER_ROLES)[number];
-
-/**
- * The closing documents each role signs: every owner the deed, a co-signer the agreement and note too (lending §1.4.5). CLOSING_PACKAGE was disclosures
- * and agreement in one file, as older applications have it.
- */
-export const SIGNED_BY: Readonly<Record<Role, readonly string[]>> = {
-  CO_DEEDER: ['DEED_OF_TRUST', 'TEXAS_FAIR_MARKET_VALUE'],
-  SPOUSE: ['DEED_OF_TRUST', 'TEXAS_FAIR_MARKET_VALUE'],
-  CO_SIGNER: ['ACCOUNT_OPENING_DISCLOSURES', 'LINE_AGREEMENT', 'CLOSING_PACKAGE', 'DEED_OF_TRUST', 'TEXAS_FAIR_MARKET_VALUE'],
-};
 
 /** A person who signs the closing documents. */
 export type SigningParty = {
@@ -31,10 +23,6 @@ export type SigningParty = {
   /** Null for the borrower. */
   readonly role: Role | null;
 };
-
-/** The closing documents a person signs. */
-export const documentsSignedBy = ({ facts }: Application, { role }: Pick<SigningParty, 'role'>): readonly DocumentOf[] =>
-  (facts.applicationPhase.packages.NOTE?.documents ?? []).filter(({ kind }) => role === null || SIGNED_BY[role].includes(kind));
 
 /** Refuses to sign a document that is not the one that was read, or was not read. Throws document_changed with their kinds. */
 export function requireRead(documents: readonly DocumentOf[], read: readonly DocumentOf[] = []): void {
@@ -69,15 +57,22 @@ const READ_BY_SIGNERS: ReadonlySet<string> = new Set([
 /** About one person: without an owner it is the borrower's, as older applications have it. */
 const PERSONAL: ReadonlySet<string> = new Set(['CREDIT_SCORE_NOTICE', 'ADVERSE_ACTION_NOTICE']);
 
-/** Whether a party may read a document; one with an owner is for its owner and the lender's staff only. */
-export function mayRead(party: Party, document: { readonly kind: string; readonly owner: string | null }): boolean {
+/**
+ * Whether a party may read a document; one with an owner is for its owner and the lender's staff only. What was delivered to a signer they may read,
+ * whatever its kind: the application as it was signed, the copies of valuations (journey/steps/copies.ts).
+ */
+export function mayRead(
+  { deliveries }: Pick<Facts, 'deliveries'>,
+  party: Party,
+  { kind, owner, sha256 }: { readonly kind: string; readonly owner: string | null; readonly sha256: string },
+): boolean {
   if (party.kind === 'staff') return true;
   if (party.kind === 'signer')
     return (
-      READ_BY_SIGNERS.has(sourceKind(document.kind)) &&
-      (document.owner ?? (PERSONAL.has(document.kind) ? 'borrower' : party.signerId)) === party.signerId
+      (READ_BY_SIGNERS.has(sourceKind(kind)) && (owner ?? (PERSONAL.has(kind) ? 'borrower' : party.signerId)) === party.signerId) ||
+      deliveries.some((one) => one.to === party.signerId && one.sha256 === sha256)
     );
-  return document.owner === null || document.owner === 'borrower';
+  return owner === null || owner === 'borrower';
 }
 
 /** What is known of a signature before its document; `placed` is where in each document, by its sha256. */
@@ -140,13 +135,19 @@ export async function signClosing(
   return { evidenceId, facts: [{ type: 'signerSigned', signerId: row.id, evidenceId }] };
 }
 
+type SigningAndSending = Signing & { readonly ctx: Context };
+
 /** Records the receipt of the notice of the right to cancel; it changes no date. @param owner 'borrower' or the signer's id. */
-export async function signNotice(signing: Signing, owner: string, signature: Signature): Promise<{ facts: Fact[]; evidenceId: string }> {
+export async function signNotice(
+  signing: SigningAndSending,
+  owner: string,
+  signature: Signature,
+): Promise<{ facts: Fact[]; evidenceId: string }> {
   const { facts } = signing.application;
   const by = signature.signer.identityUuid;
   if (facts.closing.rescission?.receivedBy.includes(by)) throw new Problem('out_of_order', { message: 'You have signed already' });
-  const evidenceId = await signOwn(signing, 'NOTICE_OF_RIGHT_TO_CANCEL', owner, signature);
-  return { evidenceId, facts: [{ type: 'rescissionNoticeReceived', by, evidenceId }] };
+  const { evidenceId, sent } = await signOwn(signing, 'NOTICE_OF_RIGHT_TO_CANCEL', owner, signature);
+  return { evidenceId, facts: [{ type: 'rescissionNoticeReceived', by, evidenceId }, ...sent] };
 }
 
 /**
@@ -154,7 +155,7 @@ export async function signNotice(signing: Signing, owner: string, signature: Sig
  * @param owner 'borrower' or the signer's id.
  */
 export async function signNonRescission(
-  signing: Signing,
+  signing: SigningAndSending,
   owner: string,
   signature: Signature,
 ): Promise<{ facts: Fact[]; evidenceId: string }> {
@@ -163,12 +164,28 @@ export async function signNonRescission(
   if (!rescission || signature.at < rescission.endsAt || facts.applicationPhase.packages.CONFIRMATION === undefined)
     throw new Problem('out_of_order', { message: 'You can confirm this only after the days to cancel are over' });
   if (rescission.confirmedBy.includes(owner)) throw new Problem('out_of_order', { message: 'You have confirmed already' });
-  const evidenceId = await signOwn(signing, 'NON_RESCISSION_CONFIRMATION', owner, signature);
-  return { evidenceId, facts: [{ type: 'nonRescissionConfirmed', party: owner, evidenceId }] };
+  const { evidenceId, sent } = await signOwn(signing, 'NON_RESCISSION_CONFIRMATION', owner, signature);
+  return { evidenceId, facts: [{ type: 'nonRescissionConfirmed', party: owner, evidenceId }, ...sent] };
 }
 
-/** Signs a person's own document of a kind. */
-async function signOwn(signing: Signing, kind: string, owner: string, signature: Signature): Promise<string> {
+/** Signs the authorization of automatic payments from an account that was given after the closing (12 CFR 1005.10(b)). */
+export async function signAutopay(signing: SigningAndSending, signature: Signature): Promise<{ facts: Fact[]; evidenceId: string }> {
+  const { autopay } = signing.application.facts.applicationPhase;
+  if (autopay === null || autopay.authorized !== false || autopay.verification === 'FAILED_VERIFICATION')
+    throw new Problem('out_of_order', { message: 'There is no account whose authorization is to be signed' });
+  const { evidenceId, sent } = await signOwn(signing, 'AUTOPAY_AUTHORIZATION', 'borrower', signature);
+  return { evidenceId, facts: [{ type: 'autopayAuthorized', accountId: autopay.accountId, evidenceId }, ...sent] };
+}
+
+/** Signs a person's own document of a kind, and delivers the executed copy to them. */
+async function signOwn(
+  signing: SigningAndSending,
+  kind: string,
+  owner: string,
+  signature: Signature,
+): Promise<{ evidenceId: string; sent: readonly Fact[] }> {
   const document = await signersOwnDocument(signing.client, signing.application.uuid, kind, owner);
-  return signDocuments(signing, owner, document ? [document] : [], signature);
+  const shown = document ? [document] : [];
+  const evidenceId = await signDocuments(signing, owner, shown, signature);
+  return { evidenceId, sent: await deliverCopiesOf(signing, [{ to: owner, shown }]) };
 }

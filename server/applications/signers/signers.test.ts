@@ -156,6 +156,7 @@ test('an invitation expires after 14 days, a new signer replaces the old one, an
     email: `petra+${uuid.slice(-8)}@example.com`,
     phone: '6025550153',
     role: 'CO_SIGNER',
+    maritalStatus: 'UNMARRIED',
   };
   expect((await lender.call('PUT', onApplication(uuid, one), { jwt, body })).status).toBe(200);
   expect((await lender.call('GET', onApplication(uuid, 'signers'), { jwt })).body).toMatchObject([{ name: 'Petra Joint', state: 'NAMED' }]);

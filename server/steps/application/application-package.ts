@@ -1,11 +1,11 @@
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { loadDocumentContext, lineTerms } from '../documents/document-context.ts';
 import { scoreNotice } from '../documents/score-notice.ts';
 import { copyStillOwed } from '../documents/valuation-copy.ts';
+import { texasNotices } from '../documents/texas-notices.ts';
 import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { v7 } from 'uuid';
@@ -29,11 +29,12 @@ const readable = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().
 /** The disclosures the borrower reads and signs to apply (lending §1.2, rows 12 and 13). */
 export const applicationPackageStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
-  const [{ lender, base, signers }, terms, report] = [
+  const [context, terms, report] = [
     await loadDocumentContext(ctx, application),
     await lineTerms(ctx, application),
     await latestAnswer<CreditReport>(ctx, uuid, 'soft-credit'),
   ];
+  const { lender, base } = context;
   if (!f.created || !f.applicationPhase.info) throw new GiveUp('FACTS_MISSING');
   // Prepared again after the full check: the notice of its score was delivered then.
   const score = report && f.applicationPhase.hardCredit === null && (await scoreNotice(ctx, application, report, 'OFFERS'));
@@ -59,7 +60,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
         counselors: counselors.list,
       },
     },
-    ...(isTexas(f) ? [{ kind: 'TEXAS_EQUITY_NOTICE' as const, data: { ...base, owners: signers.map(({ name }) => name) } }] : []),
+    ...texasNotices(application, context),
     ...(score ? [score] : []),
     ...(await copyStillOwed(ctx, application)),
   ]);

@@ -1,18 +1,26 @@
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
-import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import { chosenPayoffs, statedAnnualIncome, texasEquityLiens } from '@hearthline/journey/selectors.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { percentOf, sum } from '@hearthline/rules/money.ts';
 import { dtiCapOf } from '@hearthline/rules/offers/limits.ts';
+import { monthlyPayment as amortized } from '@hearthline/rules/offers/payments.ts';
 import { pricedOffers, quote, quoteInput, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
 import { marketRatesToday } from '../prequalification/market-rates.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
+import { offeredInstead } from '@hearthline/rules/offers/instead.ts';
+import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { creditorsOf } from '../prequalification/liabilities.ts';
 import { barsOfTexas } from '../prequalification/texas-equity.ts';
 import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
+import { makeCounteroffer } from '../notices/counteroffer.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
+import { underwriteInput } from '../prequalification/underwriting.ts';
+import { BOUNDLESS, counterofferReasons } from './counteroffer-reasons.ts';
 import { incomeCounted, verifiedInput, verifiedPayoffs } from './verified-input.ts';
 
 /** Never REVIEW: whatever staff have to review was reviewed before, and no status follows from it here. */
@@ -21,8 +29,6 @@ type Terms = Pick<FactOf<'termsVerified'>, 'subDecision' | 'reasons' | 'dtiDecli
 };
 
 const none = { reasons: [], dtiDecline: false, creditScoreDecline: false, settled: null };
-/** Income so high that DTI never limits, dollars a month. */
-const BOUNDLESS = 1e9;
 
 /** The chosen line priced from verified facts. */
 function chosenAgain({ facts: f, product }: Application, input: UnderwriteInput, underwriting: Underwriting): QuoteResult {
@@ -37,6 +43,26 @@ function isUnchanged({ selection }: Facts, input: UnderwriteInput, result: Quote
   const { apr, monthlyPayment, postDti } = result.quote;
   return (
     apr === selection.rate && monthlyPayment === selection.monthlyPayment && (postDti ?? 0) <= dtiCapOf(input.score, input.propertyType)
+  );
+}
+
+/** Whether the chosen draw is offered on the chosen terms, or on better ones. */
+function isGranted({ selection }: Facts, input: UnderwriteInput, result: QuoteResult): boolean {
+  if (!result.ok || !selection) return false;
+  const { apr, monthlyPayment, postDti } = result.quote;
+  return apr <= selection.rate && monthlyPayment <= selection.monthlyPayment && (postDti ?? 0) <= dtiCapOf(input.score, input.propertyType);
+}
+
+/** Debts with the chosen line as a share of the income, percent: the ratio that the decision relies on (12 CFR 1003.4(a)(23)). Null without income. */
+function dtiRelied(f: Facts, input: UnderwriteInput, { monthlyDebts, monthlyIncome }: Underwriting): number | null {
+  const { selection } = f;
+  if (!selection) return null;
+  const paidOff = verifiedPayoffs(f, input).filter(({ payOff }) => !payOff.required);
+  return percentOf(
+    sum([monthlyDebts, amortized(selection.lineAmount, selection.rate, selection.term)]).minus(
+      sum(paidOff.map((debt) => debt.monetaryCalculatedNextPaymentMinimumAmount)),
+    ),
+    monthlyIncome,
   );
 }
 
@@ -61,39 +87,57 @@ function declined(f: Facts, result: Underwriting): Terms {
 
 /**
  * Verified terms equal to the chosen ones are final; otherwise the borrower chooses among the offers that verified income, value, debts and title
- * support, or is declined when there is none.
+ * support, or is declined when there is none. @param stated what the first offers were based on
  */
-export function termsOf(application: Application, input: UnderwriteInput, result: Underwriting): Terms {
+export function termsOf(application: Application, input: UnderwriteInput, result: Underwriting, stated: UnderwriteInput): Terms {
   const { facts: f } = application;
   const again = chosenAgain(application, input, result);
-  if (again.ok && isUnchanged(f, input, again)) {
+  // An equity loan of a Texas homestead that the title search found is paid off too: the borrower chooses with it.
+  const unpaid = texasEquityLiens(f).some(({ id }) => !chosenPayoffs(f).includes(id));
+  if (!unpaid && again.ok && isUnchanged(f, input, again)) {
     const { cashToYou, payoffAmounts } = again.quote;
     return { ...none, decision: 'FINAL', subDecision: 'FINAL_OFFER', settled: { cashToYou, payoffAmounts } };
   }
   if (result.offers.length === 0) return declined(f, result);
   const boundless = { ...input, monthlyIncome: BOUNDLESS };
-  const byIncome = isUnchanged(f, boundless, chosenAgain(application, boundless, underwrite(boundless)));
+  const byIncome = !unpaid && isUnchanged(f, boundless, chosenAgain(application, boundless, underwrite(boundless)));
+  const holds = (on: UnderwriteInput) => isGranted(f, on, chosenAgain(application, on, underwrite(on)));
+  // A smaller or dearer line is a counteroffer, which has its reasons (12 CFR 1002.2(c)(1)(i)); a better one is none.
+  const reasons = !isGranted(f, input, again) ? counterofferReasons(stated, input, holds) : unpaid ? (['LIENS_AHEAD'] as const) : [];
   const subDecision = byIncome ? (f.assets ? 'VERIFIED_RESERVE_LIMITED' : 'VERIFIED_DTI_LIMITED') : 'VERIFIED_OFFER';
-  return { ...none, decision: 'SELECT', subDecision };
+  return { ...none, decision: 'SELECT', subDecision, reasons: [...reasons] };
 }
 
 /** The final underwriting, from verified facts (lending §1.2, rows 23 and 24). */
 export const finalUnderwritingStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts: f } = application;
   const at = ctx.clock.now(uuid);
-  const input = {
-    ...verifiedInput(application, await creditorsOf(ctx, application)),
-    barredBy: await barsOfTexas(ctx, application),
-    ...(await marketRatesToday(ctx, application)),
-  };
+  const creditorOf = await creditorsOf(ctx, application);
+  const rates = await marketRatesToday(ctx, application);
+  const input = { ...verifiedInput(application, creditorOf), barredBy: await barsOfTexas(ctx, application), ...rates };
   const priced = underwrite(input);
-  const terms = termsOf(application, input, priced);
+  // Before the full title search.
+  const first = { ...application, facts: { ...f, applicationPhase: { ...f.applicationPhase, title: null } } };
+  const terms = termsOf(application, input, priced, { ...underwriteInput(first, creditorOf), ...rates });
   const offerSetId = terms.decision === 'SELECT' ? v7() : terms.decision === 'FINAL' ? (f.selection?.offerSetId ?? null) : null;
+  const verified = {
+    type: 'termsVerified',
+    attempt,
+    ...terms,
+    offerSetId,
+    maxLine: priced.maxLine,
+    dti: dtiRelied(f, input, priced),
+  } as const;
+  if (terms.decision !== 'SELECT' || !offerSetId || !f.selection) return { facts: [verified] };
+  const offers = pricedOffers(priced, { homeValue: input.value, product: application.product, liabilities: [] });
+  const instead = offeredInstead(offers, f.selection);
+  const until = terms.reasons.length === 0 ? null : regBDeadlineOf('COUNTEROFFER', dayAtProperty(f, at)).dueOn;
+  const notice = await makeCounteroffer(ctx, application, { instead, reasons: terms.reasons, until, payOff: [] });
   return {
-    facts: [{ type: 'termsVerified', attempt, ...terms, offerSetId, maxLine: priced.maxLine }],
-    write: async (client) => {
-      if (terms.decision === 'SELECT' && offerSetId)
-        await saveOfferSet(client, { id: offerSetId, applicationUuid: uuid, kind: 'VERIFIED', attempt, priced, at });
+    facts: [{ ...verified, instead }],
+    write: async (client, locked) => {
+      await saveOfferSet(client, { id: offerSetId, applicationUuid: uuid, kind: 'VERIFIED', attempt, priced, at });
+      return notice.write(client, locked);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { chosenPayoffs, linesToClose, texasEquityLiens } from '@hearthline/journey/selectors.ts';
+import { chosenPayoffs, liensToPayOff, linesToClose, texasEquityLiens } from '@hearthline/journey/selectors.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
 import { addDays } from '@hearthline/rules/dates.ts';
@@ -15,9 +15,10 @@ import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
 const MIN_VALID_DAYS = 30;
 
 /**
- * Requests a payoff letter from each creditor and records them as they arrive (lending §1.2, row 22). A creditor that refuses is dropped, but never
- * an equity loan on a Texas homestead: without its payoff our line would be the second one (Tex. Const. art. XVI s.50(a)(6)(K)), so staff get the
- * letter.
+ * Requests a payoff letter from each creditor and records them as they arrive (lending §1.2, row 22). A creditor that refuses is dropped, and the
+ * terms are verified without it; but never an equity loan on a Texas homestead: without its payoff our line would be the second one (Tex. Const.
+ * art. XVI s.50(a)(6)(K)), so staff get the letter. Once the documents are signed the terms stay: staff get the letter of every lien that the draw
+ * pays off, and the money for another debt goes to the borrower, who pays it.
  */
 export const payoffLettersStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
@@ -26,10 +27,11 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
   const closing = linesToClose(facts);
   const recorded: Fact[] = [];
   const letters: Fact[] = [];
-  const required = new Set(texasEquityLiens(facts).map(({ id }) => id));
+  const isSigned = facts.applicationPhase.signed.CLOSING !== undefined;
+  const required = new Set((isSigned ? liensToPayOff(facts) : texasEquityLiens(facts)).map(({ id }) => id));
   const dropped = (debtId: string): Fact => {
-    if (required.has(debtId)) throw new GiveUp('EQUITY_LOAN_WITHOUT_LETTER');
-    return { type: 'payoffDropped', debtId };
+    if (required.has(debtId)) throw new GiveUp('LIEN_WITHOUT_PAYOFF_LETTER');
+    return isSigned ? { type: 'payoffProgressed', debtId, stage: 'FAILED', transferRef: null } : { type: 'payoffDropped', debtId };
   };
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
   for (const debtId of chosenPayoffs(facts)) {

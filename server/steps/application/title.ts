@@ -1,14 +1,17 @@
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import type { Lien } from '@hearthline/journey/facts/parts.ts';
+import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { v7 } from 'uuid';
 import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
-import { isOwner } from '../prequalification/title-snapshot.ts';
+import { isOwner, liensOf, plain } from '../prequalification/title-snapshot.ts';
 
 /** Orders the full title search (lending §1.2, row 21). */
 export const titleOrderStep: StepRun = async (ctx, application, attempt, signal) => {
@@ -52,14 +55,20 @@ type Progress = FactOf<'titleProgressed'>;
 /** Exceptions that need no staff review: the borrower uploads what is missing. */
 const FIXED_BY_BORROWER: ReadonlySet<string> = new Set(['LEGAL_DESCRIPTION_MISSING']);
 
-/** Dollars of the liens that the search found in addition to the snapshot. */
-function newLiens(report: TitleSnapshot, before: TitleSnapshot | null): number {
-  const known = new Set(before?.liens.map((l) => l.docNo));
+/**
+ * Liens that the search found besides those of the snapshot, with the bureau's data for the account. One that the borrower added to the list, by the name
+ * of its lender, is not found again.
+ */
+function foundLiens(report: TitleSnapshot, before: TitleSnapshot | null, f: Facts, credit: CreditReport | null): Lien[] {
+  const known = new Set(before?.liens.map(({ docNo, status }) => `${docNo} ${status}`));
   const knownInvoluntary = new Set(before?.involuntary.map((l) => `${l.type} ${l.recorded}`));
-  const open = report.liens.filter((l) => l.status === 'OPEN' && !known.has(l.docNo)).map((l) => l.estimatedBalance ?? l.amount);
-  return roundHalfEven(
-    sum([...open, ...report.involuntary.filter((l) => !knownInvoluntary.has(`${l.type} ${l.recorded}`)).map((l) => l.amount)]),
-  );
+  const added = new Set(f.liens?.filter(({ id }) => !f.title?.liens.some((l) => l.id === id)).map(({ lenderName }) => plain(lenderName)));
+  const rest = {
+    ...report,
+    liens: report.liens.filter((l) => !known.has(`${l.docNo} ${l.status}`) && !(l.status === 'OPEN' && added.has(plain(l.lender)))),
+    involuntary: report.involuntary.filter((l) => !knownInvoluntary.has(`${l.type} ${l.recorded}`)),
+  };
+  return liensOf(rest, credit);
 }
 
 function stageOf({ exceptions, status }: TitleOrder): Progress['stage'] {
@@ -79,12 +88,18 @@ export const titleResultStep: StepRun = async (ctx, application, attempt, signal
   const { data: order, reasonCode } = settled(result);
   if (order && !order.report && order.exceptions.length === 0) throw new GiveUp(reasonCode ?? 'NO_REPORT');
   const report = order?.report ?? null;
-  const [before, who] = await Promise.all([latestAnswer<TitleSnapshot>(ctx, uuid, 'title'), applicantOf(ctx, application)]);
+  const [before, credit, who] = await Promise.all([
+    latestAnswer<TitleSnapshot>(ctx, uuid, 'title'),
+    latestAnswer<CreditReport>(ctx, uuid, 'soft-credit'),
+    applicantOf(ctx, application),
+  ]);
+  const liens = report ? foundLiens(report, before, facts, credit) : [];
   const found: Progress = {
     type: 'titleProgressed',
     orderRef: last.orderRef,
     stage: order ? stageOf(order) : 'REVIEW',
-    newLiens: report ? newLiens(report, before) : 0,
+    newLiens: roundHalfEven(sum(liens.filter((l) => !l.recordedReleased).map((l) => l.currentBalance))),
+    found: liens,
     legalDescription: report?.legalDescription != null,
     ownersMatch: report !== null && isOwner(report, who),
   };

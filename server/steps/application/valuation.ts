@@ -27,10 +27,10 @@ export const ORDERS: Readonly<Record<Product, { readonly product: ValuationProdu
   ONSITE: { product: 'ONSITE_1004', price: 'appraisal' },
 };
 
-/** Orders the required valuation (lending §1.4.2). A second one of the same kind is a new order, because the first has ended. */
+/** Orders the required valuation (lending §1.4.2); the vendor begins an appraisal once it is paid. A second one of the same kind is a new order, because the first has ended. */
 export const valuationOrderStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
-  const { wanted } = facts.applicationPhase.valuation;
+  const { wanted, paid } = facts.applicationPhase.valuation;
   if (wanted === null) throw new GiveUp('NO_VALUATION_WANTED');
   const { first, last, email, phone } = await applicantOf(ctx, application);
   const address = await propertyAddress(ctx.pool, application);
@@ -49,6 +49,7 @@ export const valuationOrderStep: StepRun = async (ctx, application, attempt, sig
           address,
           contact: { name: access?.name ?? `${first} ${last}`, phone: access?.phone ?? phone ?? '', email, windows: access?.windows ?? [] },
           fee: pricesOf(application.product)[price],
+          ...(wanted === 'ONSITE' && !paid && { hold: true }),
         },
         options,
       ),
@@ -76,8 +77,14 @@ export const valuationResultStep: StepRun = async (ctx, application, attempt, si
   const { uuid, facts } = application;
   const { last, wanted, paid } = facts.applicationPhase.valuation;
   if (!last || last.product !== wanted) return NOTHING_TO_RECORD;
-  // The borrower pays for an appraisal before it is ordered.
+  // The borrower pays for an appraisal before the vendor begins.
   if (wanted === 'ONSITE' && !paid) return NOTHING_TO_RECORD;
+  if (wanted === 'ONSITE' && last.stage === 'ORDERED') {
+    const { outcome, reasonCode } = settled(
+      await ctx.providers.valuation.release(last.orderRef, { idempotencyKey: `${uuid}:release:${last.orderRef}`, signal }),
+    );
+    if (outcome !== 'OK') throw new GiveUp(reasonCode ?? outcome);
+  }
   const result = await ctx.providers.valuation.get(last.orderRef, { signal });
   const order = result.data;
   if (isUnderWay(result)) {

@@ -9,7 +9,7 @@ import { underwriteInput } from '../prequalification/underwriting.ts';
 
 /** Verified income counts as stated when it is at least this share of it (lending §1.4.3). */
 const MATCHING_SHARE = 0.95;
-/** A synthetic lien for what the full title search found in addition to the snapshot. */
+/** One lien for all that the full title search found besides the snapshot, in a log that has no more than its sum. */
 const FOUND_LIEN = 'title-search';
 
 /** Dollars a month that count: the stated amount when the verified one confirms it, otherwise the verified amount. */
@@ -21,7 +21,7 @@ export function incomeCounted(f: Facts): number {
 }
 
 /** Input of the final underwriting: the same as the first, from verified facts. Debts chosen for payoff are not marked: the quote subtracts them. */
-export function verifiedInput(application: Application, creditorOf: (id: string) => string): UnderwriteInput {
+export function verifiedInput(application: Application, creditorOf: (id: string) => string): Omit<UnderwriteInput, 'index'> {
   const { facts: f } = application;
   const { hardCredit, valuation, title } = f.applicationPhase;
   if (!f.credit || !hardCredit) throw new GiveUp('FACTS_MISSING');
@@ -30,7 +30,9 @@ export function verifiedInput(application: Application, creditorOf: (id: string)
     creditorOf,
   );
   const found =
-    title && title.newLiens > 0 ? [{ id: FOUND_LIEN, balance: title.newLiens, limit: null, monthlyPayment: null, heloc: false }] : [];
+    title && title.found === undefined && title.newLiens > 0
+      ? [{ id: FOUND_LIEN, balance: title.newLiens, limit: null, monthlyPayment: null, heloc: false }]
+      : [];
   return {
     ...first,
     ...(valuation.agreed !== null && { value: valuation.agreed, valueFsd: null }),
@@ -40,7 +42,7 @@ export function verifiedInput(application: Application, creditorOf: (id: string)
 }
 
 /** The debts chosen for payoff, as verified: the monthly payment of each, and its payoff amount (by the creditor's letter where there is one). */
-export const verifiedPayoffs = (f: Facts, input: UnderwriteInput): OfferedDebt[] =>
+export const verifiedPayoffs = (f: Facts, input: Pick<UnderwriteInput, 'liens' | 'debts'>): OfferedDebt[] =>
   chosenPayoffs(f).flatMap((id): OfferedDebt[] => {
     const lien = input.liens.find((l) => l.id === id);
     const debt = input.debts.find((d) => d.id === id);

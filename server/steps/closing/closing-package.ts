@@ -8,21 +8,23 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
-import { DUE_DAY, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
+import { dueDayOf, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
 import { payOutFrom } from '@hearthline/rules/regulation/funding-dates.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
-import { laterCancelDay } from '@hearthline/rules/regulation/texas.ts';
-import { floodCoverage, floodDuties } from '@hearthline/rules/regulation/flood.ts';
+import { laterCancelDay, texasFirstPayment } from '@hearthline/rules/regulation/texas.ts';
+import { floodCoverage, isFloodHazardArea } from '@hearthline/rules/regulation/flood.ts';
 import { accountOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { deliverCopies } from '../documents/deliver.ts';
 import { type DocumentContext, loadDocumentContext, lineTerms } from '../documents/document-context.ts';
 import { documentsMadeFact, makeDocuments, type DocumentToMake } from '../documents/make-documents.ts';
 import { copyStillOwed } from '../documents/valuation-copy.ts';
+import { indexOf } from '../prequalification/market-rates.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { texasCosts } from './texas-documents.ts';
 
 /** The first day on which the money of a line signed on a day can be sent: after its right to cancel, where it has one (12 CFR 1026.15(c)). */
-function payOutDay(f: Facts, signedOn: IsoDate): IsoDate {
+export function payOutDay(f: Facts, signedOn: IsoDate): IsoDate {
   if (!rescindable(f)) return payOutFrom(signedOn);
   const all = { opened: signedOn, noticeDelivered: signedOn, disclosuresDelivered: signedOn };
   const { endsOn } = rescissionPeriod(all, timeZoneAtProperty(f));
@@ -39,6 +41,7 @@ export async function agreement(
   const terms = await lineTerms(ctx, application);
   const { disbursement, autopay } = f.applicationPhase;
   const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
+  const dates = lineDates(payOutDay(f, base.on), terms, isTexas(f) ? texasFirstPayment(base.on) : null);
   const [paidTo, paidFrom] = await Promise.all([
     disbursement && accountOf(ctx, disbursement.accountId),
     autopay && terms.withoutAutopay ? accountOf(ctx, autopay.accountId) : null,
@@ -47,13 +50,14 @@ export async function agreement(
     ...base,
     terms,
     closing: base.on,
-    dates: lineDates(payOutDay(f, base.on), terms),
+    dates,
     signers,
     rescindable: rescindable(f),
+    indexHistory: (await indexOf(ctx, base.on)).indexHistory,
     disbursement: exchange
       ? { bank: exchange.name, mask: exchange.accountNumber.slice(-4) }
       : paidTo && { bank: paidTo.bank ?? 'your bank', mask: paidTo.mask },
-    autopay: paidFrom && { bank: paidFrom.bank ?? 'your bank', mask: paidFrom.mask, dueDay: DUE_DAY },
+    autopay: paidFrom && { bank: paidFrom.bank ?? 'your bank', mask: paidFrom.mask, dueDay: dueDayOf(dates) },
   };
 }
 
@@ -69,7 +73,7 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
   const found = await latestAnswer<FloodDetermination>(ctx, uuid, 'flood');
   if (!found || !f.selection) throw new GiveUp('NO_FLOOD_DETERMINATION');
   const participation = found.participation === 'NONE' ? 'NO' : found.participation;
-  if (!floodDuties(found.zone, participation).notice) return [];
+  if (!isFloodHazardArea(found.zone)) return [];
   const seniorLiens = openLienBalance(f);
   return [
     {
@@ -98,5 +102,13 @@ export const closingPackageStep: StepRun = async (ctx, application, attempt) => 
     ...(await copyStillOwed(ctx, application)),
   ];
   const { kept, write } = await makeDocuments(ctx, application.uuid, context.lender, documents);
-  return { facts: [documentsMadeFact('CLOSING', attempt, kept)], write };
+  const made = documentsMadeFact('CLOSING', attempt, kept);
+  return {
+    facts: [made],
+    write: async (client, locked) => {
+      const sent = await write(client, locked);
+      // With new costs goes the application as it was signed last, where terms were chosen anew.
+      return [...sent, ...(await deliverCopies(ctx, client, locked, { after: [made, ...sent] }))];
+    },
+  };
 };

@@ -1,10 +1,13 @@
-import { chosenPayoffs, linesToClose, texasEquityLiens } from '@hearthline/journey/selectors.ts';
+import { chosenPayoffs, liensToPayOff, linesToClose } from '@hearthline/journey/selectors.ts';
+import { isTooLateToSend, TOO_LATE_TO_SEND } from '@hearthline/journey/steps/texas.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import type { Context } from '../../config/context.ts';
 import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
 import { payoffOn } from './disbursement.ts';
@@ -23,19 +26,21 @@ function requestAgain(debtIds: readonly string[]): Fact[] {
 }
 
 /**
- * Pays each creditor by its letter, and records the result (lending §1.2, row 39). An equity loan on a Texas homestead has to be paid: when its
- * payment fails, staff pay it another way before anything is sent to the borrower (Tex. Const. art. XVI s.50(a)(6)(K)).
+ * Pays each creditor by its letter, and records the result (lending §1.2, row 39). A lien has to be paid: it would stay ahead of ours, and on a Texas
+ * homestead no second equity loan may stay open (Tex. Const. art. XVI s.50(a)(6)(K)). When its payment fails, staff pay it another way
+ * (`paidByHand`) before anything is sent to the borrower; the money for another debt goes to the borrower, who pays it.
  */
 export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, signal) => {
   const day = dayAtProperty(f, ctx.clock.now(uuid));
+  if (isTooLateToSend(f, day)) return { facts: [{ type: 'fundingHeld', reason: TOO_LATE_TO_SEND }] };
   const expired = chosenPayoffs(f).filter(
     (id) => f.closing.payoffs[id] === undefined && (f.applicationPhase.payoffs[id]?.goodThrough ?? day) < day,
   );
   if (expired.length > 0) return { facts: requestAgain(expired) };
   const recorded: Fact[] = [];
-  const required = new Set(texasEquityLiens(f).map(({ id }) => id));
+  const required = new Set(liensToPayOff(f).map(({ id }) => id));
   const unpaid = (debtId: string, transferRef: string | null): Fact => {
-    if (required.has(debtId)) throw new GiveUp('EQUITY_LOAN_NOT_PAID');
+    if (required.has(debtId)) throw new GiveUp('LIEN_NOT_PAID');
     return { type: 'payoffProgressed', debtId, stage: 'FAILED', transferRef };
   };
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
@@ -95,3 +100,25 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
     },
   };
 };
+
+/**
+ * The payment of a lien that staff made in another way, a wire or a cashier's check under its number, after the transfer failed: of the first lien that is
+ * not paid. Its amount is that of the creditor's letter on this day. No facts where no lien waits for it.
+ */
+export async function paidByHand(
+  { uuid, facts: f }: Application,
+  { ctx, client, instrumentNo }: { readonly ctx: Context; readonly client: PoolClient; readonly instrumentNo?: string | undefined },
+): Promise<Fact[]> {
+  if (!instrumentNo || f.steps['debt-payoff'].failed?.code !== 'LIEN_NOT_PAID') return [];
+  const debtId = liensToPayOff(f).find(({ id }) => !['PAID_OFF', 'FAILED'].includes(f.closing.payoffs[id] ?? ''))?.id;
+  const letter = debtId === undefined ? null : await latestAnswer<PayoffLetter>(ctx, uuid, `payoff:${debtId}`);
+  if (debtId === undefined || !letter) return [];
+  const amount = payoffOn(letter, dayAtProperty(f, ctx.clock.now(uuid)));
+  const attempt = f.steps['debt-payoff'].attempt;
+  const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `paid:${debtId}`, attempt, data: { amount } });
+  await save(client);
+  return [
+    { type: 'payoffProgressed', debtId, stage: 'PAID_OFF', transferRef: instrumentNo },
+    { type: 'workRestarted', step: 'debt-payoff' },
+  ];
+}

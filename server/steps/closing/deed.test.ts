@@ -4,7 +4,9 @@ import { verifySeal } from '@hearthline/documents/testing/verify.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notarized } from '@hearthline/providers/notary/scenarios-certificate.ts';
 import { staffAction } from '../../staff/actions.ts';
+import { deedToNotarize, takeReturnedDeed } from './notarized-deed.ts';
 import { trusteeFor } from './note-package.ts';
 
 let lender: TestLender;
@@ -112,6 +114,9 @@ test('the deed of two owners bears both signatures; returned without the notaryâ
 test('a notary in person returns the deed with the whole act on it: without, staff cannot record it, and nothing else goes to the county', async () => {
   const { uuid } = await lender.play('notary', 'MANUAL_DEED_SIGNING');
   await expect(staffAction(lender.ctx, uuid, { action: 'record-manual-deed' })).rejects.toMatchObject({ code: 'conflict' });
+  const act = { notary: 'Sam Inkwell', commission: '4410-2231', state: 'Arizona', county: 'Maricopa', witnesses: [], online: false };
+  const lapsed = await takeReturnedDeed(lender.ctx, await lender.read(uuid), Buffer.alloc(1), { ...act, expires: '2020-04-30' });
+  expect(lapsed).toEqual({ missing: ['COMMISSION_IN_FORCE'], sha256: null });
   expect((await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'record-manual-deed' } })).status).toBe(200);
   const key = await latestDocumentOf(lender.ctx.pool, uuid, 'NOTARIZED_DEED');
   const deed = (await lender.ctx.documents.storage.get(key ?? '')) ?? Buffer.alloc(0);
@@ -119,4 +124,23 @@ test('a notary in person returns the deed with the whole act on it: without, sta
   const text = await textOf(deed);
   for (const words of ['Signed electronically by Kay Notary', 'Sam Inkwell', '4410-2231', 'April 30, 2030', 'In person', 'NOTARY PUBLIC'])
     expect(text).toContain(words);
+}, 60_000);
+
+test('a deed of Texas, which is signed at an office only, is not taken with the notarial act alone: each owner has to have signed it', async () => {
+  const { uuid } = await lender.play('bonham', 'MANUAL_DEED_SIGNING');
+  const application = await lender.read(uuid);
+  const { pdf, places, toSign } = await deedToNotarize(lender.ctx, application);
+  expect(toSign.map(({ party }) => party)).toHaveLength(2);
+  const filled = places.map(({ what, ...place }) => ({ type: what.toLowerCase(), ...place }));
+  const office = { name: 'Sam Inkwell', commission: '4410-2231', commission_expires: '2030-04-30', state: 'Texas', county: 'Bexar' };
+  const act = { notary: office.name, ...office, expires: office.commission_expires, online: false, witnesses: [] };
+  const at = lender.ctx.clock.now(uuid).toISOString();
+  const missingIn = async (names: readonly string[]) => {
+    const byHand = names.flatMap((text, i) => (toSign[i] ? [{ ...toSign[i], type: 'signer', text }] : []));
+    const returned = await notarized(pdf, [...filled, ...byHand], at, { ...office, means: 'In person' });
+    return (await takeReturnedDeed(lender.ctx, application, returned, act)).missing;
+  };
+  expect(await missingIn([])).toEqual(['SIGNERS']);
+  expect(await missingIn(['Stella Bonham'])).toEqual(['SIGNERS']);
+  expect(await missingIn(['Stella Bonham', 'James Bonham'])).toEqual([]);
 }, 60_000);

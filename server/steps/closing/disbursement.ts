@@ -4,7 +4,9 @@ import { accountOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
+import { isAuthorized } from '@hearthline/journey/steps/application.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
+import { isTooLateToSend, TOO_LATE_TO_SEND } from '@hearthline/journey/steps/texas.ts';
 import { daysBetween, type IsoDate } from '@hearthline/rules/dates.ts';
 import { Decimal, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { v7 } from 'uuid';
@@ -43,6 +45,10 @@ function datedBy({ selection: s, closing: { dates } }: Facts, sentOn: IsoDate): 
   return [{ type: 'lineDated', by: 'PAYOUT', ...datesOnceSent(signed, sentOn, terms) }];
 }
 
+/** Payments were to be drawn from the account that sends the money back: it cannot pay either. */
+const autopayToo = ({ applicationPhase: { disbursement, autopay } }: Facts) =>
+  autopay !== null && autopay.accountId === disbursement?.accountId ? { autopayEnded: true as const } : {};
+
 /** Statement text for the borrower: at most 15 characters. */
 const DESCRIPTION = 'LINE OF CREDIT';
 
@@ -61,7 +67,9 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
       chosenPayoffs(f).map(async (id) => [id, (await latestAnswer<{ amount: number }>(ctx, uuid, `paid:${id}`))?.amount ?? 0] as const),
     ),
   );
-  const dated = datedBy(f, dayAtProperty(f, ctx.clock.now(uuid)));
+  const today = dayAtProperty(f, ctx.clock.now(uuid));
+  if (isTooLateToSend(f, today)) return { facts: [{ type: 'fundingHeld', reason: TOO_LATE_TO_SEND }] };
+  const dated = datedBy(f, today);
   const amount = f.closing.disbursement?.amount ?? cashToBorrower(f, paid);
   // The whole amount went to creditors: there is nothing to send and nothing to wait for.
   if (amount === 0)
@@ -86,7 +94,9 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
   );
   // A transfer that the vendor refused was never sent: another account is requested, as after a return.
   if (ref === null)
-    return { facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'RETURNED', code: refused, amount }] };
+    return {
+      facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'RETURNED', code: refused, amount, ...autopayToo(f) }],
+    };
   return { facts: [...dated, { type: 'disbursementProgressed', attempt, transferRef: ref, stage: 'SENT', code: null, amount }] };
 };
 
@@ -103,7 +113,7 @@ async function welcome(ctx: Context, application: Application) {
         terms,
         dates: recorded ?? dates,
         accountMask: disbursement?.mask ?? '',
-        autopay: autopay !== null,
+        autopay: autopay !== null && isAuthorized(application.facts.applicationPhase.autopay),
       },
     },
   ]);
@@ -129,6 +139,7 @@ export const disbursementResultStep: StepRun = async (ctx, application, attempt,
         stage: settledNow ? 'SETTLED' : 'RETURNED',
         code: settledNow ? null : (reasonCode ?? outcome),
         amount: last.amount,
+        ...(!settledNow && autopayToo(facts)),
       },
     ],
     write: async (client, locked) => {

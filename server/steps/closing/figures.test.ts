@@ -3,9 +3,10 @@ import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { dateInZone, daysBetween } from '@hearthline/rules/dates.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
-import { firstAmount } from '@hearthline/rules/regulation/first-payment.ts';
+import { firstAmount, lastPayOutDay } from '@hearthline/rules/regulation/first-payment.ts';
 import { payOutFrom } from '@hearthline/rules/regulation/funding-dates.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
+import { sweepTimers } from '../../engine/sweep.ts';
 import type { ClosingReply } from '@hearthline/contract/application/closing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -88,6 +89,29 @@ test('money that is sent three weeks late: the first payment moves to 25 days or
   expect(paid.drawPeriodEnd).toBe(signed.drawPeriodEnd);
   const letter = await wordsOf(who, 'WELCOME_LETTER');
   for (const date of [paid.firstPayment, paid.maturity, paid.payOutOn]) expect(letter).toContain(inWords(date));
+}, 120_000);
+
+test('a Texas homestead: payments begin within two months of the closing however late the money is, and none is sent that a statement could not follow in time', async () => {
+  const who = await lender.play('houston', 'FUNDING_DECISION');
+  const { closing } = await factsOf(who);
+  const { dates: signed, office } = closing;
+  if (!signed || !office) throw new Error('Nothing is signed');
+  const [year = 0, month = 0, date = 0] = office.on.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
+  expect(signed.firstPayment <= new Date(Date.UTC(year, month + 1, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)).toBe(true);
+  expect(await wordsOf(who, 'LINE_AGREEMENT')).toContain('These dates do not move');
+  // Three weeks later the first due date is the one that was signed.
+  await lender.ctx.clock.advance(21 * DAY, who.uuid);
+  expect(await closingOf(who)).toMatchObject({ firstPayment: { on: signed.firstPayment } });
+  const room = daysBetween(dateInZone(lender.ctx.clock.now(who.uuid), 'America/Chicago'), lastPayOutDay(signed));
+  await lender.ctx.clock.advance((room + 1) * DAY, who.uuid);
+  await sweepTimers(lender.ctx, who.uuid);
+  expect((await factsOf(who)).closing.heldFor).toBe('FIRST_PAYMENT_TOO_SOON');
+  for (const action of ['approve-funding', 'release-hold'])
+    expect(await lender.call('POST', `/sandbox/applications/${who.uuid}/staff`, { body: { action } })).toMatchObject({ status: 409 });
+  await lender.drain(who.uuid);
+  expect(await closingOf(who)).toMatchObject({ approval: { state: 'HELD' }, payment: { state: 'TO_SEND' } });
+  expect(lender.vendors.moneyMovement.ledger().filter(({ key }) => key.startsWith(who.uuid))).toEqual([]);
 }, 120_000);
 
 test('persona retire: the interest-only line qualifies on the amortized payment, and its balloon is in the disclosures with its date', async () => {

@@ -2,32 +2,40 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { documentsBySha256, insertDocument, latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
 import type { NotarialAct } from '@hearthline/documents/esign/notarized.ts';
 import { takeNotarized, toComplete } from '@hearthline/documents/make.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { NotaryDesignation } from '@hearthline/providers/notary/port.ts';
 import { witnessCount } from '@hearthline/rules/regulation/states.ts';
+import type { SignField } from '@hearthline/documents/pdf/blocks.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import { GiveUp } from '../../engine/step.ts';
+import { loadDocumentContext } from '../documents/document-context.ts';
 
-/** The deed with the signatures on it, and the places of the notary's certificate, which no seal covers yet. */
+/**
+ * The deed with the electronic signatures on it, and the places of the notary's certificate, which no seal covers yet. Without electronic signatures, as where
+ * everyone signs in one meeting at an office, `toSign` are the places of those signatures.
+ */
 export async function deedToNotarize(
   ctx: Context,
   { uuid }: Pick<Application, 'uuid'>,
-): Promise<{ readonly pdf: Uint8Array; readonly places: readonly NotaryDesignation[] }> {
-  const signed =
-    (await latestDocumentOf(ctx.pool, uuid, 'SIGNED_DEED_OF_TRUST')) ?? (await latestDocumentOf(ctx.pool, uuid, 'DEED_OF_TRUST'));
-  const sealed = signed === null ? null : await ctx.documents.storage.get(signed);
-  if (signed === null || !sealed) throw new GiveUp('NO_DEED');
-  const [row] = await documentsBySha256(ctx.pool, uuid, [signed]);
-  const places = (row?.fields ?? [])
+): Promise<{ readonly pdf: Uint8Array; readonly places: readonly NotaryDesignation[]; readonly toSign: readonly SignField[] }> {
+  const executed = await latestDocumentOf(ctx.pool, uuid, 'SIGNED_DEED_OF_TRUST');
+  const deed = executed ?? (await latestDocumentOf(ctx.pool, uuid, 'DEED_OF_TRUST'));
+  const sealed = deed === null ? null : await ctx.documents.storage.get(deed);
+  if (deed === null || !sealed) throw new GiveUp('NO_DEED');
+  const [row] = await documentsBySha256(ctx.pool, uuid, [deed]);
+  const fields = row?.fields ?? [];
+  const places = fields
     .filter(({ kind }) => kind === 'NOTARY')
     .map(({ what, page, x, y, width, height }) => ({ what, page, x, y, width, height }));
-  return { pdf: await toComplete(sealed), places };
+  return { pdf: await toComplete(sealed), places, toSign: executed === null ? fields.filter(({ kind }) => kind === 'SIGNATURE') : [] };
 }
 
 /**
- * Seals and stores the deed as the notary returned it. A return that lacks signature, stamp, venue, commission, a witness whom the state wants or, of an act by
- * video, the statement of communication technology is refused, because no county records it: `missing` names what.
+ * Seals and stores the deed as the notary returned it. A return that lacks the signature of an owner, or the notary's signature, stamp, venue, commission, a
+ * witness whom the state wants or, of an act by video, the statement of communication technology is refused, because no county records it: `missing` names
+ * what.
  */
 export async function takeReturnedDeed(
   ctx: Context,
@@ -37,9 +45,16 @@ export async function takeReturnedDeed(
 ): Promise<{ readonly missing: readonly string[]; readonly sha256: string | null }> {
   const { uuid, facts, orgCode } = application;
   if (returned === null) return { missing: ['DEED'], sha256: null };
+  if (act.expires < dayAtProperty(facts, ctx.clock.now(uuid))) return { missing: ['COMMISSION_IN_FORCE'], sha256: null };
   if (facts.created && act.witnesses.length < witnessCount(facts.created.state)) return { missing: ['WITNESSES'], sha256: null };
   const { pdf: sent } = await deedToNotarize(ctx, application);
-  return takeNotarized(ctx.documents, { sent, returned, act }, { lender: lenderByCode(orgCode) ?? PRIMARY, at: ctx.clock.now(uuid) });
+  const { signers } = await loadDocumentContext(ctx, application);
+  const all = signers.map(({ name }) => name);
+  return takeNotarized(
+    ctx.documents,
+    { sent, returned, act, signers: all },
+    { lender: lenderByCode(orgCode) ?? PRIMARY, at: ctx.clock.now(uuid) },
+  );
 }
 
 /** Records the notarized deed, which is the one that the county gets. @param meeting names the notarial act */

@@ -15,6 +15,7 @@ import { ended, isUnderWay, openOrder, type OrderingJob, orderOf } from '../../e
 import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun, TryLater } from '../../engine/step.ts';
 import { sendToAddress } from '../../messages/outbox.ts';
 import { originOf } from '../../organizations/organizations.ts';
+import { deliverExecuted } from '../documents/executed-copies.ts';
 import { deedToNotarize, keepNotarized, takeReturnedDeed } from './notarized-deed.ts';
 import { deededHome } from './note-package.ts';
 
@@ -179,11 +180,12 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
   const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'notary', attempt, data: session });
   return {
     facts: [...progress, { type: 'deedSigned', mode: 'RON', recordRef: recording.data?.recordingRef ?? session?.meeting?.id ?? ref }],
-    write: async (client) => {
+    write: async (client, locked) => {
       const at = ctx.clock.now(uuid);
       await keepNotarized(client, uuid, notarized, session?.meeting?.id ?? ref, at);
       await save(client);
       await ended(ctx, client, about, ref);
+      return deliverExecuted({ ctx, client, application: locked }, notarized);
     },
   };
 };

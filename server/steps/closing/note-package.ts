@@ -2,6 +2,7 @@ import type { Parcel, ParcelDetails } from '@hearthline/providers/property/port.
 import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { DocumentData, Signer } from '@hearthline/documents/templates/document-data.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
@@ -90,6 +91,7 @@ export const notePackageStep: StepRun = async (ctx, application, attempt) => {
         grantors: signers,
         vesting: home.vesting,
         trustee: trusteeFor(lender, base.state, home.county),
+        isTexasHomestead: isTexas(application.facts),
       },
     },
   ]);

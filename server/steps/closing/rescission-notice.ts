@@ -79,6 +79,8 @@ async function giveNotices(ctx: Context, application: Application, attempt: numb
   const wayTo = (party: string): Delivery => deliveryTo(f, party, 'NOTICE_OF_RIGHT_TO_CANCEL');
   const expected = mayCancel(f).map((party) => (wayTo(party) === 'PAPER' ? mailedDelivered(today) : today));
   const { days, endsOn } = periodOf(application, { notices: expected, disclosures: expected });
+  // All told at once that their days have begun; where a letter has to arrive first, each other person is told of what is in their account.
+  const isElectronic = mayCancel(f).every((party) => wayTo(party) === 'ELECTRONIC');
   const { kept, write } = await makeDocuments(
     ctx,
     uuid,
@@ -87,12 +89,12 @@ async function giveNotices(ctx: Context, application: Application, attempt: numb
       owner: party,
       kind: 'NOTICE_OF_RIGHT_TO_CANCEL' as const,
       printedCopies: rescissionCopies(wayTo(party)),
+      isAnnounced: isElectronic,
       data: { ...base, owner: name, opened: openedOn(application), endsOn, days },
     })),
   );
   // The borrower got the disclosures to sign; every other person gets them with the notice, and the borrower too where that is not on record.
   const without = mayCancel(f).filter((party) => !f.deliveries.some((one) => one.to === party && one.sha256 === disclosures.sha256));
-  const isElectronic = mayCancel(f).every((party) => wayTo(party) === 'ELECTRONIC');
   return {
     facts: [
       documentsMadeFact('RESCISSION', attempt, kept),
@@ -104,7 +106,7 @@ async function giveNotices(ctx: Context, application: Application, attempt: numb
         ctx,
         client,
         locked,
-        without.map((to) => ({ ...disclosures, to, title: DISCLOSURES_TITLE })),
+        without.map((to) => ({ ...disclosures, to, title: DISCLOSURES_TITLE, isAnnounced: isElectronic })),
       )),
     ],
   };
@@ -128,6 +130,7 @@ async function prepareConfirmations(ctx: Context, application: Application, atte
     signers.map(({ name, party }) => ({
       owner: party,
       kind: 'NON_RESCISSION_CONFIRMATION' as const,
+      isAnnounced: true,
       data: { ...base, owner: name, ...dates },
     })),
   );

@@ -1,9 +1,11 @@
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { mayBeRecorded, mayCancel, paidByConsumer, toRefund } from '@hearthline/journey/steps/rescission.ts';
+import { paidByConsumer } from '@hearthline/journey/steps/refunds.ts';
+import { mayBeRecorded, mayCancel, toRefund } from '@hearthline/journey/steps/rescission.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { rescissionReceivedOn } from '@hearthline/rules/regulation/rescission.ts';
 import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
-import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
+import { GiveUp, type StepRun } from '../../engine/step.ts';
+import { givenBack } from '../application/appraisal-refund.ts';
 import { loadDocumentContext } from '../documents/document-context.ts';
 import { makeDocuments } from '../documents/make-documents.ts';
 
@@ -12,23 +14,15 @@ const INSTRUMENT = { MORTGAGE: 'mortgage', DEED_OF_TRUST: 'deed of trust', SECUR
 const APPRAISAL = 'Appraisal of the home';
 
 /**
- * Undoes a canceled line (12 CFR 1026.15(d)(2)): gives every payment back to the card it came from, under a key that counts the payment and not the
- * try, and makes the record that the deed is void, for all owners. A refund that the card refuses is for staff, who have the task already.
+ * Undoes a canceled line (12 CFR 1026.15(d)(2)): gives every payment back to the card it came from, and makes the record that the deed is void, for all
+ * owners. A refund that the card refuses is for staff, who have the task already.
  */
 export const rescissionRefundStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: f } = application;
   const { unwinding } = f.closing;
   if (!f.created || !unwinding) throw new GiveUp('FACTS_MISSING');
   const refunds: Fact[] = [];
-  for (const { paymentRef, amount } of toRefund(f)) {
-    const answer = await ctx.providers.cardPayments.refund(paymentRef, {
-      idempotencyKey: effectKey(uuid, 'rescission-refund', 1, paymentRef),
-      signal,
-    });
-    const { outcome, data, reasonCode } = settled(answer);
-    if (outcome !== 'OK' || !data) throw new GiveUp(reasonCode ?? 'REFUND_REFUSED');
-    refunds.push({ type: 'rescissionRefunded', paymentRef, amount, refundRef: data.ref });
-  }
+  for (const payment of toRefund(f)) refunds.push({ type: 'rescissionRefunded', ...(await givenBack(ctx, uuid, payment, signal)) });
   if (unwinding.voided !== null) return { facts: refunds };
   const { lender, base, signers } = await loadDocumentContext(ctx, application);
   const today = dayAtProperty(f, ctx.clock.now(uuid));

@@ -66,7 +66,11 @@ test('each owner is alerted, given the notice and the disclosures, and opens the
   const { uuid, jwt, paula } = await joint();
   const { deliveries, applicationPhase } = await factsOf(uuid);
   const [her] = applicationPhase.signers;
-  expect(await mailsTo('paula.joint@example.com', uuid)).toContainEqual(expect.stringMatching(/^You can cancel until midnight on/));
+  // One mail tells her of the days and of the documents.
+  const mails = (await mailsTo('paula.joint@example.com', uuid)).filter((subject) =>
+    /cancel|Disclosures|^Documents for you/i.test(subject),
+  );
+  expect(mails).toEqual([expect.stringMatching(/^You can cancel until midnight on/)]);
   for (const kind of ['NOTICE_OF_RIGHT_TO_CANCEL', 'ACCOUNT_OPENING_DISCLOSURES'])
     expect([
       ...new Set(deliveries.filter((one) => one.kind === kind).map(({ to: party, how, copies }) => `${party} ${how} ${copies}`)),
@@ -90,6 +94,11 @@ test('after the days to cancel nothing is recorded until every owner has confirm
   await to(uuid, endsAt);
   expect((await lender.read(uuid)).status).toBe('RESCISSION');
   expect((await mailsTo('paula.joint@example.com', uuid)).at(-1)).toContain('confirm that you have not canceled');
+  expect(
+    (await mailsTo('paula.joint@example.com', uuid)).filter((subject) =>
+      /Disclosures of the account|not canceled|Confirmation/i.test(subject),
+    ),
+  ).toHaveLength(1);
   expect((await sign(jwt, 'Paul Joint')).status).toBe(200);
   expect((await lender.read(uuid)).status).toBe('RESCISSION');
   expect([(await sign(paula, 'Paula Joint')).status, (await sign(paula, 'Paula Joint')).status]).toEqual([200, 409]);

@@ -41,7 +41,7 @@ const identity: SignerCheck = async (ctx, application, signer, attempt, signal) 
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, REVIEW_SECONDS);
   const verified = outcome === 'OK';
   const save = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `signer-identity:${signer.id}`, attempt, data }));
-  // Whoever owes the debt too is told what that means before they can sign: identity is always looked at first (16 CFR 444.3).
+  // A person who owes the debt too is told what that means before they can sign: identity is always looked at first (16 CFR 444.3).
   const told = owes(signer) && signer.identity.tries <= 1 ? await cosignerNotice(ctx, application, signer) : null;
   return {
     facts: [{ type: 'signerIdentified', signerId: signer.id, verified, ...(!verified && reasonCode && { reason: reasonCode }) }],
@@ -122,7 +122,9 @@ export const signerChecksStep: StepRun = async (ctx, application, attempt, signa
   return {
     facts,
     write: async (client, locked) => {
-      for (const write of writes) await write(client, locked);
+      const sent: Fact[] = [];
+      for (const write of writes) sent.push(...((await write(client, locked)) ?? []));
+      return sent;
     },
   };
 };

@@ -1,11 +1,14 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { copiedTo, TEXAS_COSTS } from '@hearthline/journey/steps/copies.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { homeValue } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { texasEarliest } from '@hearthline/journey/steps/texas.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { ValuationOrder } from '@hearthline/providers/valuation/port.ts';
+import { floodEarliestClosing } from '@hearthline/rules/regulation/flood.ts';
 import { latest } from '@hearthline/rules/regulation/holidays.ts';
 import { texasClosingAfterDisclosure } from '@hearthline/rules/regulation/texas.ts';
 import { FEE_NAMES, texasFeesOf } from '@hearthline/rules/offers/costs.ts';
@@ -15,8 +18,8 @@ import { GiveUp } from '../../engine/step.ts';
 import { type DocumentContext, lineTerms } from '../documents/document-context.ts';
 import type { DocumentToMake } from '../documents/make-documents.ts';
 
-const BASIS: Readonly<Record<FactOf<'valuationProgressed'>['product'], string>> = {
-  BPO: 'Broker price opinion',
+/** What a fair market value may rest on: a broker's price opinion is neither an appraisal nor an evaluation (s.50(h)). */
+const BASIS: Readonly<Partial<Record<FactOf<'valuationProgressed'>['product'], string>>> = {
   RESI_EVAL: 'Residential evaluation with an exterior inspection',
   ONSITE: 'Appraisal by a third-party appraiser, inside the home',
 };
@@ -36,9 +39,12 @@ export async function texasCosts(ctx: Context, application: Application, { base,
   const { counted, limit } = lawfulFees(application);
   const terms = await lineTerms(ctx, application);
   const nextDay = texasClosingAfterDisclosure(base.on);
+  // The flood notice comes with these costs.
+  const hasFlood = f.applicationPhase.flood?.sfha === true && !f.closing.floodAcknowledged;
   return [
     {
-      kind: 'TEXAS_CLOSING_COSTS',
+      kind: TEXAS_COSTS,
+      to: [BORROWER_PARTY, ...copiedTo(f, TEXAS_COSTS)],
       data: {
         ...base,
         owners: signers.map(({ name }) => name),
@@ -48,7 +54,7 @@ export async function texasCosts(ctx: Context, application: Application, { base,
         limit,
         perDay: interestForDays(terms.line, terms.apr, 1),
         applied: dayAtProperty(f, new Date(f.applicationPhase.signed.SUMMARY.at)),
-        earliest: latest(texasEarliest(f) ?? nextDay, nextDay),
+        earliest: latest(texasEarliest(f) ?? nextDay, nextDay, ...(hasFlood ? [floodEarliestClosing(base.on, null)] : [])),
       },
     },
   ];
@@ -62,11 +68,12 @@ export async function texasValue(ctx: Context, application: Application, { base,
   const value = homeValue(f);
   const { last } = f.applicationPhase.valuation;
   const order = await latestAnswer<ValuationOrder>(ctx, uuid, 'appraisal');
-  if (value === null || !last || !order?.result) throw new GiveUp('NO_VALUATION');
+  const basis = last && BASIS[last.product];
+  if (value === null || !basis || !order?.result) throw new GiveUp('NO_VALUATION');
   return [
     {
       kind: 'TEXAS_FAIR_MARKET_VALUE',
-      data: { ...base, value, basis: BASIS[last.product], valuedOn: order.result.asOf, reference: last.orderRef, signers },
+      data: { ...base, value, basis, valuedOn: order.result.asOf, reference: last.orderRef, signers },
     },
   ];
 }

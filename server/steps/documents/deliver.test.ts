@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { pdfText } from '@hearthline/documents/testing/pdf-text.ts';
+import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, type TestLender, testLender } from '@hearthline/sandbox/testing/lender.ts';
 import { consentText } from '../../identity/consents/consent-texts.ts';
 import { deliveredAt } from '@hearthline/journey/deliveries.ts';
@@ -19,11 +21,14 @@ type Person = { readonly uuid: string; readonly jwt: string };
 const records = async ({ uuid, jwt }: Person, body?: object) =>
   lender.call(body ? 'PUT' : 'GET', onApplication(uuid, 'electronic-records'), { jwt, ...(body && { body }) });
 const version = consentText('COMMUNICATIONS', PRIMARY).version;
+/** A document as the borrower opens it. */
+async function fileOf({ uuid, jwt }: Person, kind: string): Promise<Buffer> {
+  const url = onApplication(uuid, `disclosures/${kind}/file`);
+  return (await lender.app.inject({ url, headers: { host: 'localhost', authorization: `Bearer ${jwt}` } })).rawPayload;
+}
 /** The code as it is printed in the PDF that the borrower opens. */
-async function codeInPdf({ uuid, jwt }: Person): Promise<string> {
-  const url = onApplication(uuid, 'disclosures/ESIGN_CONSENT/file');
-  const { rawPayload } = await lender.app.inject({ url, headers: { host: 'localhost', authorization: `Bearer ${jwt}` } });
-  return /Your code: (\w{3}-\w{3})/.exec((await readPdf(rawPayload)).text)?.[1] ?? '';
+async function codeInPdf(who: Person): Promise<string> {
+  return /Your code: (\w{3}-\w{3})/.exec((await readPdf(await fileOf(who, 'ESIGN_CONSENT'))).text)?.[1] ?? '';
 }
 /** A declined borrower who never opened the PDF, at the moment the notice is sent. */
 const declinedByMail = async () => (await lender.play('lowfico')).uuid;
@@ -105,3 +110,64 @@ test('a letter that comes back opens a task for staff', async () => {
   );
   expect(closed).toHaveLength(1);
 });
+
+test('every document of an application follows the consent: what needs none is in the account, the rest is mailed until the code of the PDF is typed, and again after a withdrawal', async () => {
+  const who = await lender.play('happy', 'OFFER_SELECTION');
+  const { electronic, deliveries } = (await lender.read(who.uuid)).facts;
+  expect(electronic['borrower']?.shown ?? false).toBe(false);
+  expect([...new Set(deliveries.map(({ how }) => how))]).toEqual(['ELECTRONIC']);
+  const since = async (from: number) => (await lender.read(who.uuid)).facts.deliveries.slice(from).map(({ kind, how }) => `${kind} ${how}`);
+  // Of the disclosures of the application: the counselors nearest to the applicant, ten of them, from the list of that day (12 CFR 1024.20(a)(1)).
+  const code = await codeInPdf(who);
+  expect((await records(who, { consent: 'GIVEN', version, code })).status).toBe(200);
+  await driveTo(lender, who.uuid, 'APP_SUBMISSION');
+  const posted = await since(deliveries.length);
+  expect(posted).toEqual(expect.arrayContaining(['APPLICATION_DISCLOSURES ELECTRONIC', 'SUMMARY_DISCLOSURE ELECTRONIC']));
+  expect(posted.filter((one) => one.endsWith('PAPER'))).toEqual([]);
+  const text = await pdfText(await fileOf(who, 'APPLICATION_DISCLOSURES'));
+  expect(text).toContain('85004');
+  expect(new Set(text.match(/\(?\b\d{3}\)?[ -]\d{3}-\d{4}\b/g)).size).toBeGreaterThanOrEqual(10);
+  // Withdrawn: everything that has to be in writing goes by mail, whatever its kind, and nothing of it is only posted.
+  expect((await records(who, { consent: 'WITHDRAWN' })).status).toBe(200);
+  const before = deliveries.length + posted.length;
+  await driveTo(lender, who.uuid, 'INCOME_VERIFICATION', { turns: {} });
+  await lender.call('POST', `/sandbox/applications/${who.uuid}/staff`, { body: { action: 'decline', reasons: ['INCOMPLETE'] } });
+  await sendNotices(lender.ctx);
+  const mailed = await since(before);
+  expect(mailed).toEqual(expect.arrayContaining(['CREDIT_SCORE_NOTICE PAPER', 'ADVERSE_ACTION_NOTICE PAPER']));
+  expect(mailed.filter((one) => one.endsWith('ELECTRONIC'))).toEqual([]);
+}, 120_000);
+
+test('what was signed goes to each signer as it was executed, with the notarized deed: posted and announced at once, or mailed without a consent', async () => {
+  const who = await lender.play('joint', 'DEED_SIGNING');
+  const { uuid } = who;
+  await pass(uuid, 0);
+  const told = async () =>
+    (
+      await lender.ctx.pool.query(
+        "select from outbox where application_uuid = $1 and (subject = 'Documents for you' or subject like 'A document for you%')",
+        [uuid],
+      )
+    ).rowCount ?? 0;
+  const before = await told();
+  const signed = (await lender.read(uuid)).facts.deliveries.filter(({ kind }) => kind.startsWith('SIGNED_'));
+  expect(signed.map(({ to, kind, how }) => [to, kind, how])).toEqual([['borrower', 'SIGNED_SUMMARY_DISCLOSURE', 'ELECTRONIC']]);
+  expect((await records(who, { consent: 'WITHDRAWN' })).status).toBe(200);
+  await driveTo(lender, uuid, 'TRUST_AND_INSURANCE');
+  const { facts } = await lender.read(uuid);
+  const sentTo = (party: string) =>
+    facts.deliveries
+      .filter(({ to, kind }) => to === party && /^SIGNED_|^NOTARIZED/.test(kind) && kind !== 'SIGNED_SUMMARY_DISCLOSURE')
+      .map(({ kind, how }) => `${kind} ${how}`)
+      .toSorted();
+  expect(sentTo('borrower')).toEqual(
+    ['NOTARIZED_DEED', 'SIGNED_AUTOPAY_AUTHORIZATION', 'SIGNED_LINE_AGREEMENT'].map((kind) => `${kind} PAPER`),
+  );
+  const owner = facts.applicationPhase.signers[0]?.id ?? '';
+  expect(sentTo(owner)).toContain('NOTARIZED_DEED ELECTRONIC');
+  // Whatever they signed, in one message.
+  expect(await told()).toBe(before + 1);
+  const printed = letters();
+  await pass(uuid, 0);
+  expect(letters()).toBe(printed + 3);
+}, 120_000);

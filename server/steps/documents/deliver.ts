@@ -1,8 +1,11 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { documentsBySha256, documentsOfKind } from '@hearthline/database/stores/application/documents.ts';
 import { orderMailing } from '@hearthline/database/stores/lender/mailings.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
+import { apply } from '@hearthline/journey/application/apply.ts';
+import { copiesOwed } from '@hearthline/journey/steps/copies.ts';
 import { deliveryTo } from '@hearthline/journey/deliveries.ts';
-import type { FactOf } from '@hearthline/journey/facts/fact.ts';
+import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { signer as signerPaths } from '@hearthline/journey/paths.ts';
 import type { MailService } from '@hearthline/providers/mail-house/port.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
@@ -20,6 +23,8 @@ export type ToDeliver = {
   readonly sha256: string;
   /** Copies of a letter, one unless given; what is posted in an account can be kept as often as wanted. */
   readonly printedCopies?: number | undefined;
+  /** Whether another message of the same change tells the person of it; by default by its kind, and for the borrower only. */
+  readonly isAnnounced?: boolean | undefined;
 };
 
 /** Documents that the borrower reads on the page they are on, or that a message of their own announces (messages/triggers.ts). */
@@ -35,6 +40,7 @@ const ANNOUNCED: ReadonlySet<string> = new Set([
   'SUMMARY_DISCLOSURE',
   'APPLICATION_DISCLOSURES',
   'TEXAS_EQUITY_NOTICE',
+  'TEXAS_EQUITY_NOTICE_ES',
   'TEXAS_FAIR_MARKET_VALUE',
   'CREDIT_SCORE_NOTICE',
   'ACCOUNT_OPENING_DISCLOSURES',
@@ -44,9 +50,13 @@ const ANNOUNCED: ReadonlySet<string> = new Set([
   'FLOOD_NOTICE',
   'NOTICE_OF_RIGHT_TO_CANCEL',
   'ADVERSE_ACTION_NOTICE',
+  'COUNTEROFFER',
   'NOTICE_OF_INCOMPLETENESS',
   'WELCOME_LETTER',
+  'SIGNED_SUMMARY_DISCLOSURE',
 ]);
+/** What a person has signed this moment, on the page they are on. */
+const JUST_SIGNED: ReadonlySet<string> = new Set(['SIGNED_NOTICE_OF_RIGHT_TO_CANCEL', 'SIGNED_NON_RESCISSION_CONFIRMATION']);
 /** Letters that are signed for at the door. */
 const CERTIFIED: ReadonlySet<string> = new Set(['NOTICE_OF_RIGHT_TO_CANCEL']);
 const serviceOf = (kind: string): MailService => (CERTIFIED.has(kind) ? 'CERTIFIED' : 'FIRST_CLASS');
@@ -85,6 +95,26 @@ export async function deliver(
   return sent;
 }
 
+/**
+ * Delivers to the other owners and signers what they have not been sent yet (journey/steps/copies.ts), after the facts of the same change. @param everyone also
+ * to those who have not chosen how documents come
+ */
+export async function deliverCopies(
+  ctx: Context,
+  client: PoolClient,
+  application: Application,
+  { after = [], everyone = false }: { readonly after?: readonly Fact[]; readonly everyone?: boolean } = {},
+): Promise<FactOf<'documentsSent'>[]> {
+  const { uuid } = application;
+  const facts = after.reduce(apply, application.facts);
+  const documents: ToDeliver[] = [];
+  for (const { to, kind, sha256 } of copiesOwed(facts, everyone)) {
+    const [found] = sha256 === null ? await documentsOfKind(client, uuid, kind) : await documentsBySha256(client, uuid, [sha256]);
+    if (found) documents.push({ to, kind, title: found.title, sha256: found.sha256 });
+  }
+  return deliver(ctx, client, { ...application, facts }, documents);
+}
+
 /** Orders a letter and returns its id. @param address instead of the person's own. */
 export async function mail(
   client: PoolClient,
@@ -119,17 +149,20 @@ async function announce(
 ): Promise<void> {
   const { uuid, orgCode, version } = application;
   const at = ctx.clock.now(uuid);
+  const titles = documents
+    .filter(({ kind, isAnnounced = JUST_SIGNED.has(kind) || (to === 'borrower' && ANNOUNCED.has(kind)) }) => !isAnnounced)
+    .map(({ title }) => title);
+  if (titles.length === 0) return;
   if (to === 'borrower') {
-    const titles = documents.filter(({ kind }) => !ANNOUNCED.has(kind)).map(({ title }) => title);
     const message = { kind: 'DOCUMENTS_POSTED', data: { titles, path: '' } } as const;
-    if (titles.length > 0) await queueMessage(ctx, { after: application, at, client }, message, version + 1);
+    await queueMessage(ctx, { after: application, at, client }, message, version + 1);
     return;
   }
   const signer = (await signersOf(client, uuid)).find(({ id }) => id === to);
   if (!signer) return;
   const message = {
     kind: 'DOCUMENTS_POSTED',
-    data: { titles: documents.map(({ title }) => title), path: signerPaths.resume({ application: uuid }) },
+    data: { titles, path: signerPaths.resume({ application: uuid }) },
   } as const;
   await sendToAddress(ctx, client, { orgCode, applicationUuid: uuid, address: signer.email, at }, message);
 }

@@ -3,6 +3,7 @@ import { lienPosition, linesToClose } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
+import type { MaritalStatus } from '@hearthline/rules/enums.ts';
 import { smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
 import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import { laterDrawsFor } from '@hearthline/rules/offers/later-draws.ts';
@@ -66,7 +67,7 @@ export async function loadDocumentContext(ctx: Context, application: Application
       ...others.map((o) =>
         facts.ownership === 'TRUST' && o.role === 'CO_DEEDER'
           ? { name: fullName(o), capacity: 'CO_TRUSTEE' as const, party: o.id, ...(trust !== null && { trust }) }
-          : { name: fullName(o), capacity: CAPACITIES[o.role], party: o.id },
+          : { name: fullName(o), capacity: CAPACITIES[o.role], party: o.id, marital: maritalOf(facts, o.id) },
       ),
     ],
     base: {
@@ -78,6 +79,12 @@ export async function loadDocumentContext(ctx: Context, application: Application
       state: facts.created.state,
     },
   };
+}
+
+/** Whether an owner besides the borrower is married: the borrower's spouse is as the borrower is. Of a person who owns nothing the deed says whom they join. */
+function maritalOf({ applicationPhase: { signers, info } }: Application['facts'], id: string): MaritalStatus | undefined {
+  const { role, spouseOf, maritalStatus } = signers.find((signer) => signer.id === id) ?? {};
+  return role === 'SPOUSE' ? undefined : spouseOf === 'BORROWER' ? info?.maritalStatus : maritalStatus;
 }
 
 /** The trust that holds title, as the title search names it; null when it names none. The full search counts before the snapshot. */

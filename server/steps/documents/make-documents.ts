@@ -10,6 +10,7 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
+import { indexOf } from '../prequalification/market-rates.ts';
 import { accessCode } from './electronic-access.ts';
 import { deliver } from './deliver.ts';
 
@@ -22,6 +23,8 @@ export type DocumentToMake = {
     /** Who it is delivered to: its owner, else the borrower, unless given. */
     readonly to?: readonly string[];
     readonly printedCopies?: number;
+    /** Whether another message of the same change tells every person of it. */
+    readonly isAnnounced?: boolean;
   };
 }[DocumentKind];
 
@@ -36,17 +39,10 @@ export async function makeDocuments(
   readonly write: (client: PoolClient, application: Application) => Promise<readonly Fact[]>;
 }> {
   const at = ctx.clock.now(applicationUuid);
-  const kept: (StoredDocumentRef & { readonly owner: string | null; readonly to: readonly string[]; readonly printedCopies?: number })[] =
-    [];
-  for (const { kind, data, owner = null, to = [owner ?? 'borrower'], ...copies } of documents) {
-    const { printedCopies } = copies;
-    kept.push({
-      ...(await makeDocument(ctx.documents, kind, data as never, lender, at)),
-      owner,
-      to,
-      ...(printedCopies && { printedCopies }),
-    });
-  }
+  const kept: (StoredDocumentRef &
+    Pick<DocumentToMake, 'printedCopies' | 'isAnnounced'> & { readonly owner: string | null; readonly to: readonly string[] })[] = [];
+  for (const { kind, data, owner = null, to = [owner ?? 'borrower'], ...how } of documents)
+    kept.push({ ...(await makeDocument(ctx.documents, kind, data as never, lender, at)), owner, to, ...how });
   return {
     kept,
     write: async (client, application) => {
@@ -81,7 +77,7 @@ export async function packagePdf(ctx: Context, application: Application, named: 
   if (!delivered || !kept) return null;
   const day = dayAtProperty(facts, delivered.deliveredAt);
   const { state = '', occupancy = 'HOME' } = facts.created ?? {};
-  const { lender, kinds, data } = packageData({ orgCode, state, occupancy, loanNumber, day, product });
+  const { lender, kinds, data } = packageData({ orgCode, state, occupancy, loanNumber, day, product, ...(await indexOf(ctx, day)) });
   const kind = kinds.find((k) => k === named);
   if (!kind || plainText(kind, data, lender) !== kept.body) return null;
   // The code that shows that the PDF was opened is in the PDF alone.

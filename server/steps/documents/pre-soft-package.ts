@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { packageDocuments } from '@hearthline/documents/pre-soft-package.ts';
 import { insertDocuments } from '@hearthline/database/stores/application/documents.ts';
+import { indexOf } from '../prequalification/market-rates.ts';
 import { deliver } from './deliver.ts';
 import type { StepRun } from '../../engine/step.ts';
 
@@ -9,13 +10,15 @@ import type { StepRun } from '../../engine/step.ts';
 export const packageStep: StepRun = async (ctx, application, attempt) => {
   const { uuid, facts, orgCode, loanNumber, product } = application;
   const at = ctx.clock.now(uuid);
+  const day = dayAtProperty(facts, at);
   const documents = packageDocuments({
     orgCode,
     state: facts.created?.state ?? '',
     occupancy: facts.created?.occupancy ?? 'HOME',
     loanNumber,
-    day: dayAtProperty(facts, at),
+    day,
     product,
+    ...(await indexOf(ctx, day)),
   }).map((d) => ({ ...d, sha256: createHash('sha256').update(d.body).digest('hex') }));
   return {
     facts: [{ type: 'packageMade', attempt, documents: documents.map(({ kind, version, sha256 }) => ({ kind, version, sha256 })) }],

@@ -2,6 +2,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import type { Context } from '../../config/context.ts';
+import { GiveUp } from '../../engine/step.ts';
 import { fullName, loadDocumentContext, reportAs } from './document-context.ts';
 import type { DocumentToMake } from './make-documents.ts';
 
@@ -24,6 +25,8 @@ export async function scoreNotice(
   use: 'OFFERS' | 'DECISION',
   who = 'borrower',
 ): Promise<DocumentToMake | null> {
+  // Without the comparison the form is not the model form (12 CFR 1022.74(d)(1)(ii)).
+  if (report.score !== null && report.scorePercentile == null) throw new GiveUp('SCORE_WITHOUT_COMPARISON');
   const to = report.hit === 'HIT' || report.hit === 'THIN' ? await recipient(ctx, application, who) : null;
   return (
     to && {

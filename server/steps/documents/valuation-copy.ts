@@ -1,7 +1,9 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { DocumentData } from '@hearthline/documents/templates/document-data.ts';
+import { copiedTo } from '@hearthline/journey/steps/copies.ts';
 import { VALUATION_COPY } from '@hearthline/journey/deliveries.ts';
+import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import type { ValuationOrder, ValuationProduct, ValuationReport } from '@hearthline/providers/valuation/port.ts';
 import type { Context } from '../../config/context.ts';
 import { loadDocumentContext } from './document-context.ts';
@@ -19,9 +21,10 @@ const WHAT: Readonly<Record<ValuationProduct, Copy['what']>> = {
 /** "NOT_AVAILABLE" as readable text. */
 const readable = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** The copy is for the primary applicant, which is enough where there are several (comment 14(a)(1)-1). */
+/** For the primary applicant, and each other owner and applicant: who has not chosen yet how documents come gets it later (journey/steps/copies.ts). */
 const copyOf = async (ctx: Context, application: Application, data: Copy): Promise<DocumentToMake> => ({
   kind: VALUATION_COPY,
+  to: [BORROWER_PARTY, ...copiedTo(application.facts, VALUATION_COPY)],
   data: { ...(await loadDocumentContext(ctx, application)).base, ...data },
 });
 

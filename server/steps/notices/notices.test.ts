@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import { sweepAll } from '../../engine/sweep.ts';
-import { openOverdueTasks, startDeadline } from '@hearthline/database/stores/lender/notices.ts';
+import { openOverdueTasks } from '@hearthline/database/stores/lender/notices.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { pdfText } from '@hearthline/documents/testing/pdf-text.ts';
 import { documentsOf, latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
-import { nextOf } from '@hearthline/journey/steps/signers.ts';
 import { actAsCoOwners } from '@hearthline/sandbox/co-owners.ts';
 import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { weekdayOf } from '@hearthline/documents/templates/template.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { formatMoney } from '@hearthline/rules/money.ts';
+import { mainOffer, type OfferedInstead } from '@hearthline/rules/offers/instead.ts';
 import { incompleteAnswerDue } from '@hearthline/rules/regulation/reg-b.ts';
 import { registerEnded } from '../../applications/hmda/register.ts';
 import { sendNotices } from './send-notices.ts';
@@ -99,8 +100,98 @@ test('a lender that cancels refuses: its notice has the reasons and the register
   await sendNotices(lender.ctx);
   expect(await kinds(withdrawn)).not.toContain('ADVERSE_ACTION_NOTICE');
   expect((await clocks(withdrawn.uuid)).every(({ ended }) => ended === true)).toBe(true);
-  expect(await registered(withdrawn.uuid)).toEqual({ action: '4', denial: ['10'] });
+  // The decision had been made for the line: approved and not accepted, also when it lapses.
+  expect(await registered(withdrawn.uuid)).toEqual({ action: '2', denial: ['10'] });
+
+  const idle = await lender.play('happy', 'FINAL_OFFER');
+  await releaseHold(lender.ctx, idle.uuid);
+  await lender.ctx.clock.advance(31 * DAY, idle.uuid);
+  await sweepAll(lender.ctx, idle.uuid);
+  await sendNotices(lender.ctx);
+  expect(await kinds(idle)).not.toContain('NOTICE_OF_INCOMPLETENESS');
+  expect((await lender.call('GET', onApplication(idle.uuid), { jwt: idle.jwt })).body).toMatchObject({ end: { kind: 'APPROVAL_EXPIRED' } });
+  expect(await registered(idle.uuid)).toEqual({ action: '2', denial: ['10'] });
 });
+
+test('a smaller line on verified figures is a counteroffer: declined or left for ninety days it ends in a notice with reasons, and is registered as denied', async () => {
+  const open = { event: 'COUNTEROFFER', days: 90, ended: false };
+  const declined = await lender.play('mismatch', 'REVISED_OFFER_SELECTION');
+  expect((await lender.read(declined.uuid)).facts.applicationPhase.terms?.reasons).toEqual(['INCOME_LOW']);
+  expect(await clocks(declined.uuid)).toContainEqual(open);
+  expect((await lender.call('POST', onApplication(declined.uuid, 'cancel'), { jwt: declined.jwt, body: {} })).status).toBe(200);
+  const text = await textOf(declined.uuid, 'ADVERSE_ACTION_NOTICE');
+  expect(text).toContain('You declined the other line that we offered you.');
+  expect(text).toContain('The principal reason • Income insufficient for amount of credit requested');
+  expect(text).toContain('the payroll service of the employer');
+  expect(await registered(declined.uuid)).toEqual({ action: '3', denial: ['1'] });
+
+  const lapsed = await lender.play('mismatch', 'REVISED_OFFER_SELECTION');
+  await releaseHold(lender.ctx, lapsed.uuid);
+  await lender.ctx.clock.advance(50 * DAY, lapsed.uuid);
+  await sweepAll(lender.ctx, lapsed.uuid);
+  await sendNotices(lender.ctx);
+  expect(await kinds(lapsed)).not.toContain('NOTICE_OF_INCOMPLETENESS');
+  await lender.ctx.clock.advance(41 * DAY, lapsed.uuid);
+  await sweepAll(lender.ctx, lapsed.uuid);
+  expect(await textOf(lapsed.uuid, 'ADVERSE_ACTION_NOTICE')).toContain('was open for 90 days and was not accepted.');
+  expect(await registered(lapsed.uuid)).toEqual({ action: '3', denial: ['1'] });
+
+  const accepted = await lender.play('mismatch', 'REVISED_OFFER_SELECTION');
+  await driveTo(lender, accepted.uuid, 'FINAL_OFFER');
+  expect(await clocks(accepted.uuid)).toContainEqual({ ...open, ended: true });
+}, 120_000);
+
+/** The mail of a subject, as one text. */
+const mailOf = async (uuid: string, subject: string) => {
+  const { rows } = await lender.ctx.pool.query<{ body: string }>(
+    "select body from outbox where application_uuid = $1 and subject = $2 and channel = 'MAIL'",
+    [uuid, subject],
+  );
+  return rows.map(({ body }) => body).join(' ');
+};
+
+test('a counteroffer is notified with its terms and the reasons, in a document and in the mail: 12 CFR 1002.9(a)(1)(iv), (a)(2)', async () => {
+  const before = await lender.play('winback', 'REQUALIFY');
+  const { underwriting } = (await lender.read(before.uuid)).facts;
+  const first = mainOffer(underwriting?.instead ?? [], null);
+  expect(first?.line).toBeGreaterThan(0);
+  const words = ({ line, draw, originationFee, payment, apr, term }: OfferedInstead) => [
+    formatMoney(line),
+    formatMoney(draw),
+    formatMoney(originationFee),
+    formatMoney(payment),
+    `${apr.toFixed(2)}%`,
+    `${term} years`,
+  ];
+  const text = await textOf(before.uuid, 'COUNTEROFFER');
+  for (const row of underwriting?.instead ?? []) for (const word of words(row)) expect(text).toContain(word);
+  expect(text).toContain('We offer you a line on the terms below instead');
+  expect(text).toContain('Excessive obligations in relation to income');
+  expect(text).toMatch(/From the first draw we pay off what you owe to .+ without that/);
+  expect(text).toContain('The federal Equal Credit Opportunity Act');
+  const mail = await mailOf(before.uuid, 'We can make you another offer');
+  for (const word of first ? words(first) : []) expect(mail).toContain(word);
+  // The terms hold: they are those that the borrower can choose once they have accepted.
+  const answer = { jwt: before.jwt, body: { accept: true, payoffs: underwriting?.suggestedPayoffs } };
+  expect((await lender.call('POST', onApplication(before.uuid, 'requalify'), answer)).status).toBe(200);
+  await releaseHold(lender.ctx, before.uuid);
+  await lender.drain(before.uuid);
+  const { body } = await lender.call('GET', onApplication(before.uuid, 'offers'), { jwt: before.jwt });
+  const { FIXED } = (body as { offersByType: { FIXED: { term: number; maxDraw: number; originationFee: number }[] } }).offersByType;
+  const most = FIXED.filter((one) => one.term === first?.term && one.originationFee === first?.feePercent).map(({ maxDraw }) => maxDraw);
+  expect(Math.max(...most)).toBe(first?.draw);
+
+  // After verification: income below what was stated.
+  const { uuid } = await lender.play('mismatch', 'REVISED_OFFER_SELECTION');
+  const { selection, applicationPhase } = (await lender.read(uuid)).facts;
+  const revised = mainOffer(applicationPhase.terms?.instead ?? [], selection?.term ?? null);
+  expect(revised).toMatchObject({ term: selection?.term });
+  const notice = await textOf(uuid, 'COUNTEROFFER');
+  for (const word of revised ? words(revised) : []) expect(notice).toContain(word);
+  expect(notice).toContain('Income insufficient for amount of credit requested');
+  const told = await mailOf(uuid, 'Your offers have changed');
+  for (const word of revised ? words(revised) : []) expect(told).toContain(word);
+}, 120_000);
 
 test('a notice says how the counteroffer ended: declined by the borrower, or lapsed after 90 days', async () => {
   const declined = await lender.play('winback', 'REQUALIFY');
@@ -157,7 +248,7 @@ test('on day 25 of an application a notice names each thing that is missing, and
   expect(text).toContain(`Please send us what is listed here by ${weekdayOf(answerBy)}.`);
   for (const words of [
     'permission for the full credit check',
-    'The questions that federal law has us ask',
+    'The questions that federal law requires us to ask',
     'Proof of your income',
     'The bank account that the money goes to',
     'driver’s license',
@@ -193,22 +284,23 @@ test('each person gets a notice of each score that is used, and a co-signer what
     email: `petra+${uuid.slice(-8)}@example.com`,
     phone: '6025550153',
     role: 'CO_SIGNER',
+    maritalStatus: 'UNMARRIED',
   };
   expect((await lender.call('PUT', onApplication(uuid, `signers/${named?.id}`), { jwt, body: petra })).status).toBe(200);
-  let toldBefore = 0;
   await driveTo(lender, uuid, 'DEED_SIGNING', {
     turns: {
       CO_DEED_REQ: async (actor) => {
-        const { facts } = await lender.read(uuid);
-        if (facts.applicationPhase.signers.some((signer) => nextOf(signer) === 'SIGN'))
-          toldBefore = (await documentsOf(lender.ctx.pool, [uuid])).filter(({ kind }) => kind === 'NOTICE_TO_COSIGNER').length;
         if (await actAsCoOwners(lender.ctx, lender.app, actor)) return;
         await lender.ctx.clock.advance(60_000, uuid);
         await lender.drain(uuid);
       },
     },
   });
-  expect(toldBefore).toBe(1);
+  const told = (await documentsOf(lender.ctx.pool, [uuid])).filter(({ kind }) => kind === 'NOTICE_TO_COSIGNER');
+  const { rows } = await lender.ctx.pool.query<{ at: Date }>("select at from fact where application_uuid = $1 and type = 'signerSigned'", [
+    uuid,
+  ]);
+  expect(told.map(({ deliveredAt }) => deliveredAt < (rows[0]?.at ?? new Date(0)))).toEqual([true]);
   const signer = (await lender.read(uuid)).facts.applicationPhase.signers[0]?.id ?? '';
   const personal = (await documentsOf(lender.ctx.pool, [uuid])).filter(({ kind }) =>
     ['CREDIT_SCORE_NOTICE', 'NOTICE_TO_COSIGNER'].includes(kind),
@@ -219,6 +311,14 @@ test('each person gets a notice of each score that is used, and a co-signer what
     ['CREDIT_SCORE_NOTICE', 'co-signer'],
     ['NOTICE_TO_COSIGNER', 'co-signer'],
   ]);
+  // Each is on record as delivered, to its own person.
+  const { deliveries } = (await lender.read(uuid)).facts;
+  expect(
+    deliveries
+      .filter(({ to, kind }) => to === signer && /SCORE|COSIGNER/.test(kind))
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['CREDIT_SCORE_NOTICE', 'NOTICE_TO_COSIGNER']);
   const hers = await textOf(uuid, 'CREDIT_SCORE_NOTICE');
   expect(hers).toMatch(/Petra Joint.*Your credit score ranks higher than \d+ percent of consumers in the United States/);
   expect(await textOf(uuid, 'NOTICE_TO_COSIGNER')).toContain('You are being asked to guarantee this debt.');
@@ -254,25 +354,61 @@ test('a lender that cancels after the county has the deed has twenty days to rel
   expect(await textOf(uuid, 'ADVERSE_ACTION_NOTICE')).toContain('The title to the property is not clear');
 }, 120_000);
 
-test('five days before a deadline staff get a task, which closes when the deadline ends', async () => {
-  const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
-  const today = lender.ctx.clock.now(uuid).toISOString().slice(0, 10);
-  await startDeadline(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);
-  await startDeadline(lender.ctx.pool, uuid, 'APPLICATION_COMPLETED', today);
-  const tasks = async () =>
-    (
-      await lender.ctx.pool.query(
-        "select kind, closed_at is null as open from staff_task where application_uuid = $1 and kind like 'REG_B_%'",
-        [uuid],
-      )
-    ).rows;
-  await lender.ctx.clock.advance(23 * DAY, uuid);
+const tasks = async (uuid: string) => {
   await openOverdueTasks(lender.ctx.pool, lender.ctx.clock.now());
-  expect(await tasks()).toEqual([]);
-  await lender.ctx.clock.advance(3 * DAY, uuid);
-  await openOverdueTasks(lender.ctx.pool, lender.ctx.clock.now());
-  await openOverdueTasks(lender.ctx.pool, lender.ctx.clock.now());
-  expect(await tasks()).toEqual([{ kind: 'REG_B_APPLICATION_COMPLETED', open: true }]);
-  await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'withdraw' } });
-  expect(await tasks()).toEqual([{ kind: 'REG_B_APPLICATION_COMPLETED', open: false }]);
+  const { rows } = await lender.ctx.pool.query(
+    "select kind, closed_at is null as open from staff_task where application_uuid = $1 and kind = 'REG_B_APPLICATION_COMPLETED'",
+    [uuid],
+  );
+  return rows.map(({ open }) => (open ? 'open' : 'closed'));
+};
+const pass = async (uuid: string, days: number) => {
+  await lender.ctx.clock.advance(days * DAY, uuid);
+  await sweepAll(lender.ctx, uuid);
+};
+
+test('the thirty days of a completed application start when the borrower has answered everything, ring five days before, and end with the notice', async () => {
+  const application = await lender.play('happy', 'APP_SUBMISSION', ['bankrupt']);
+  const { uuid } = application;
+  await releaseHold(lender.ctx, uuid);
+  await pass(uuid, 26);
+  await sendNotices(lender.ctx);
+  expect(await kinds(application)).toContain('NOTICE_OF_INCOMPLETENESS');
+  const completed = { event: 'APPLICATION_COMPLETED', days: 30 };
+  expect(await clocks(uuid)).toEqual([]);
+  await driveTo(lender, uuid, 'UNDERWRITING_REVIEW');
+  expect(await clocks(uuid)).toContainEqual({ ...completed, ended: false });
+  await pass(uuid, 24);
+  expect(await tasks(uuid)).toEqual([]);
+  await pass(uuid, 2);
+  expect([await tasks(uuid), await tasks(uuid)]).toEqual([['open'], ['open']]);
+  expect((await act(uuid, { action: 'decline', reasons: ['BK'] })).status).toBe(200);
+  expect(await tasks(uuid)).toEqual(['open']);
+  await sendNotices(lender.ctx);
+  expect(await tasks(uuid)).toEqual(['closed']);
+  expect(await clocks(uuid)).not.toContainEqual({ ...completed, ended: false });
 });
+
+test('a prequalification under review rings too, and an application that waits for others ends only after a notice', async () => {
+  const review = await lender.play('review', 'UNDERWRITING_REVIEW');
+  await releaseHold(lender.ctx, review.uuid);
+  await pass(review.uuid, 26);
+  expect(await tasks(review.uuid)).toEqual(['open']);
+  expect((await act(review.uuid, { action: 'withdraw' })).status).toBe(200);
+  expect(await tasks(review.uuid)).toEqual(['closed']);
+
+  const { uuid } = await lender.play('happy', 'UNDERWRITING_REVIEW', ['bankrupt']);
+  await releaseHold(lender.ctx, uuid);
+  await pass(uuid, 241);
+  await lender.drain(uuid);
+  expect((await lender.read(uuid)).status).toBe('UNDERWRITING_REVIEW');
+  expect((await act(uuid, { action: 'clear-check' })).status).toBe(200);
+  await pass(uuid, 2);
+  const { facts, status } = await lender.read(uuid);
+  expect([status, facts.incompleteness.last]).toEqual(['INCOME_VERIFICATION', true]);
+  expect(await textOf(uuid, 'NOTICE_OF_INCOMPLETENESS')).toContain('Proof of your income');
+  await pass(uuid, 29);
+  expect((await lender.read(uuid)).status).toBe('INCOME_VERIFICATION');
+  await pass(uuid, 3);
+  expect((await lender.read(uuid)).status).toBe('CANCELLED');
+}, 120_000);

@@ -25,7 +25,7 @@ const ended = (notice: RegBNotice) => REG_B_EVENTS.filter((event) => endsDeadlin
 const ENDED_BY = { ADVERSE_ACTION_NOTICE: ended('ADVERSE_ACTION'), NOTICE_OF_INCOMPLETENESS: ended('INCOMPLETENESS') };
 
 /** The application date: its signing, or its start if it ended before that. */
-const appliedOn = ({ facts, createdAt }: Application) =>
+export const appliedOn = ({ facts, createdAt }: Application) =>
   dayAtProperty(facts, facts.applicationPhase.signed.SUMMARY ? new Date(facts.applicationPhase.signed.SUMMARY.at) : createdAt);
 
 /** What is missing: each open step of the borrower, and each open condition. */

@@ -2,6 +2,7 @@ import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { homeValue, offerSetOf } from '@hearthline/journey/selectors.ts';
 import { pricedOffers, type Quote, type QuotedChoice } from '@hearthline/rules/offers/quote.ts';
 import type { PricedOffers } from '@hearthline/rules/offers/types.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { PayoffPreference } from '@hearthline/rules/enums.ts';
 import type { Context } from '../../config/context.ts';
 import { type OfferSet, readOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
@@ -23,9 +24,10 @@ export async function currentOffers(
   return { set, offers: pricedOffers(set.priced, { homeValue: value, product, liabilities }) };
 }
 
-/** The choice as a fact, with every figure that documents print of it. */
+/** The choice as a fact, with every figure that documents print of it. @param rateSetOn the day on which the offers were made */
 export const offerSelected = (
   set: Pick<OfferSet, 'id'>,
+  rateSetOn: IsoDate,
   { payType, payoffPreference }: Pick<QuotedChoice, 'payType'> & { readonly payoffPreference: PayoffPreference },
   quote: Quote,
 ): FactOf<'offerSelected'> => ({
@@ -46,5 +48,7 @@ export const offerSelected = (
   withoutAutopay: { rate: quote.aprWithoutAutopay, monthlyPayment: quote.paymentWithoutAutopay },
   costs: quote.costs,
   payoffAmounts: quote.payoffAmounts,
+  rateSetOn,
+  dti: quote.postDti,
   ...(quote.laterDraws && { laterDraws: quote.laterDraws }),
 });

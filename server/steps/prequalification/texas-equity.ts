@@ -8,9 +8,9 @@ import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { texasYearBars } from '@hearthline/rules/regulation/texas.ts';
 import type { Context } from '../../config/context.ts';
 
-/** The days on which equity loans on the home closed, as the title search shows them: open, or released since. */
+/** The days on which equity loans on the home closed, as snapshot and full title search show them: open, or released since. */
 const onRecord = (f: Facts): string[] =>
-  (f.title?.liens ?? [])
+  [...(f.title?.liens ?? []), ...(f.applicationPhase.title?.found ?? [])]
     .filter(({ kind, position }) => kind === 'HELOC' || (kind === 'MORTGAGE' && position > 1))
     .flatMap(({ originationDate }) => (originationDate === null ? [] : [originationDate]));
 

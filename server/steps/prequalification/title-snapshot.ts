@@ -11,7 +11,7 @@ import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
 type Vesting = 'APPLICANT' | 'APPLICANT_AND_OTHERS' | 'TRUST' | 'COMPANY' | 'OTHER';
 
 /** For comparing names, which deeds and applicants spell differently: letters only, no accents, no case. */
-const plain = (name: string | null) => (name ?? '').normalize('NFD').replaceAll(/\P{L}/gu, '').toUpperCase();
+export const plain = (name: string | null) => (name ?? '').normalize('NFD').replaceAll(/\P{L}/gu, '').toUpperCase();
 
 /** Whether the applicant is one of the owners on record. */
 export function isOwner({ vesting }: Pick<TitleSnapshot, 'vesting'>, who: Pick<Applicant, 'first' | 'last'>): boolean {
@@ -26,7 +26,7 @@ function vestingOf({ vesting }: TitleSnapshot, who: Applicant): Vesting {
 }
 
 /** Recorded liens with the bureau's data for the account; without an account, the county's. Taxes and judgments rank behind them. Dollars. */
-function liensOf(snapshot: TitleSnapshot, report: CreditReport | null): Lien[] {
+export function liensOf(snapshot: TitleSnapshot, report: CreditReport | null): Lien[] {
   const lines = report?.tradelines ?? [];
   const matched = matchLiens(
     snapshot.liens.filter((l) => l.status === 'OPEN'),

@@ -1,13 +1,20 @@
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { agreedPayoffs, openLiens, prequalificationValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
+import { type OfferedInstead, offeredInstead } from '@hearthline/rules/offers/instead.ts';
+import { pricedOffers } from '@hearthline/rules/offers/quote.ts';
+import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
+import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { Context } from '../../config/context.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
 import { marketRatesToday } from './market-rates.ts';
 import { barsOfTexas, texasUnclear } from './texas-equity.ts';
@@ -26,7 +33,7 @@ export function underwriteInput(
   { facts: f, product }: Application,
   creditorOf: (id: string) => string,
   barredBy: readonly ReasonCode[] = [],
-): UnderwriteInput {
+): Omit<UnderwriteInput, 'index'> {
   if (!f.created || !f.credit || !f.title) throw new GiveUp('FACTS_MISSING');
   const liens = openLiens(f) ?? [];
   const value = prequalificationValue(f);
@@ -76,43 +83,96 @@ export function underwriteInput(
   };
 }
 
-/** Runs the underwriting of rules/offers and stores the offer set (lending §1.2, row 8). A contradictory credit file is reviewed by staff first. */
-export const underwritingStep: StepRun = async (ctx, application, attempt) => {
-  const { facts: f } = application;
-  const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit');
-  const creditorOf = (id: string) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor';
-  const at = ctx.clock.now(application.uuid);
-  const input = underwriteInput(application, creditorOf, await barsOfTexas(ctx, application));
-  const result = underwrite({ ...input, ...(await marketRatesToday(ctx, application)) });
-  const unclear = (f.credit?.conflicts.length ?? 0) > 0 || texasUnclear(f);
-  const refer = unclear && !f.underwritingCleared && result.decision !== 'DECLINE';
-  const thin = f.credit?.score === null;
-  const offerSetId = !refer && result.offers.length > 0 ? v7() : null;
-  const fact: Fact = {
-    type: 'underwritten',
-    attempt,
-    ...(refer
-      ? { decision: 'REVIEW', subDecision: 'UNKNOWN_SUBDECISION' }
-      : { decision: result.decision, subDecision: result.subDecision }),
-    dtiDecline: result.dtiDecline,
-    creditScoreDecline: result.creditScoreDecline,
-    reasons: thin && result.reasons[0] !== 'EQUITY_LOAN_WITHIN_YEAR' ? ['THIN'] : [...result.reasons],
-    requalifyReason: refer ? null : result.requalifyReason,
-    suggestedPayoffs: [...result.suggestedPayoffs],
-    offerSetId,
-    offerCount: refer ? 0 : result.offers.length,
-    maxLine: result.maxLine,
-    preDti: result.preDti ?? 0,
-    preCltv: result.preCltv ?? 0,
-    guidelineVersion: GUIDELINE_VERSION,
-    creditAsOf: f.credit?.asOf ?? at.toISOString(),
-    pricingAsOf: at.toISOString(),
-  };
-  return {
-    facts: [fact],
-    ...(offerSetId && {
-      write: async (client) =>
-        saveOfferSet(client, { id: offerSetId, applicationUuid: application.uuid, attempt, priced: result satisfies Underwriting, at }),
-    }),
-  };
+/** The terms of a counteroffer, the reasons for which others were not granted, the last day to accept, and the creditors that are paid off from it. */
+export type Counteroffer = {
+  readonly instead: readonly OfferedInstead[];
+  readonly reasons: readonly ReasonCode[];
+  readonly until: IsoDate | null;
+  readonly payOff: readonly string[];
 };
+/** Makes the notice of a counteroffer; `write` stores and delivers it in the transaction of the decision. */
+type MakeCounteroffer = (
+  ctx: Context,
+  application: Application,
+  terms: Counteroffer,
+) => Promise<{ readonly write: (client: PoolClient, locked: Application) => Promise<readonly Fact[]> }>;
+
+/** Runs the underwriting of rules/offers and stores the offer set (lending §1.2, row 8). A contradictory credit file is reviewed by staff first. */
+export const underwritingStep =
+  (notify: MakeCounteroffer): StepRun =>
+  async (ctx, application, attempt) => {
+    const { facts: f } = application;
+    const report = await latestAnswer<CreditReport>(ctx, application.uuid, 'soft-credit');
+    const creditorOf = (id: string) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor';
+    const at = ctx.clock.now(application.uuid);
+    const input = underwriteInput(application, creditorOf, await barsOfTexas(ctx, application));
+    const result = underwrite({ ...input, ...(await marketRatesToday(ctx, application)) });
+    const unclear = (f.credit?.conflicts.length ?? 0) > 0 || texasUnclear(f);
+    const refer = unclear && !f.underwritingCleared && result.decision !== 'DECLINE';
+    const thin = f.credit?.score === null;
+    const offerSetId = !refer && result.offers.length > 0 ? v7() : null;
+    const counteroffer =
+      refer || result.requalifyReason === null ? null : await otherOffer(ctx, application, { input, result, creditorOf, at, notify });
+    const fact: Fact = {
+      type: 'underwritten',
+      attempt,
+      ...(counteroffer && { instead: counteroffer.instead }),
+      ...(refer
+        ? { decision: 'REVIEW', subDecision: 'UNKNOWN_SUBDECISION' }
+        : { decision: result.decision, subDecision: result.subDecision }),
+      dtiDecline: result.dtiDecline,
+      creditScoreDecline: result.creditScoreDecline,
+      reasons: thin && result.reasons[0] !== 'EQUITY_LOAN_WITHIN_YEAR' ? ['THIN'] : [...result.reasons],
+      requalifyReason: refer ? null : result.requalifyReason,
+      suggestedPayoffs: [...result.suggestedPayoffs],
+      offerSetId,
+      offerCount: refer ? 0 : result.offers.length,
+      maxLine: result.maxLine,
+      preDti: result.preDti ?? 0,
+      preCltv: result.preCltv ?? 0,
+      guidelineVersion: GUIDELINE_VERSION,
+      creditAsOf: f.credit?.asOf ?? at.toISOString(),
+      pricingAsOf: at.toISOString(),
+    };
+    return {
+      facts: [fact],
+      write: async (client, locked) => {
+        if (offerSetId)
+          await saveOfferSet(client, {
+            id: offerSetId,
+            applicationUuid: application.uuid,
+            attempt,
+            priced: result satisfies Underwriting,
+            at,
+          });
+        return (await counteroffer?.notice.write(client, locked)) ?? [];
+      },
+    };
+  };
+
+type Found = {
+  readonly input: Omit<UnderwriteInput, 'index'>;
+  readonly result: Underwriting;
+  readonly creditorOf: (id: string) => string;
+  readonly at: Date;
+  readonly notify: MakeCounteroffer;
+};
+
+/** The line that could be had when the suggested debts are paid off from it, and the notice that states it. */
+async function otherOffer(ctx: Context, application: Application, { input, result, creditorOf, at, notify }: Found) {
+  const { facts: f, product } = application;
+  const paid = <T extends { readonly id: string }>(item: T) =>
+    result.suggestedPayoffs.includes(item.id) ? { ...item, payOff: true } : item;
+  const rates = await marketRatesToday(ctx, application);
+  const then = underwrite({ ...input, ...rates, debts: input.debts.map(paid), liens: input.liens.map(paid) });
+  const offers = pricedOffers(then, { homeValue: input.value, product, liabilities: [] });
+  const instead = offeredInstead(offers, { draw: null, feePercent: null, payType: 'MANUAL' });
+  const lenders = new Map((openLiens(f) ?? []).map(({ id, lenderName }) => [id, lenderName]));
+  const notice = await notify(ctx, application, {
+    instead,
+    reasons: result.reasons,
+    until: regBDeadlineOf('COUNTEROFFER', dayAtProperty(f, at)).dueOn,
+    payOff: result.suggestedPayoffs.map((id) => lenders.get(id) ?? creditorOf(id)),
+  });
+  return { instead, notice };
+}

@@ -37,17 +37,25 @@ body{margin:0;background:var(--page)}
 .swagger-ui .info a,.swagger-ui a.nostyle:hover{color:var(--accent)}
 .swagger-ui .markdown pre,.swagger-ui .info pre{background:#fff;border:1px solid var(--line);border-radius:8px;padding:16px}
 .swagger-ui .markdown code,.swagger-ui .info code{background:var(--soft);color:var(--ink)}
+.swagger-ui .markdown pre code,.swagger-ui .info pre code{background:none;padding:0}
+.swagger-ui .info a{font-size:inherit}
 .swagger-ui .scheme-container{background:none;box-shadow:none;padding:0 0 16px}
 .swagger-ui .opblock-tag{font-size:20px;border-bottom:1px solid var(--line)}
 .swagger-ui .opblock,.swagger-ui .opblock.opblock-get,.swagger-ui .opblock.opblock-post,.swagger-ui .opblock.opblock-put,.swagger-ui .opblock.opblock-patch,.swagger-ui .opblock.opblock-delete{background:#fff;border:1px solid var(--line);border-radius:8px;box-shadow:none}
 .swagger-ui .opblock .opblock-summary,.swagger-ui .opblock.is-open .opblock-summary{border-color:var(--line)}
-.swagger-ui .opblock .opblock-summary-method{background:var(--accent);color:#fff;border-radius:6px;text-shadow:none}
-.swagger-ui .opblock.opblock-delete .opblock-summary-method{background:var(--err)}
+.swagger-ui .opblock[class] .opblock-summary .opblock-summary-method{background:var(--accent);color:#fff;border-radius:6px;text-shadow:none}
+.swagger-ui .opblock[class].opblock-delete .opblock-summary .opblock-summary-method{background:var(--err)}
+.swagger-ui .opblock[class] .tab-header .tab-item.active h4 span::after{background:var(--accent)}
+.swagger-ui .parameter__name.required::after,.swagger-ui .opblock-section-request-body h4 small,.swagger-ui .btn.cancel{color:var(--err);border-color:var(--err)}
+.swagger-ui .highlight-code>.microlight,.swagger-ui .opblock-body pre.microlight{background:var(--soft)!important;border:1px solid var(--line);border-radius:8px}
+.swagger-ui .highlight-code>.microlight,.swagger-ui .highlight-code>.microlight *,.swagger-ui .opblock-body pre.microlight *{color:var(--ink)!important}
+.swagger-ui .response-control-media-type--accept-controller select{border-color:#6f7a75}
+.swagger-ui .response-control-media-type__accept-message{color:var(--ink-2)}
 .swagger-ui .opblock .opblock-section-header{background:var(--soft);box-shadow:none}
 .swagger-ui .opblock .opblock-summary-path,.swagger-ui .opblock .opblock-summary-path a{color:var(--ink)}
 .swagger-ui .btn{border:1.5px solid #6f7a75;border-radius:8px;box-shadow:none;min-height:40px}
 .swagger-ui .btn.execute,.swagger-ui .btn.authorize{background:var(--accent);border-color:var(--accent);color:#fff}
-.swagger-ui .btn.authorize svg{fill:#fff}
+.swagger-ui .btn.authorize svg,.swagger-ui .btn.authorize svg path{fill:#fff}
 .swagger-ui .btn.authorize span{color:#fff}
 .swagger-ui :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .swagger-ui input[type=text],.swagger-ui textarea,.swagger-ui select{border:1px solid #6f7a75;border-radius:8px;background:#fff}

@@ -154,7 +154,18 @@ describe('access', () => {
 
 describe('health', () => {
   test('is ready when every part is', async () => {
-    expect((await it.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready', checks: { database: 'ok' } });
+    expect((await it.app.inject({ url: '/readyz' })).json()).toEqual({
+      status: 'ready',
+      checks: { database: 'ok' },
+      freshness: {},
+    });
+    const late = await testApp({ routes: [], freshness: { publishedRates: async () => false } });
+    try {
+      const answer = await late.app.inject({ url: '/readyz' });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'ready', freshness: { publishedRates: 'late' } }]);
+    } finally {
+      await late.close();
+    }
     const ill = await testApp({
       routes: [],
       readiness: { database: async () => true, queue: async () => false, migrations: () => new Promise(() => undefined) },

@@ -17,14 +17,16 @@ async function respondsInTime(check: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** `/healthz`: the process runs. `/readyz`: database, queue and migrations are ready. */
+/** `/healthz`: the process runs. `/readyz`: database, queue and migrations are ready; whether published rates are late is shown beside. */
 export function registerHealth(app: FastifyInstance, ctx: WebContext): void {
   app.get('/healthz', { schema: { hide: true }, config: { countedBy: 'none' } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, config: { countedBy: 'none' } }, async (_request, reply) => {
-    const names = Object.keys(ctx.readiness);
-    const answers = await Promise.all(names.map((name) => respondsInTime(ctx.readiness[name] ?? (async () => false))));
-    const checks = Object.fromEntries(names.map((name, at) => [name, answers[at] ? 'ok' : 'failed']));
-    if (answers.every(Boolean)) return reply.send({ status: 'ready', checks });
+    const ask = async (all: typeof ctx.readiness, otherwise: string) =>
+      Object.fromEntries(
+        await Promise.all(Object.entries(all).map(async ([name, check]) => [name, (await respondsInTime(check)) ? 'ok' : otherwise])),
+      ) as Readonly<Record<string, string>>;
+    const [checks, freshness] = await Promise.all([ask(ctx.readiness, 'failed'), ask(ctx.freshness, 'late')]);
+    if (Object.values(checks).every((answer) => answer === 'ok')) return reply.send({ status: 'ready', checks, freshness });
     throw new Problem('not_ready', { extra: { checks }, headers: { 'retry-after': '1' } });
   });
 }

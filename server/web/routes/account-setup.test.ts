@@ -27,7 +27,7 @@ describe('an inquiry of a loan officer', () => {
     const { uuid, email, secret } = await inquiry();
     await lender.drain(uuid);
     const mails = await messagesAbout(lender.ctx.pool, uuid);
-    expect(mails.map((mail) => mail.subject)).toContain('Your application waits for you');
+    expect(mails.map((mail) => mail.subject)).toContain('Your application is ready for you');
     expect(JSON.stringify(mails)).not.toContain(secret);
     const said = mails[0] ? await bodyOf(lender.ctx, mails[0]) : '';
     expect(said).toContain(`/account/heloc/register/account-setup?invitation=${secret}`);

@@ -7,7 +7,7 @@ import { type Route, route } from '../http/route.ts';
 export const AGREEMENT_ROUTES: readonly Route[] = [
   route(agreementGet, ({ params, organization }) => agreementFor(params.type, lenderOf(organization))),
 
-  route(termsGet, ({ ctx, query: { state, occupancy }, organization }) => ({
-    documents: termsOn({ state, occupancy, lender: lenderOf(organization) }, dayIn(state, ctx.clock.now())),
+  route(termsGet, async ({ ctx, query: { state, occupancy }, organization }) => ({
+    documents: await termsOn(ctx, { state, occupancy, lender: lenderOf(organization) }, dayIn(state, ctx.clock.now())),
   })),
 ];

@@ -24,10 +24,18 @@ import { emailKey, identityByUuid } from '@hearthline/database/stores/person/ide
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { correctEmail, correctName, signerById, signersOfApplication } from '@hearthline/database/stores/person/signers.ts';
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { isChecked, needsPerson, nextOf } from '@hearthline/journey/steps/signers.ts';
 import type { PoolClient } from 'pg';
-import { changeableSigner, factsUndoneByChange, named, requireOwnEmail, whatChangeUndoes } from '../../applications/signers/change.ts';
+import {
+  changeableSigner,
+  factsUndoneByChange,
+  named,
+  requireHousehold,
+  requireOwnEmail,
+  whatChangeUndoes,
+} from '../../applications/signers/change.ts';
 import { requireLastName } from '../../identity/access/edit-profile.ts';
 import { acceptInvitation, openInvitation } from '../../applications/signers/invitation.ts';
 import { partOf, signerView, stateOf } from '../../applications/signers/profile.ts';
@@ -37,6 +45,7 @@ import { requireStrong } from '../../identity/access/password-check.ts';
 import { allowAttempt, bucket, returnRefused, signUpBuckets } from '../../identity/access/throttle.ts';
 import type { Context } from '../../config/context.ts';
 import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
+import { deliverCopies } from '../../steps/documents/deliver.ts';
 import { picturesOf, requireSelfie, startReview } from '../../uploads/identity-pictures.ts';
 import { edit, type Route, route } from '../http/route.ts';
 
@@ -83,6 +92,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       const again = factsUndoneByChange(application, call.body.role);
       if (application.facts.applicationPhase.signers.length >= MOST_SIGNERS)
         throw new Problem('conflict', { message: `At most ${MOST_SIGNERS} other people can sign. Call us if there are more owners.` });
+      requireHousehold(application, call.body);
       await countInvitation(call.ctx, client, application.uuid);
       const added = await named(call.ctx, client, application, call.body, { instead: [] });
       signerId = added.signerId;
@@ -97,6 +107,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const after = await edit(call, async (application, client) => {
       const old = changeableSigner(application, call.params.signerId);
       const again = factsUndoneByChange(application, old.role, call.body.role);
+      requireHousehold(application, call.body, { leaving: old.id });
       await countInvitation(call.ctx, client, application.uuid);
       const added = await named(call.ctx, client, application, call.body, { instead: [old.id] });
       signerId = added.signerId;
@@ -127,7 +138,9 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       const { id, role } = changeableSigner(application, call.params.signerId);
       if (application.facts.ownership === 'JOINT' && application.facts.applicationPhase.signers.length === 1)
         throw new Problem('conflict', { message: 'A home with joint owners needs another signer. Name another person instead.' });
-      return [{ type: 'signerRemoved', signerId: id }, ...factsUndoneByChange(application, role)];
+      const again = factsUndoneByChange(application, role);
+      requireHousehold(application, null, { leaving: id });
+      return [{ type: 'signerRemoved', signerId: id }, ...again];
     });
     return { version: after.version };
   }),
@@ -272,7 +285,9 @@ export const SIGNERS_ROUTES: readonly Route[] = [
         },
         ctx.clock.now(now.uuid),
       );
-      return [{ type: 'signerIdentitySubmitted', signerId: part.id, tryNo, sessionRef: ref }];
+      const submitted: Fact[] = [{ type: 'signerIdentitySubmitted', signerId: part.id, tryNo, sessionRef: ref }];
+      // A signer who went on without the code of the consent gets their documents by mail.
+      return [...submitted, ...(await deliverCopies(ctx, client, now, { after: submitted }))];
     });
     return { version: after.version };
   }),

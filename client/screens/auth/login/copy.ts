@@ -1,6 +1,6 @@
 export const COPY = {
   title: 'Log in',
-  intro: 'Your answers are saved. Go on where you stopped.',
+  intro: 'Your answers are saved. Continue where you stopped.',
   email: 'Email address',
   password: 'Password',
   submit: 'Log in',
@@ -16,7 +16,7 @@ export const COPY = {
 
 /** Messages by error code of the identity broker. */
 export const BROKER_ERRORS = {
-  expired: 'Logging in took too long, or was begun in another window. Please try again.',
+  expired: 'Logging in took too long, or was started in another window. Please try again.',
   refused: 'The page where you log in did not let you in. Please try again.',
   'identity-exists': 'This email address has an account with us already. Please log in the way you did before, or call us.',
   'not-an-agent': 'This account is not one of a broker or loan officer.',

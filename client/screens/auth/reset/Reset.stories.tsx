@@ -22,15 +22,15 @@ export const Used: Story = {
     <PageStory
       Page={Reset}
       path="/auth/reset"
-      answers={{ '/password/reset': refused(410, { code: 'gone', message: 'This link is over' }) }}
+      answers={{ '/password/reset': refused(410, { code: 'gone', message: 'This link has expired' }) }}
     />
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'Another!2026Password');
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Another!2026Password');
     await userEvent.click(canvas.getByRole('button', { name: 'Save and log in' }));
-    await expect(await canvas.findByRole('heading', { name: 'This link is over' })).toBeVisible();
-    await canvas.findByText('A link was used already, or this one is older than one hour.');
+    await expect(await canvas.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
+    await canvas.findByText('The link was already used, or it is more than one hour old.');
     await canvas.findByRole('link', { name: 'Send me another link' });
   },
 };

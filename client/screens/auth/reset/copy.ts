@@ -3,7 +3,7 @@ export const COPY = {
   intro: 'When you save, you are logged in here and logged out everywhere else.',
   submit: 'Save and log in',
   failed: 'We could not save it',
-  overTitle: 'This link is over',
-  over: 'A link was used already, or this one is older than one hour.',
+  overTitle: 'This link has expired',
+  over: 'The link was already used, or it is more than one hour old.',
   again: 'Send me another link',
 } as const;

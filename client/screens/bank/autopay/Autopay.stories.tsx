@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { BY_YOURSELF } from '../../../parts/bank/copy.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import { sampleAccount, sampleAccounts } from '../../../testing/sample-accounts.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Autopay } from './Autopay.tsx';
+import { AUTHORIZE, COPY } from './copy.ts';
 
 const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
 const GET = `GET ${ROOT}/accounts`;
@@ -22,7 +24,7 @@ export const Choosing: Story = {
 export const ByMyself: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('radio', { name: /^Pay by yourself/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Make each payment yourself/ }));
     await expect(canvas.queryByRole('radio', { name: /^Another account/ })).toBeNull();
   },
 };
@@ -37,10 +39,28 @@ export const DepositsOnTheirWay: Story = at({
       autopay: {
         ...sampleAccount({ mask: '0003', verification: 'PENDING_REVIEW', deposits: { expectedOn: '2026-11-24', triesLeft: 1 } }),
         sameAsDisbursement: false,
+        authorized: true,
       },
     },
   },
 });
+/** After the closing: another account needs an authorization of its own. */
+export const Authorizing: Story = {
+  ...at({
+    [GET]: { data: { ...accounts, returned: 'R03', autopay: { ...sampleAccount(), sameAsDisbursement: true, authorized: false } } },
+    'GET /service-profile/api/v1/profile/consent-types': { data: [{ type: 'COMMUNICATIONS', version: '1', text: '' }] },
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: AUTHORIZE.read });
+    await canvas.findByRole('button', { name: BY_YOURSELF.open });
+  },
+};
+/** After a return the choice is made anew. */
+export const AfterAReturn: Story = {
+  ...at({ [GET]: { data: { ...accounts, returned: 'R03' } } }),
+  play: async ({ canvasElement }) => void (await within(canvasElement).findByText(COPY.ended)),
+};
 export const ConnectionLost: Story = {
   ...at({ [GET]: { data: accounts }, [`POST ${ROOT}/autopay-account`]: 'offline' }),
   async play({ canvasElement }) {

@@ -1,4 +1,5 @@
 import { applicationScreen } from '@hearthline/journey/paths.ts';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
@@ -9,7 +10,7 @@ import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { AccountCard } from '../../../parts/bank/AccountCard.tsx';
-import { AccountRefused, type Accounts } from '../../../parts/bank/accounts.ts';
+import { AccountRefused, type Accounts, StepStays } from '../../../parts/bank/accounts.ts';
 import { BANK, reasonCopy } from '../../../parts/bank/copy.ts';
 import { Deposits } from '../../../parts/bank/Deposits.tsx';
 import { FormBody } from '../../../parts/form/FormBody.tsx';
@@ -21,6 +22,7 @@ import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { applicationApi } from '../../../services/application.ts';
+import { Authorize } from './Authorize.tsx';
 import { COPY } from './copy.ts';
 import { payChoices, type PayValues } from './pay-choices.ts';
 
@@ -54,24 +56,38 @@ export function Autopay(): JSX.Element {
       if (payType === 'MANUAL') return choosePayType.mutateAsync({ payType });
       const { data } = await giveAccount.mutateAsync({ sameAsDisbursement: true });
       if (data?.verification === 'FAILED_VERIFICATION') throw new AccountRefused(data.reason);
-      return undefined;
+      if (!data?.toAuthorize) return undefined;
+      await query.refetch();
+      throw new StepStays();
     },
     refused: (error) => {
+      if (error instanceof StepStays) return true;
       if (!(error instanceof AccountRefused)) return false;
       step.form.setError('account', { type: 'server', message: reasonCopy(error.reason) });
       return true;
     },
   });
+  const { data } = query;
+  if (data?.autopay?.authorized === false && data.autopay.deposits === null) return <Authorize account={data.autopay} terms={data.terms} />;
   return (
     <Screen title={COPY.title} intro={COPY.intro} hasErrors={hasFailed(step)}>
       {(heading) => (
         <>
           <FormBody step={step} heading={heading} submit={COPY.submit} problem={<SendProblem problem={step.problem} />}>
             <Loaded query={query} label={BANK.loading}>
-              {(accounts) => <Choices step={step} accounts={accounts} />}
+              {(accounts) => (
+                <>
+                  {accounts.returned !== null && (
+                    <div className="section">
+                      <Alert title={COPY.ended}>{COPY.endedText}</Alert>
+                    </div>
+                  )}
+                  <Choices step={step} accounts={accounts} />
+                </>
+              )}
             </Loaded>
           </FormBody>
-          {query.data && <Given accounts={query.data} reload={() => query.refetch()} />}
+          {data && <Given accounts={data} reload={() => query.refetch()} />}
         </>
       )}
     </Screen>

@@ -10,7 +10,7 @@ const GET = `GET ${ROOT}/accounts`;
 const at = (answers: Answers) => ({
   parameters: screenParameters({ screen: 'bank/confirm', status: { status: 'VERIFIED_AUTOPAY_ACCOUNT', decision: 'APPROVED' }, answers }),
 });
-const data = sampleAccounts({ disbursement: sampleAccount(), autopay: { ...sampleAccount(), sameAsDisbursement: true } });
+const data = sampleAccounts({ disbursement: sampleAccount(), autopay: { ...sampleAccount(), sameAsDisbursement: true, authorized: true } });
 
 const meta = { component: ConfirmAccounts, decorators: [inApplication], ...at({ [GET]: { data } }) } satisfies Meta<typeof ConfirmAccounts>;
 export default meta;
@@ -23,14 +23,18 @@ export const TwoAccounts: Story = at({
   [GET]: {
     data: {
       ...data,
-      autopay: { ...sampleAccount({ mask: '4321', bank: 'Granite Credit Union', accountType: 'SAVINGS' }), sameAsDisbursement: false },
+      autopay: {
+        ...sampleAccount({ mask: '4321', bank: 'Granite Credit Union', accountType: 'SAVINGS' }),
+        sameAsDisbursement: false,
+        authorized: true,
+      },
     },
   },
 });
 export const PaymentsOnly: Story = at({ [GET]: { data: { ...data, disbursement: null } } });
 export const GivingAutopayUp: Story = {
   async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Pay by yourself instead' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Make each payment yourself instead' }));
     await expect(await within(canvasElement).findByRole('dialog')).toHaveTextContent(/8.10%.*\$2,133.85/);
   },
 };

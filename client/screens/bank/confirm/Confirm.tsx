@@ -1,15 +1,14 @@
 import { applicationScreen } from '@hearthline/journey/paths.ts';
-import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
-import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
-import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type JSX, useState } from 'react';
+import type { JSX } from 'react';
 import { AccountCard } from '../../../parts/bank/AccountCard.tsx';
 import type { Accounts } from '../../../parts/bank/accounts.ts';
 import { BANK } from '../../../parts/bank/copy.ts';
+import { PayByYourself } from '../../../parts/bank/PayByYourself.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
@@ -56,7 +55,7 @@ function Given({ accounts: { disbursement, autopay, cashToYou, terms } }: { acco
             purpose={terms && COPY.draw(formatMoney(terms.AUTOPAY.monthlyPayment), formatApr(terms.AUTOPAY.rate))}
             change={<PathLink to={applicationScreen(uuid, 'bank/autopay-manual')}>{COPY.changePays}</PathLink>}
           />
-          {terms && <Instead terms={terms.MANUAL} />}
+          {terms && <PayByYourself terms={terms.MANUAL} />}
         </section>
       )}
       <section className="section">
@@ -77,38 +76,5 @@ function Given({ accounts: { disbursement, autopay, cashToYou, terms } }: { acco
         </ButtonRow>
       </form>
     </>
-  );
-}
-
-/** The way out of autopay, with what it costs. */
-function Instead({ terms: { rate, monthlyPayment } }: { terms: NonNullable<Accounts['terms']>['MANUAL'] }): JSX.Element {
-  const { uuid } = useFollowed();
-  const choose = useMutation(applicationApi(uuid).choosePayType());
-  const { isSending, problem, send } = useSend();
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <Stack top={12}>
-      <Button variant="text" onClick={() => setAsking(true)}>
-        {COPY.instead}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={COPY.insteadAsk}
-        actions={
-          <>
-            <Button disabled={isSending} onClick={() => void send(() => choose.mutateAsync({ payType: 'MANUAL' }))}>
-              {COPY.insteadYes}
-            </Button>
-            <Button variant="text" onClick={() => setAsking(false)}>
-              {COPY.insteadNo}
-            </Button>
-          </>
-        }
-      >
-        <p>{COPY.insteadText(formatApr(rate), formatMoney(monthlyPayment))}</p>
-        <SendProblem problem={problem} />
-      </Dialog>
-    </Stack>
   );
 }

@@ -6,16 +6,11 @@ export const COPY = {
   deposit: (money: string) => `We deposit ${money} here.`,
   depositUnknown: 'We deposit your money here.',
   pays: 'Your payments',
-  draw: (money: string, apr: string) => `We draw ${money} here each month, on the due date. Your APR with autopay is ${apr}.`,
+  draw: (money: string, apr: string) => `We collect ${money} here each month, on the due date. Your APR with autopay is ${apr}.`,
   changeReceives: 'Change the account for your money',
   changePays: 'Change the account for your payments',
   authorization: 'What you authorize',
   authorizationText:
     'The authorization of automatic payments is one of the documents you sign, and you get a copy. You can revoke it at any time: tell us or your bank at least three business days before a payment.',
-  instead: 'Pay by yourself instead',
-  insteadText: (apr: string, money: string) => `You send each payment. Your APR is then ${apr}, and your payment ${money} a month.`,
-  insteadAsk: 'Do you want to pay without autopay?',
-  insteadYes: 'Pay by myself',
-  insteadNo: 'Keep autopay',
   submit: 'Confirm accounts',
 } as const;

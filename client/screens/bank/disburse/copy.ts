@@ -9,19 +9,19 @@ export const COPY = {
   waitingIntro: 'One step is left before your account can receive your money.',
   returned: 'Your bank sent the money back',
   returnedText: (reason: string) =>
-    `${reason} Give us another account in your name. We send the money again as soon as the bank has confirmed it; nothing else has to be done anew.`,
+    `${reason} Give us another account in your name. We send the money again as soon as the bank has confirmed it. You do not have to repeat anything else.`,
   link: 'The fastest way: sign in to your bank',
-  linkText: 'You sign in at your bank’s own page and choose the account. It is checked at once, in about a minute.',
+  linkText: 'You sign in at your bank’s own page and choose the account. We check it right away, in about a minute.',
   linkButton: 'Sign in to your bank',
   type: 'Or enter the numbers of the account',
-  typeText: 'From a check or a statement. Most accounts are checked at once; for a small bank it can take two business days.',
+  typeText: 'From a check or a statement. We check most accounts right away. For a small bank this can take two business days.',
   typeButton: 'Enter account numbers',
   facts: 'Good to know',
 } as const;
 
 /** What happens with the account. */
 export const FACTS = [
-  { term: 'What we check', main: 'That the account exists and is yours', note: 'We ask the bank who owns it. Nothing is drawn from it.' },
+  { term: 'What we check', main: 'That the account exists and is yours', note: 'We ask the bank who owns it. We take no money from it.' },
   { term: 'When money comes', main: 'After the closing', note: 'When your time to cancel is over and the deed is recorded.' },
   { term: 'Changing it later', main: 'Until you confirm your accounts', note: 'After that, call us.' },
 ] as const;

@@ -26,7 +26,7 @@ const YES_NO = [
   { value: 'YES', title: COPY.yes },
 ];
 
-/** Texas: the condition of the home, recent damage, who lives there, and whom the agent calls; then the valuation is ordered. */
+/** Texas: the condition of the home, recent damage, who lives there, and whom the valuer calls; then the valuation is ordered. */
 export function Condition(): JSX.Element {
   const { application } = useFollowed();
   const intro = COPY.intro(application.property.address.street1);

@@ -2,7 +2,7 @@
 export const COPY = {
   title: 'What condition is your home in?',
   intro: (street: string) =>
-    `In Texas a person has to value your home before you borrow against it. Tell us how ${street} is kept: an agent then looks at it from outside.`,
+    `In Texas a person has to value your home before you borrow against it. Tell us how ${street} is kept: a valuer then looks at it from outside.`,
   condition: 'Condition of the home',
   damage: 'Was it damaged in the last 12 months?',
   damageText: 'What was damaged',
@@ -34,6 +34,6 @@ export const OCCUPANTS = [
 
 export const FACTS = [
   { term: 'What it costs', main: 'Nothing', note: 'We pay the valuation company.' },
-  { term: 'How long it takes', main: '2 to 3 business days', note: 'We email you when the value is here.' },
-  { term: 'Your answer', main: 'Say what you see', note: 'The agent looks as well. An honest answer saves a second visit.' },
+  { term: 'How long it takes', main: '1 to 2 business days', note: 'We email you when the value is here.' },
+  { term: 'Your answer', main: 'Say what you see', note: 'The valuer looks as well. An honest answer saves a second visit.' },
 ] as const;

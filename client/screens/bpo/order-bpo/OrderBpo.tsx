@@ -12,7 +12,7 @@ import { COPY, FACTS } from './copy.ts';
 
 const SCHEMA = z.object(ACCESS_RULES);
 
-/** Orders the valuation of the home: whom the agent calls, when, and what it costs. */
+/** Orders the valuation of the home: whom the valuer calls, when, and what it costs. */
 export function OrderBpo(): JSX.Element {
   const { application } = useFollowed();
   const intro = COPY.intro(application.property.address.street1);

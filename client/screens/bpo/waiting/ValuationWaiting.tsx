@@ -7,7 +7,7 @@ import { ValuationPage } from '../../../parts/valuation/ValuationPage.tsx';
 import { applicationApi } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
 
-/** The valuation is ordered, and a visit planned: whom the agent calls, and when. The page is whole without it. */
+/** The valuation is ordered, and a visit planned: whom the valuer calls, and when. The page is whole without it. */
 export function ValuationWaiting(): JSX.Element {
   const { uuid } = useFollowed();
   const access = useQuery(applicationApi(uuid).valuation()).data?.access;

@@ -1,6 +1,6 @@
-/** Copy of the page before the agent's visit. */
+/** Copy of the page before the valuer's visit. */
 export const COPY = {
-  contact: 'Whom the agent calls',
+  contact: 'Whom the valuer calls',
   times: 'Good times',
   anyTime: 'Any time',
 } as const;

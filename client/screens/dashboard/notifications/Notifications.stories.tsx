@@ -50,7 +50,7 @@ export const NotKept: Story = {
   ...messages({ [LIST]: SOME, '/notifications/00000000-0000-4000-8000-000000000001': refused(500, {}) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark as read: Your offers are ready' }));
-    await canvas.findByText('We could not keep that');
+    await canvas.findByText('We could not save that');
     await canvas.findByText('2 new');
   },
 };

@@ -10,7 +10,7 @@ export const NOTIFICATIONS = {
   unreadOf: (title: string) => `Mark as new: ${title}`,
   all: (count: number) => `Show all ${count} messages`,
   fewer: 'Show fewer messages',
-  failed: 'We could not keep that',
+  failed: 'We could not save that',
 } as const;
 
 /** Elapsed time in the units of A §9: minutes, hours, days, weeks; spelled out for screen readers. */

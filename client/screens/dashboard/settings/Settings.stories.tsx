@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageStory } from '../../../testing/PageStory.tsx';
 import { refused, type StoryAnswers } from '../../../testing/story-world.ts';
 import { within } from 'storybook/test';
-import { DOCUMENTS } from './copy.ts';
+import { DOCUMENTS } from '../../../parts/electronic/copy.ts';
 import { Settings } from './Settings.tsx';
 
 const meta = { component: Settings, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Settings>;

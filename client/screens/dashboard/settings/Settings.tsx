@@ -3,6 +3,8 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { DOCUMENTS } from '../../../parts/electronic/copy.ts';
+import { DocumentChoice } from '../../../parts/electronic/DocumentChoice.tsx';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { $api } from '../../../services/api/queries.ts';
@@ -10,11 +12,10 @@ import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
 import { useOwnApplications } from '../use-own-applications.ts';
 import { Devices } from './Devices.tsx';
-import { DocumentChoice } from './DocumentChoice.tsx';
 import { MessageChoices } from './MessageChoices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
-import { DEVICES, DOCUMENTS, MESSAGES, PASSWORD, PHONE, COPY } from './copy.ts';
+import { DEVICES, MESSAGES, PASSWORD, PHONE, COPY } from './copy.ts';
 
 /** Phone, messages, password and devices of a signed-in person; each section saves by itself. */
 export function Settings(): JSX.Element {

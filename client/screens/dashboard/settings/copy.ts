@@ -22,22 +22,6 @@ export const MESSAGES = {
   off: 'Switched off',
 } as const;
 
-export const DOCUMENTS = {
-  title: 'How you get documents',
-  loading: 'Loading how you get documents',
-  electronic: 'In your account here, with an email when there is a new one.',
-  mailed: 'By mail, on paper, at no charge:',
-  withdraw: 'Get documents on paper',
-  withdrawTitle: 'Get your documents on paper?',
-  withdrawText: (address: string) =>
-    `You withdraw your consent to electronic documents. From now on everything the law requires in writing comes by mail to ${address}, at no charge. Mail takes longer and can delay your closing. What we gave you before stays valid, and you can change back at any time.`,
-  withdrawYes: 'Withdraw, and mail them',
-  keep: 'Keep electronic documents',
-  give: 'Get documents electronically',
-  given: 'Documents come electronically now',
-  withdrawn: 'Documents come by mail now',
-} as const;
-
 export const PASSWORD = {
   title: 'Password',
   current: 'Current password',

@@ -98,7 +98,7 @@ export const NewYorkUnread: Story = {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['New York notice about consumer reports: Read it to the end first', 'Your consent: Tick the box to go on']);
+    ).toEqual(['New York notice about consumer reports: Read it to the end first', 'Your consent: Tick the box to continue']);
     // the summary takes focus and scrolls into view
     await waitFor(() => expect(summary).toHaveFocus());
     await toEnd(canvas);

@@ -5,12 +5,12 @@ export const COPY = {
   back: 'Back to your application',
   dashboard: 'Go to dashboard',
 
-  consentTitle: 'Read this notice before we check your credit',
-  consentIntro: 'New York asks us to show it to you and to have your consent before we look at your credit report.',
+  consentTitle: 'Read these documents before we check your credit',
+  consentIntro: 'New York requires us to show them to you, and to get your consent, before we look at your credit report.',
   others: 'More documents for you to keep',
   consent: 'Your consent',
   soft: 'It is a soft check and does not change your score. We show your offers in about a minute.',
   submit: 'Agree and continue',
 } as const;
 
-export const PROBLEMS = { read: 'Read it to the end first', agree: 'Tick the box to go on' } as const;
+export const PROBLEMS = { read: 'Read it to the end first', agree: 'Tick the box to continue' } as const;

@@ -10,7 +10,7 @@ export const COPY = {
   },
   RESCINDED: {
     title: 'The line was canceled',
-    intro: 'An owner used the right to cancel. It holds for everyone who signed.',
+    intro: 'An owner canceled the line. That ends it for everyone who signed.',
     facts: [
       { term: 'What anyone owes', main: 'Nothing', note: 'No interest and no fees either. What was paid is returned.' },
       { term: 'The home', main: 'The lender’s claim is void', note: 'It is released within 20 days.' },

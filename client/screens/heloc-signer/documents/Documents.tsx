@@ -2,6 +2,8 @@ import { signer as paths } from '@hearthline/journey/paths.ts';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
+import { DOCUMENTS } from '../../../parts/electronic/copy.ts';
+import { DocumentChoice } from '../../../parts/electronic/DocumentChoice.tsx';
 import { DocumentDialog } from '../../../parts/pdf/DocumentDialog.tsx';
 import { type Delivered, DocumentList } from '../../../parts/pdf/DocumentList.tsx';
 import { useReadDocuments } from '../../../parts/pdf/read-documents.ts';
@@ -12,7 +14,7 @@ import { Screen } from '../../../parts/screen/Screen.tsx';
 import { signerApi } from '../../../services/signer.ts';
 import { COPY } from './copy.ts';
 
-/** The documents a signer may read: their own, and those of the line the home secures (12 CFR 1026.15(b)). */
+/** The documents a signer may read: their own, and those of the line the home secures (12 CFR 1026.15(b)); and how new ones reach them. */
 export function Documents(): JSX.Element {
   const { uuid } = useSigner();
   const query = useQuery(signerApi(uuid).disclosures());
@@ -25,6 +27,10 @@ export function Documents(): JSX.Element {
           {({ documents }) => <DocumentList documents={documents} isRead={isRead} onPick={setOpen} />}
         </Loaded>
       </div>
+      <section className="section">
+        <h2>{DOCUMENTS.title}</h2>
+        <DocumentChoice uuid={uuid} />
+      </section>
       <DocumentDialog uuid={uuid} document={open} onClose={() => setOpen(null)} onRead={() => open && noteRead(open)} />
       <Note top={24}>
         <PathLink to={paths.resume()}>{COPY.back}</PathLink>

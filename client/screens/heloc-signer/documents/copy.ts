@@ -3,5 +3,5 @@ export const COPY = {
   title: 'Your documents',
   intro: 'What you sign, have signed and were given, to read and keep. Printed copies are free: call us.',
   loading: 'Loading your documents',
-  back: 'Go on where you stopped',
+  back: 'Continue where you stopped',
 } as const;

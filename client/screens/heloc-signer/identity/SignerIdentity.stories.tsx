@@ -46,6 +46,14 @@ export const Review: Story = {
   parameters: shown({ next: 'WAIT', inReview: true, identity: { ...identity, tries: 3, triesLeft: 0, verified: false } }),
   play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1, name: WAITING.review })),
 };
+/** A co-signer applies too, and is asked what the borrower was asked. */
+export const Demographics: Story = {
+  parameters: shown(
+    { role: 'CO_SIGNER', next: 'HMDA', identity: { ...identity, tries: 1, verified: true } },
+    { ...known, ssnLast4: '5555' },
+  ),
+  play: async ({ canvas }) => void (await canvas.findByRole('group', { name: /^Ethnicity/ })),
+};
 export const Credit: Story = {
   parameters: shown(
     {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { HmdaForm } from '../../../parts/hmda/HmdaForm.tsx';
 import { IdentityChecking } from '../../../parts/identity/IdentityChecking.tsx';
 import { IdentityForm } from '../../../parts/identity/IdentityForm.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
@@ -12,11 +13,12 @@ import { COPY } from './copy.ts';
 import { CreditConsent } from './CreditConsent.tsx';
 import { SignerWaits } from './SignerWaits.tsx';
 
-/** Who the signer is: what their ID is compared with, its pictures, the vendor's check, and, for a co-signer, the credit inquiry. */
+/** Who the signer is: what their ID is compared with, its pictures, the vendor's check, and, for a co-signer, the questions of Regulation C and the credit inquiry. */
 export function SignerIdentity(): JSX.Element {
   const { uuid, signer } = useSigner();
   const profile = $api.useQuery('get', '/service-profile/api/v1/profile');
   const submit = useMutation(signerApi(uuid).submitPictures());
+  const save = useMutation(signerApi(uuid).saveHmda());
   const { next, identity, role } = signer;
   if (next === 'WAIT') return identity.pending && !signer.inReview ? <IdentityChecking /> : <SignerWaits />;
   if (!profile.data)
@@ -30,6 +32,7 @@ export function SignerIdentity(): JSX.Element {
   const { dob, addresses, ssnLast4 } = profile.data;
   const lacks = { person: dob === null || addresses.length === 0, ssn: role === 'CO_SIGNER' && ssnLast4 === null };
   if (lacks.person || lacks.ssn) return <AboutYou signer={signer} lacks={lacks} reload={() => profile.refetch()} />;
+  if (next === 'HMDA') return <HmdaForm name={`signer hmda ${uuid}`} page={COPY.hmda} save={(answers) => save.mutateAsync(answers)} />;
   const consent = signer.consentsNeeded.find(({ type }) => type === 'HARD_CREDIT');
   if (next === 'CREDIT' && consent) return <CreditConsent key={consent.version} consent={consent} />;
   return (

@@ -12,7 +12,13 @@ export const COPY = {
   homeGiven: 'This is the address of the home. Change it if you live elsewhere.',
   ssn: 'Social Security number',
   ssnHint: 'Needed for the credit inquiry, because you owe the line too. It is stored encrypted and never shown again.',
-  save: 'Save and go on',
+  save: 'Save and continue',
+
+  hmda: {
+    title: 'Demographic information',
+    intro: 'You owe the line too, so federal law requires us to ask you these three questions. You do not have to answer any of them.',
+    submit: 'Save and continue',
+  },
 
   credit: 'Your credit report',
   creditIntro: 'You owe the line together with the borrower, so we read your credit report before you sign.',
@@ -26,14 +32,14 @@ export const COPY = {
     { term: 'Who sees it', main: 'Our team', note: 'Never the borrower.' },
   ],
   agreeTitle: 'I authorize the inquiry',
-  agreeMissing: 'Tick the box to go on',
+  agreeMissing: 'Tick the box to continue',
   changed: 'This text has changed. Read it again and tick the box.',
-  submit: 'Authorize and go on',
+  submit: 'Authorize and continue',
 } as const;
 
 export const WAITING = {
   preparing: 'The documents are being prepared again',
-  preparingIntro: 'Something about who signs has changed, so the borrower signs new documents first. We email you when it is your turn.',
+  preparingIntro: 'The list of people who sign has changed, so the borrower signs new documents first. We email you when it is your turn.',
   preparingWho: 'The borrower, and our team',
   preparingLong: 'Usually less than a day',
   review: 'A person is looking at what you sent',

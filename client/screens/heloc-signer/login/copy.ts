@@ -1,7 +1,7 @@
 /** Copy of the signers' sign-in, and of the page that an invitation opens. */
 export const COPY = {
   title: 'Sign in to sign',
-  intro: 'For co-owners and co-signers who were asked for a signature. Go on where you stopped.',
+  intro: 'For co-owners and co-signers who were asked for a signature. Continue where you stopped.',
   email: 'Email address',
   password: 'Password',
   emailRequired: 'Please enter your email',
@@ -16,7 +16,7 @@ export const INVITED = {
   loading: 'Reading your invitation',
   title: (firstName: string): string => `Hello ${firstName}, your signature is needed`,
   intro: (primary: string): string =>
-    `${primary} applied for a home equity line on a home that you own or share. First, make this page yours alone: choose a password.`,
+    `${primary} applied for a home equity line on a home that you own or share. First, choose a password, so that only you can use this page.`,
   introKnown: (primary: string): string =>
     `${primary} applied for a home equity line on a home that you own or share. Log in with the account you have here.`,
   email: 'Your email address',
@@ -25,7 +25,7 @@ export const INVITED = {
   phone: 'Mobile phone',
   phoneHint: 'For questions about your signature. We already have one if you leave this empty.',
   phoneWrong: 'Please enter a mobile number with ten digits, or leave it empty',
-  submit: 'Set the password and go on',
+  submit: 'Set the password and continue',
   hasAccount: 'I have an account here',
   noAccount: 'I have no account here yet',
   exists: 'This address has an account already',
@@ -41,7 +41,7 @@ export const ENDED = {
     'A newer invitation may have replaced it, or the person who asked you has changed who signs. Use the link in the newest email from us.',
   over: 'This invitation has ended',
   signed: 'You have signed already',
-  other: 'This invitation is of another lender',
+  other: 'This invitation is from another lender',
   otherText: 'Open the link in the email again: it leads to the site of the lender who sent it.',
   again: 'Ask the person who invited you to send the invitation again; it takes them a minute. Or call us.',
   login: 'Log in',
@@ -50,6 +50,6 @@ export const ENDED = {
 export const WRONG = {
   title: 'You are signed in as another person',
   intro: (mine: string, theirs: string): string => `You are signed in as ${mine}. This invitation is for ${theirs}.`,
-  text: 'Only the person it was sent to can accept it. Nothing of it is shown to you.',
-  leave: 'Log out and go on with the invitation',
+  text: 'Only the person it was sent to can accept it. We show you nothing of it.',
+  leave: 'Log out and continue with the invitation',
 } as const;

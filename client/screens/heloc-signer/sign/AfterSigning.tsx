@@ -9,7 +9,7 @@ import { Screen } from '../../../parts/screen/Screen.tsx';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HOLD } from '../../../parts/waiting/copy.ts';
 import { formatDate } from '../../../services/dates.ts';
-import { AFTER, AT_OFFICE, COPY, NOTARY } from './copy.ts';
+import { AFTER, AT_OFFICE, COPY, NOTARY, TIME_OVER } from './copy.ts';
 import { NotaryStart } from './NotaryStart.tsx';
 import { RightToCancel } from './RightToCancel.tsx';
 
@@ -17,7 +17,8 @@ import { RightToCancel } from './RightToCancel.tsx';
 export function AfterSigning(): JSX.Element {
   const { signer, status } = useSigner();
   const stage = signerStage(signer.status);
-  const { title, intro, who, long, you, youNote } = signer.signsAtOffice ? AT_OFFICE : AFTER[stage];
+  const isTimeOver = stage === 'RIGHT_TO_CANCEL' && signer.confirmation !== 'NOT_YET';
+  const { title, intro, who, long, you, youNote } = { ...(signer.signsAtOffice ? AT_OFFICE : AFTER[stage]), ...(isTimeOver && TIME_OVER) };
   const meeting = stage === 'MANUAL_NOTARY' ? status.requestedManualNotaryTime : null;
   const isOpen = stage !== 'FUNDED' && stage !== 'RIGHT_TO_CANCEL';
   return (

@@ -5,7 +5,8 @@ import type { SignerProfile } from '../../../services/signer.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import notice from '../../../testing/closing-package.pdf?url';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
-import { AFTER, CANCEL, NOTARY } from './copy.ts';
+import { CANCEL, NOT_CANCELED, RECEIPT } from '../../../parts/rescission/copy.ts';
+import { AFTER, NOTARY, TIME_OVER } from './copy.ts';
 import { SignerSign } from './SignerSign.tsx';
 
 const ONE = '/service-application/api/v1/application/heloc/{uuid}';
@@ -40,16 +41,28 @@ const rescission = { rescissionEndsAt: '2026-11-29T00:00:00-07:00' };
 export const RightToCancel: Story = {
   parameters: shown('RESCISSION', rescission),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/Saturday, November 28 \(Mountain Standard Time\)/)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: CANCEL.until('Saturday, November 28') })).toBeVisible();
+    await canvas.findByText(/Midnight is in Mountain Standard Time/);
     await userEvent.click(canvas.getByRole('button', { name: CANCEL.open }));
-    const dialog = within(await within(document.body).findByRole('dialog', { name: CANCEL.title }));
-    await userEvent.click(dialog.getByRole('button', { name: CANCEL.yes }));
-    await expect((await dialog.findAllByText(CANCEL.nameMissing))[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: CANCEL.send }));
+    await expect((await canvas.findAllByText(CANCEL.nameMissing))[0]).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: CANCEL.name }), 'Paula Joint');
+    await userEvent.click(canvas.getByRole('button', { name: CANCEL.send }));
+    await within(document.body).findByRole('dialog', { name: CANCEL.confirmTitle });
   },
 };
 export const NoticeReceived: Story = {
   parameters: shown('RESCISSION', { ...rescission, receiptSigned: true }),
-  play: async ({ canvas }) => void (await canvas.findByText(CANCEL.received)),
+  play: async ({ canvas }) => void (await canvas.findByText(RECEIPT.signed)),
+};
+/** The days are over: what confirms that this owner has not canceled, and how long the mail is waited for otherwise. */
+export const ConfirmNotCanceled: Story = {
+  parameters: shown('RESCISSION', { ...rescission, receiptSigned: true, confirmation: 'OPEN' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: TIME_OVER.title });
+    await expect(await canvas.findByRole('button', { name: NOT_CANCELED.read })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: CANCEL.open })).toBeNull();
+  },
 };
 export const Funding: Story = { parameters: shown('RECORDING') };
 export const Funded: Story = {

@@ -1,5 +1,4 @@
 import type { SignerStage } from '@hearthline/journey/signer-place.ts';
-import { CONSEQUENCES } from '../../../parts/rescission/copy.ts';
 
 /** Copy of the page on which a signer signs, and of what follows it. */
 export const COPY = {
@@ -38,7 +37,7 @@ export const AFTER: Readonly<Record<SignerStage, StageCopy>> = {
   },
   NOTARY: {
     title: 'Meet the notary by video',
-    intro: 'Everyone has signed. A notary confirms by video that you are who you are, and seals the deed.',
+    intro: 'Everyone has signed. A notary confirms who you are by video, and seals the deed.',
     who: 'You and the notary',
     long: 'About 15 minutes. Notaries are there Monday to Saturday, 6 AM to 6 PM Pacific',
     you: 'Open the session',
@@ -65,7 +64,7 @@ export const AFTER: Readonly<Record<SignerStage, StageCopy>> = {
     long: 'Three business days',
   },
   FUNDING: {
-    title: 'The deed goes on record, and the money follows',
+    title: 'The deed is recorded, and then the money is sent',
     intro: 'The time to cancel is over. The county records the deed, and the lender pays out the line.',
     who: 'The county, and the lender',
     long: 'Usually two to five business days',
@@ -78,13 +77,19 @@ export const AFTER: Readonly<Record<SignerStage, StageCopy>> = {
   },
 };
 
+/** After the days to cancel, while the owners' confirmations or the mail are waited for. */
+export const TIME_OVER = {
+  title: 'The time to cancel is over',
+  intro: 'We record the deed when every owner confirms that they did not cancel, or after we have waited for notices in the mail.',
+} as const;
+
 /** A Texas homestead, before the meeting: nothing is signed on this page. */
 export const AT_OFFICE: StageCopy = {
   title: 'You sign at an office, with all the others',
   intro:
-    'The law of Texas asks that everyone signs in one meeting, at the office of a title company, an attorney or the lender. It is twelve days at least after each owner and each owner’s spouse has got the Texas notice, which is among your documents.',
+    'Texas law requires everyone to sign in one meeting, at the office of a title company, an attorney or the lender. The meeting is at least twelve days after each owner and each owner’s spouse received the Texas notice. Yours is among your documents.',
   who: 'The borrower chooses the time and the office',
-  long: 'Twelve days at least',
+  long: 'At least twelve days',
   you: 'Read your documents, then be there and bring your ID',
   youNote: 'You get a copy of everything that you sign, and of the application.',
 };
@@ -104,26 +109,6 @@ export const NOTARY = {
   at: 'Time asked for',
 } as const;
 
-export const CANCEL = {
-  until: 'You may cancel until',
-  untilText: (day: string, zone: string): string => `Midnight at the end of ${day} (${zone})`,
-  untilNote: 'Sundays and federal holidays do not count.',
-  receipt: 'Your notice',
-  receiptText: 'Read it to its end, then confirm with your name that you received it. Confirming it does not give up your right.',
-  noticeTitle: 'Notice of the right to cancel',
-  name: 'Your name',
-  nameHint: (name: string): string => `Type it as in the documents: ${name}`,
-  nameMissing: 'Please type your name',
-  read: 'Read the notice to its end first',
-  confirm: 'I received the notice',
-  received: 'You confirmed that you received your notice',
-  open: 'Cancel the line',
-  title: 'Do you want to cancel the line?',
-  consequences: CONSEQUENCES,
-  byMail: (lender: string, email: string): string =>
-    `You may also send it by mail to the address on the notice, or write to ${lender} at ${email}. It counts when you send it.`,
-  yes: 'Send my notice and cancel',
-  sending: 'Sending',
-  keep: 'Keep the line',
-  failed: 'Your notice was not sent',
-} as const;
+/** Other ways to cancel than this page. */
+export const BY_MAIL = (lender: string, email: string): string =>
+  `You may also send your notice by mail to the address on it, or write to ${lender} at ${email}. It counts when you send it.`;

@@ -60,7 +60,7 @@ export const StartLiesAhead: Story = {
 export const HasLeft: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement, { still: 'No' });
-    await within(canvasElement).findByText(/It does not end it by itself/);
+    await within(canvasElement).findByText(/This alone does not end it/);
   },
 };
 export const ConnectionLost: Story = {

@@ -12,16 +12,16 @@ export const COPY = {
   email: 'Email of human resources',
   position: 'Your job title',
   start: 'When did you start?',
-  startHint: 'If you are not sure of the day, take the first of the month.',
+  startHint: 'If you are not sure of the day, choose the first of the month.',
   still: 'Do you still work there?',
   yes: 'Yes',
   no: 'No, I have left or given notice',
-  noNote: 'Tell us now rather than later: a person looks at your application with you. It does not end it by itself.',
+  noNote: 'Tell us now. A person reviews your application with you. This alone does not end it.',
   submit: 'Ask my employer',
   next: 'What happens next',
   waiting: 'Waiting on someone else',
   sentTitle: 'We are calling your employer',
-  sentIntro: 'We have the contact you gave us. Your application goes on by itself when your employer has answered.',
+  sentIntro: 'We have the contact you gave us. Your application continues by itself when your employer has answered.',
 } as const;
 
 export const MESSAGES = {

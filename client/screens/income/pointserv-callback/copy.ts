@@ -13,8 +13,8 @@ export const COPY = {
   longNote: 'The tax office can take longer, up to three business days.',
   you: 'What you do',
   youText: 'Nothing',
-  youNote: 'This page goes on by itself. You can close it: what arrives is kept for you.',
-  none: 'There is no open order of yours at the tax service. It may have been read already.',
+  youNote: 'This page continues by itself. You can close it: what arrives is kept for you.',
+  none: 'You have no open request at the tax service. We may have read your records already.',
   again: 'Start it again',
   back: 'Back to your income',
 } as const;

@@ -70,7 +70,7 @@ export const EveryState: Story = {
     await canvas.findByText('Two documents are needed');
     await canvas.findByText(/The first year has arrived/);
     await canvas.findByText(/You started this and did not finish. Nothing was shared./);
-    await canvas.findByText(/There is no income under your name there/);
+    await canvas.findByText(/That service has no income under your name/);
     await expect(canvas.getByRole('button', { name: 'Link bank again' })).toBeVisible();
   },
 };

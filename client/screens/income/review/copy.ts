@@ -3,9 +3,9 @@ import { formatMoney } from '@hearthline/rules/money.ts';
 /** Copy of "Verify your income". */
 export const COPY = {
   title: 'Verify your income',
-  intro: 'Choose one way to show what you earn. The first is the quickest for you; if one does not work, take another.',
+  intro: 'Choose one way to show what you earn. The first is the quickest for you. If one does not work, choose another.',
   loading: 'Loading the ways to verify your income',
-  stated: 'You stated, a month',
+  stated: 'Your stated income a month',
   verified: 'Verified, a month',
   notYet: 'Not yet',
   monthly: (dollars: number) => formatMoney(dollars),
@@ -22,7 +22,7 @@ export const COPY = {
   startAgain: (button: string) => `${button} again`,
   verifiedText: (amount: string) => `We read ${amount} a month before tax.`,
   documentsText: 'This alone does not show enough. The documents below complete it.',
-  failedText: 'There is no income under your name there. Take another way; this does not count against you.',
+  failedText: 'That service has no income under your name. Choose another way. This does not count against you.',
 
   documents: (count: number) => (count === 1 ? 'One more document is needed' : `${count === 2 ? 'Two' : count} documents are needed`),
   documentsNote: (count: number) =>

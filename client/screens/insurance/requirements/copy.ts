@@ -18,7 +18,7 @@ export const COPY = {
     `The smaller of what the home secures (your line of ${formatDollars(line)} and ${formatDollars(seniorLiens)} of earlier liens) and what it is worth (${formatDollars(value)}).`,
   floodCoverage: 'Flood coverage',
   floodNote: (zone: string) =>
-    `Your home is in flood zone ${zone}, a special flood hazard area, where federal law requires it. It is the smallest of what the home secures, what it is worth, and ${formatDollars(NFIP_MAX)}.`,
+    `Your home is in flood zone ${zone}, a special flood hazard area, so we require flood coverage. It is the smallest of what the home secures, what it is worth, and ${formatDollars(NFIP_MAX)}.`,
   term: 'In force',
   termMain: (after: string) => `Today, and beyond ${formatDay(after)}`,
   property: 'Insured property',
@@ -29,7 +29,7 @@ export const COPY = {
   agentText: 'Paste it into an email. Your agent answers with “evidence of insurance” (ACORD 28) or a declarations page.',
   copyList: 'Copy the list',
   next: 'When you have the policy',
-  nextText: 'Enter what it says, and add the page itself if you have it. We check it at once.',
+  nextText: 'Enter what it says, and add the page itself if you have it. We check it right away.',
 } as const;
 
 /** The list as text, for an email to the agent. */

@@ -19,10 +19,10 @@ const given = {
   effective: '2026-01-01',
   expires: '2026-12-01',
 };
-const story = (more: Answers = {}) =>
+const story = (more: Answers = {}, closingDisclosure: 'INITIAL' | 'COMPLETE' = 'COMPLETE') =>
   screenParameters({
     screen: 'insurance/upload',
-    status: { status: 'TRUST_AND_INSURANCE' },
+    status: { status: 'TRUST_AND_INSURANCE', closingDisclosure },
     answers: {
       [GET]: { data: sample },
       [`GET ${ROOT}/documents`]: { data: [] },
@@ -82,9 +82,16 @@ export const Rejected: Story = {
   },
 };
 export const FloodZone: Story = {
-  parameters: story({ [GET]: { data: sampleInsurance({ floodZone: 'AE', required: { ...required, flood: 211_919 } }) } }),
+  parameters: story(
+    { [GET]: { data: sampleInsurance({ floodZone: 'AE', floodNotice: 'NOTICE_GIVEN', required: { ...required, flood: 211_919 } }) } },
+    'INITIAL',
+  ),
   async play({ canvasElement }) {
-    await within(canvasElement).findByLabelText(COPY.floodCoverage);
+    const canvas = within(canvasElement);
+    await canvas.findByLabelText(COPY.floodCoverage);
+    await canvas.findByRole('button', { name: INSURANCE.noticeReceived });
+    // before the signing: what follows the policy is the signing
+    await canvas.findByText('You sign your documents');
   },
 };
 export const OwnedByTrust: Story = {

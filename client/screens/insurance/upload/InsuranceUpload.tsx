@@ -17,8 +17,8 @@ import { Uploads } from '../../../parts/upload/Uploads.tsx';
 import { ApiError } from '../../../services/api/api-error.ts';
 import { applicationApi } from '../../../services/application.ts';
 import { GAPS, INSURANCE } from '../copy.ts';
-import { type Insurance, InsuranceLink, TrustNote } from '../InsuranceLinks.tsx';
-import { COPY, COURSE } from './copy.ts';
+import { FloodNotice, type Insurance, InsuranceLink, TrustNote } from '../InsuranceLinks.tsx';
+import { COPY, courseOf } from './copy.ts';
 import { bodyOf, FIELD_OF_GAP, LABELS, policySchema, type PolicyValues, valuesOf } from './policy-form.ts';
 
 type Required = NonNullable<Insurance['required']>;
@@ -54,8 +54,8 @@ function PolicyFields({ form, required: { dwelling, flood: floodLeast, after }, 
 type FormProps = { readonly insurance: Insurance & { readonly required: Required }; readonly refetch: () => Promise<unknown> };
 
 /** The policies, the page that proves them, and what is wrong with those given before. */
-function InsuranceForm({ insurance: { required, given, gaps, accepted, floodZone, trust }, refetch }: FormProps): JSX.Element {
-  const { uuid } = useFollowed();
+function InsuranceForm({ insurance: { required, given, gaps, accepted, floodZone, floodNotice, trust }, refetch }: FormProps): JSX.Element {
+  const { uuid, status } = useFollowed();
   const save = useMutation(applicationApi(uuid).saveInsurance());
   const [documentUuid, setDocument] = useState(given?.documentUuid);
   const needsFlood = required.flood !== null;
@@ -86,7 +86,7 @@ function InsuranceForm({ insurance: { required, given, gaps, accepted, floodZone
       after={
         <section className="section">
           <h2>{COPY.next}</h2>
-          <Timeline items={COURSE} />
+          <Timeline items={courseOf(status.closingDisclosure === 'COMPLETE')} />
         </section>
       }
     >
@@ -108,6 +108,7 @@ function InsuranceForm({ insurance: { required, given, gaps, accepted, floodZone
           <h2>{COPY.flood}</h2>
           <Stack bottom={20}>
             <Note top={4}>{COPY.floodIntro(floodZone ?? '')}</Note>
+            <FloodNotice uuid={uuid} notice={floodNotice} refetch={refetch} />
           </Stack>
           <PolicyFields form={step.form} required={required} flood />
         </section>

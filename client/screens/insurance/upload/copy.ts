@@ -37,13 +37,21 @@ export const PROBLEMS = {
   order: 'The policy has to end after it starts',
 } as const;
 
-export const COURSE: readonly TimelineItem[] = [
-  { state: 'now', when: 'Now', title: 'We check your policy', note: 'You see the result at once.' },
-  {
-    state: 'todo',
-    when: 'After that',
-    title: 'Your right to cancel',
-    note: 'We tell you the last day you can cancel, where the law gives you one.',
-  },
-  { state: 'todo', when: 'Then', title: 'Your money is sent', note: 'To the account you confirmed.' },
-];
+const CHECK: TimelineItem = { state: 'now', when: 'Now', title: 'We check your policy', note: 'You see the result right away.' };
+const CANCEL = {
+  state: 'todo',
+  title: 'Your right to cancel',
+  note: 'We tell you the last day you can cancel, where the law gives you one.',
+} as const;
+const MONEY = { state: 'todo', title: 'Your money is sent', note: 'To the account you confirmed.' } as const;
+
+/** What follows the policy. In a flood zone it comes before the signing (42 USC 4012a(b)(1)). */
+export const courseOf = (isSigned: boolean): readonly TimelineItem[] =>
+  isSigned
+    ? [CHECK, { ...CANCEL, when: 'After that' }, { ...MONEY, when: 'Then' }]
+    : [
+        CHECK,
+        { state: 'todo', when: 'After that', title: 'You sign your documents', note: 'We require the flood policy first.' },
+        { ...CANCEL, when: 'Then' },
+        { ...MONEY, when: 'At the end' },
+      ];

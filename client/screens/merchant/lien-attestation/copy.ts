@@ -12,7 +12,7 @@ export const COPY = {
   noneText: 'As far as the records say, nothing is owed against your home.',
   attestation: 'Your word',
   attest: 'The list is right, and no other loan or lien is secured by my home.',
-  fix: 'Check the box to go on.',
+  fix: 'Check the box to continue.',
   submit: 'Confirm the list',
   wrong: 'Something is not right',
   wrongText: 'Do not confirm the list. Call us or write to us: we correct it, and you see it again here before anything is computed.',

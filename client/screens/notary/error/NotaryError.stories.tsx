@@ -42,6 +42,6 @@ export const IdNotAccepted: Story = {
 };
 export const GoneHome: Story = {
   ...at('NOTARY_CLOSED', info({ hours: { from: 6, to: 18, timeZone: 'America/Los_Angeles', opensAt: '2026-11-24T14:00:00.000Z' } })),
-  play: shows('The notaries have gone home'),
+  play: shows('The notaries have finished for the day'),
 };
 export const WithoutAReason: Story = { ...at('somethingelse', info()), play: shows('The session ended without a seal') };

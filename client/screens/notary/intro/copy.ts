@@ -6,12 +6,12 @@ export const COPY = {
   facts: 'What to expect',
   have: 'Have this ready',
   done: 'You have met the notary',
-  doneIntro: 'Your part is done. We fetch the sealed deed, and this page goes on by itself.',
+  doneIntro: 'Your part is done. We fetch the sealed deed, and this page continues by itself.',
   inSession: 'Your session with the notary is open',
-  inSessionIntro: 'Go back to it to finish. A session that was left ends after an hour, and you can start again.',
+  inSessionIntro: 'Go back to it to finish. If you leave the session, it ends after an hour, and you can start again.',
   back: 'Go back to the session',
-  others: 'The other owners of your home still meet the notary. You need not wait for them here.',
-  documents: 'Read your documents meanwhile',
+  others: 'The other owners of your home still meet the notary. You do not have to wait for them here.',
+  documents: 'Read your documents in the meantime',
   documentsNote: 'Open, download or print them',
   meanwhile: 'Meanwhile',
   wait: {
@@ -19,19 +19,19 @@ export const COPY = {
     note: 'From midnight where your home is. We email you when your documents are ready.',
     read: 'What to read and to have ready',
     TEXAS: {
-      title: 'Texas asks for twelve days before you may sign',
-      intro: 'The law of Texas gives you twelve days to read the notice of your rights before a home equity line is closed.',
+      title: 'Texas law requires twelve days before you can sign',
+      intro: 'Texas law gives you twelve days to read the notice of your rights before a home equity line can close.',
       items: [
         'The notice about home equity lines in Texas: what the lender may and may not do',
         'Your disclosures: rate, payments, fees and the right to cancel',
-        'The itemized costs, which each owner gets one business day before the closing at the latest',
+        'The itemized costs: each owner gets them at least one business day before the closing',
         'Your ID: you sign everything in one meeting at an office near you, where you show it',
       ],
     },
     VALUATION: {
       title: 'You get three business days with the valuation of your home',
       intro:
-        'Your line will be the first lien on your home. The law asks that you have the copy of the home’s valuation for three business days before you sign.',
+        'Your line will be the first lien on your home. By law, you get a copy of the home’s valuation at least three business days before you sign.',
       items: [
         'The copy of the valuation: the value, and how it was found. Tell us if something is wrong',
         'Your disclosures: rate, payments, fees and the right to cancel',

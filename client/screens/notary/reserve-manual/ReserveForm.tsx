@@ -117,7 +117,9 @@ function Fields({ info, title, intro, before, after, phone, onSent }: ReservePro
         {where === 'OTHER' && !isOffice && (
           <AddressFields form={form as unknown as UseFormReturn<AddressValues>} within="place" label={COPY.address} />
         )}
-        <PhoneField {...fieldProps(form, 'phone')} label={COPY.phone} hint={COPY.phoneHint} />
+        <Stack top={24}>
+          <PhoneField {...fieldProps(form, 'phone')} label={COPY.phone} hint={COPY.phoneHint} />
+        </Stack>
       </section>
     </FormScreen>
   );

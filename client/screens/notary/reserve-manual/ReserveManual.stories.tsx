@@ -80,8 +80,8 @@ export const TakenMeanwhile: Story = {
     refusal: {
       status: 409,
       code: 'conflict',
-      message: 'This time is not possible any more',
-      errors: [{ field: 'slots.1', message: 'This time is not possible any more' }],
+      message: 'This time is no longer available',
+      errors: [{ field: 'slots.1', message: 'This time is no longer available' }],
     },
   }),
   async play({ canvasElement }) {
@@ -91,7 +91,7 @@ export const TakenMeanwhile: Story = {
       ['Third choice', 3, 3],
     ]);
     await submit(canvasElement);
-    await within(canvasElement).findAllByText('This time is not possible any more');
+    await within(canvasElement).findAllByText('This time is no longer available');
   },
 };
 export const Elsewhere: Story = {

@@ -3,7 +3,7 @@ export const COPY = {
   title: 'Choose three times with a notary',
   intro: 'You sign the deed with a pen, before a notary. Give us three times that suit every owner; we confirm one of them.',
   change: 'Choose other times',
-  changeIntro: 'Your request is replaced by these times. Nothing is owed for a change.',
+  changeIntro: 'These times replace your earlier request. Changing them is free.',
   why: 'Why in person',
   noVideo: 'Video is not possible for your deed',
   times: 'Your three times',
@@ -12,7 +12,7 @@ export const COPY = {
   dayOf: (choice: string) => `${choice}: day`,
   timeOf: (choice: string) => `${choice}: time`,
   time: 'Time',
-  where: 'Where do you meet?',
+  where: 'Where would you like to meet?',
   home: 'At your home',
   other: 'Somewhere else',
   otherNote: 'At work, at a friend’s, in a library',
@@ -20,8 +20,8 @@ export const COPY = {
   texas: {
     title: 'Choose three times to sign at an office',
     intro:
-      'You sign everything in one meeting: the agreement, the deed, and the acknowledgment of what your home is worth. The law of Texas allows no signing at home or by video. Give us three times that suit every owner and every owner’s spouse; we confirm one of them.',
-    where: 'Whose office do you choose?',
+      'You sign everything in one meeting: the agreement, the deed, and the acknowledgment of what your home is worth. Texas law does not allow signing at home or by video. Give us three times that suit every owner and every owner’s spouse; we confirm one of them.',
+    where: 'Which office do you choose?',
     send: 'We send you the address when we confirm. Each owner leaves with a copy of everything that was signed.',
     read: 'Read your documents first',
     readNote: 'You have them already, with the itemized costs and your application',
@@ -53,10 +53,11 @@ export const COPY = {
   keep: 'Keep the times I asked for',
   cancel: 'Cancel the meeting',
   cancelTitle: 'Cancel the meeting with the notary?',
-  cancelText: 'Nothing is owed. Your application waits here until you choose other times: the deed has to be signed before it can go on.',
+  cancelText:
+    'There is no charge. Your application waits here until you choose other times: the deed has to be signed before it can continue.',
   cancelYes: 'Cancel the meeting',
   cancelNo: 'Keep it',
-  online: 'Meet the notary by video instead, for nothing',
+  online: 'Meet the notary by video instead, free of charge',
   notaryName: 'Your notary',
   notaryNote: 'They show you their commission when they come.',
   missed: {

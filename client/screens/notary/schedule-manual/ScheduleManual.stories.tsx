@@ -23,9 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const ByChoice: Story = {};
 export const WithWitnesses: Story = {
-  ...at({ data: sampleNotary({ way: 'IN_PERSON', reason: 'STATE_DOES_NOT_ALLOW', witnesses: 2 }) }),
+  ...at({ data: sampleNotary({ way: 'IN_PERSON', reason: 'STATE_DOES_NOT_ALLOW', witnesses: 1 }) }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/two witnesses besides the notary/);
+    await within(canvasElement).findByText(/requires one witness besides the notary/);
     await within(canvasElement).findByRole('link', { name: 'Choose your times' });
   },
 };

@@ -15,7 +15,7 @@ export const STEPS = [
   'You give us three times that suit you, the place and a phone number',
   'We find a notary, and confirm one of the times within 1 business day',
   'The notary comes, looks at your ID and watches you sign. It takes about 45 minutes. Every owner has to be there',
-  'We check the signed deed the next business day, and your application goes on',
+  'We check the signed deed the next business day, and your application continues',
 ] as const;
 
 export const factsOf = (fee: number, isOffice: boolean) => [

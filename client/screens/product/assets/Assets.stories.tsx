@@ -50,7 +50,7 @@ export const AlmostThere: Story = {
 export const Enough: Story = {
   async play({ canvasElement }) {
     await type(canvasElement, /Savings and checking/, '400000');
-    await waitFor(() => expect(within(canvasElement).getAllByText('That is enough. You can go on.')).not.toHaveLength(0));
+    await waitFor(() => expect(within(canvasElement).getAllByText('That is enough. You can continue.')).not.toHaveLength(0));
   },
 };
 /** Sending too little asks for confirmation once, with Back as the first button. */

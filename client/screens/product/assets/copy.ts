@@ -8,7 +8,7 @@ const share = (kind: keyof typeof ASSET_SHARES): string =>
 export const COPY = {
   title: 'What else can help you make the payment?',
   intro: (cap: number) =>
-    `Your home and your credit are fine. With the smallest line, your payments would take more than ${formatPercent(cap, 0)} of the income you told us about.`,
+    `Your home and your credit are fine. Even with our smallest line, your payments would take more than ${formatPercent(cap, 0)} of the income you told us about.`,
   loading: 'Looking up what is missing',
 
   have: 'What you have',
@@ -23,7 +23,7 @@ export const COPY = {
 
   missing: 'You need about',
   more: 'more a month',
-  enough: 'That is enough. You can go on.',
+  enough: 'That is enough. You can continue.',
   enoughNote: 'Send it, and we look for offers. We ask for statements later.',
   nothingYet: 'Every amount you add brings this down.',
   sums: 'How it adds up, a month',
@@ -35,7 +35,7 @@ export const COPY = {
   left: 'Still missing',
 
   ask: (left: number) => `You still need about ${formatMoney(left)} more a month`,
-  askText: 'If you send it like this, we most likely have to decline this application and send you a notice with the reasons.',
+  askText: 'If you send it as it is, we will most likely have to decline this application and send you a notice with the reasons.',
   back: 'Add something',
   anyway: 'Send it as it is',
 } as const;

@@ -40,5 +40,5 @@ export const REASON_OTHERWISE = 'Paying off a debt with the line makes an offer 
 export const COURSE: readonly string[] = [
   'You accept, and we show you every offer with the payoff in it.',
   'You choose amount, term and fee. The payoff comes out of your first draw; the rest is yours.',
-  'At closing we pay your lender. You do not have to do it.',
+  'At closing we pay your lender for you.',
 ];

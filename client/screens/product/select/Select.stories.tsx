@@ -21,6 +21,23 @@ export const FirstLook: Story = {
       await canvas.findByRole('radio', { name: card });
   },
 };
+/** They expired while the page was open, or before: who gets new ones, and nothing that can be submitted. */
+export const Expired: Story = {
+  parameters: screenParameters({ answers: offered({ expiresAt: '2026-11-01T17:00:00.000Z' }) }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'These offers have expired' });
+    await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+  },
+};
+/** Opened again after the choice: the chosen offer stays. */
+export const ExpiredAfterTheChoice: Story = {
+  parameters: screenParameters({
+    status: { status: 'COLLECT_ADDITIONAL_INFO' },
+    answers: offered({ expiresAt: '2026-11-01T17:00:00.000Z' }),
+  }),
+  play: async ({ canvasElement }) => void (await within(canvasElement).findByRole('link', { name: 'Continue with my offer' })),
+};
 export const WithPayoffs: Story = {
   parameters: screenParameters({
     answers: offered(),

@@ -9,6 +9,7 @@ import { applicationApi } from '../../../services/application.ts';
 import { formatDate } from '../../../services/dates.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import type { Offers } from '../offers.ts';
+import { OffersExpired, useExpired } from '../OffersExpired.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { COPY } from './copy.ts';
 import { DeclineOffers, RevisedOffer } from './RevisedOffer.tsx';
@@ -24,6 +25,8 @@ export function Select(): JSX.Element {
   const title = isRevised ? COPY.revisedTitle : COPY.title;
   const intro = isEstimate ? COPY.estimateIntro : isRevised ? COPY.revisedIntro : isReopened ? COPY.reopenedIntro : COPY.intro;
   const offers = query.data;
+  const isExpired = useExpired(offers?.expiresAt);
+  if (offers && isExpired) return <OffersExpired expiresAt={offers.expiresAt} />;
   if (offers && offers.offersByType.FIXED.length > 0)
     return (
       <OfferForm

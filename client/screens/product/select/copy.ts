@@ -4,14 +4,14 @@ import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 export const COPY = {
   title: 'Choose your offer',
   intro:
-    'Change the amount, term and fee until the payment works for you. The rate of your first draw is fixed; each later draw gets the U.S. Prime Rate of its day plus a margin that does not change.',
+    'Change the amount, term and fee until the payment works for you. The rate of your first draw is fixed. Each later draw has its own rate: the U.S. Prime Rate on the day of that draw, plus a margin that does not change.',
   revisedTitle: 'Choose your offer again',
   revisedIntro: 'We checked what you told us, and the offer you chose changed with it. Compare the two, then accept or decline.',
   reopenedIntro: 'Change your choice, and confirm it again. Your other answers stay.',
   estimateIntro: 'Change the amount, time and fee until the payment works for you.',
   conditional: 'These offers are conditional',
   conditionalText: (value: string) =>
-    `They are made on your own estimate of ${value}, and hold once a local professional has confirmed the value. If the home is worth less, your line may be smaller, and you decide again.`,
+    `They use your own estimate of ${value}. They are final once a local professional has confirmed the value. If the home is worth less, your line may be smaller, and you decide again.`,
   loading: 'Loading your offers',
 
   compare: 'What changed',
@@ -31,13 +31,14 @@ export const COPY = {
   accept: 'Continue with this offer',
   decline: 'Decline and withdraw my application',
   declineTitle: 'Decline these offers?',
-  declineText: 'Your application is withdrawn and nothing is charged. To borrow later you apply again.',
+  declineText:
+    'Your application is closed and nothing is charged. Where we could not offer what you asked for, we send you a notice with our reasons. To borrow later you apply again.',
   declineYes: 'Decline and withdraw',
   declineNo: 'Keep looking',
   declineReason: 'I declined the revised offers.',
   renewed: 'Your earlier offers had expired',
   renewedText: (day: string) =>
-    `We looked at your credit again, without any effect on your score, and these are the offers of today. They hold until ${day}.`,
+    `We looked at your credit again. That did not change your score. These are today’s offers, and they hold until ${day}.`,
 
   amount: 'How much do you need?',
   amountOnTop: 'How much cash do you need?',
@@ -81,7 +82,7 @@ export const COPY = {
   aMonth: 'a month',
   spoken: (payment: string, apr: string) => `Your payment is ${payment} a month at ${apr} APR`,
   none: 'There is no offer to choose from',
-  noneText: 'Call us, and we look at it together.',
+  noneText: 'Call us, and we will help.',
 } as const;
 
 /** Why the offers were revised, by what the verification found. */
@@ -89,12 +90,12 @@ export const CAUSES: Readonly<Record<string, { readonly title: string; readonly 
   VERIFIED_DTI_LIMITED: {
     title: 'Your verified income supports a smaller payment',
     text: (income) =>
-      `We verified an income of ${formatMoney(income)} a month before taxes. Together with your other debts, the payment you chose would take more of it than we may lend on.`,
+      `We verified an income of ${formatMoney(income)} a month before taxes. Together with your other debts, the payment you chose would take a larger share of it than we allow.`,
   },
   VERIFIED_RESERVE_LIMITED: {
     title: 'Your verified income and savings support a smaller payment',
     text: (income) =>
-      `We verified ${formatMoney(income)} a month before taxes, savings included. That is less than what you told us, and the payment you chose would take more of it than we may lend on.`,
+      `We verified ${formatMoney(income)} a month before taxes, savings included. That is less than what you told us, and the payment you chose would take a larger share of it than we allow.`,
   },
   VERIFIED_OFFER: {
     title: 'What we verified changes your terms',

@@ -13,5 +13,5 @@ export const ASIDE: readonly AsideNote[] = [
     title: 'Why your date of birth',
     text: 'Two people can share a name and a street. The date tells the credit bureau which file is yours.',
   },
-  { icon: 'lock', title: 'Kept private', text: 'We show it to nobody who does not need it for your application.' },
+  { icon: 'lock', title: 'Kept private', text: 'Only people who need it for your application can see it.' },
 ];

@@ -9,11 +9,11 @@ export const MESSAGES = {
   },
   recent: {
     title: 'It looks like you have received a HELOC from us within the last 45 days.',
-    text: (date: string) => `You can apply again 45 days after your last line was opened: from ${date} on.`,
+    text: (date: string) => `You can apply again from ${date}, 45 days after your last line was funded.`,
   },
   inquiry: {
     title: 'Action Required: Contact Your Loan Officer',
-    text: 'Your loan officer started this application. Call or write to them to go on.',
+    text: 'Your loan officer started this application. Call or write to them to continue.',
   },
   dashboard: 'Go to dashboard',
 } as const;

@@ -13,6 +13,6 @@ export const ASIDE: readonly AsideNote[] = [
   {
     icon: 'house',
     title: 'Why we ask',
-    text: 'A line of credit is paid back when its home is sold. A home that is listed now cannot carry a new one.',
+    text: 'A line of credit is paid back when its home is sold. A home that is listed for sale cannot secure a new one.',
   },
 ];

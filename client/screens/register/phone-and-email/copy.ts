@@ -1,7 +1,7 @@
 import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 
 export const COPY = {
-  intro: 'We only write to you about this application, unless you ask for more.',
+  intro: 'We write to you about this application and your account. We send you offers only if you ask for them.',
 } as const;
 
 export const ASIDE: readonly AsideNote[] = [

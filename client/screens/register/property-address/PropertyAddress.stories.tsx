@@ -32,7 +32,7 @@ const proceed: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
 export const InTexas: Story = {
   ...registerStory('property-address', PropertyAddress, { typed: inState('TX') }),
   play: async ({ canvas }) => {
-    await canvas.findByText('Apply in 5 minutes; in Texas, funding takes 17 days at least');
+    await canvas.findByText('Apply in 5 minutes; in Texas, funding takes at least 17 days');
   },
 };
 export const Empty: Story = registerStory('property-address', PropertyAddress);

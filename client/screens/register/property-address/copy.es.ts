@@ -1,3 +1,4 @@
+import { FASTEST_FUNDING, FASTEST_FUNDING_IN_TEXAS } from '@hearthline/rules/regulation/funding-days.ts';
 import type { Translated } from '@hearthline/rules/translated.ts';
 import type * as english from './copy.ts';
 
@@ -21,12 +22,12 @@ export const COPY: Translated<typeof english.COPY> = {
 export const ASIDE: typeof english.ASIDE = {
   fast: {
     icon: 'clock',
-    title: 'Solicite en 5 minutos, reciba los fondos en tan solo 5 días hábiles',
-    text: 'Contados desde su firma, si no hace falta valuar la vivienda en persona. La ley le da tres de esos días para cambiar de opinión.',
+    title: `Solicite en 5 minutos, reciba los fondos en tan solo ${FASTEST_FUNDING} días hábiles`,
+    text: 'Contados desde el día de su firma, si nadie tiene que visitar la vivienda para valuarla. La ley le da tres de esos días para cambiar de opinión. En Texas tarda más.',
   },
   texas: {
     icon: 'clock',
-    title: 'Solicite en 5 minutos; en Texas, los fondos tardan al menos 17 días',
+    title: `Solicite en 5 minutos; en Texas, los fondos tardan al menos ${FASTEST_FUNDING_IN_TEXAS} días`,
     text: 'La ley de Texas exige doce días antes de firmar y le da tres para cambiar de opinión.',
   },
   rest: [

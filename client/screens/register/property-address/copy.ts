@@ -1,4 +1,5 @@
 import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import { FASTEST_FUNDING, FASTEST_FUNDING_IN_TEXAS } from '@hearthline/rules/regulation/funding-days.ts';
 
 export const COPY = {
   intro: 'Houses, townhomes, condos and two-unit homes can qualify.',
@@ -15,21 +16,21 @@ export const COPY = {
   notLicensed:
     'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
   disaster: 'This area had a recent disaster',
-  disasterText: 'A home here needs a post-disaster inspection before we can lend. You can go on; we arrange it with you.',
+  disasterText: 'A home here needs a post-disaster inspection before we can lend. You can continue; we arrange it with you.',
 } as const;
 
 /** Beside the question. How fast funding can be depends on the state, and on whether it is a homestead there. */
 export const ASIDE: Readonly<Record<'fast' | 'texas', AsideNote>> & { readonly rest: readonly AsideNote[] } = {
   fast: {
     icon: 'clock',
-    title: 'Apply in 5 minutes, receive funding in as few as 5 business days',
-    text: 'Counted from your signature, where no valuation at the home is needed. Three of the days are yours by law to change your mind.',
+    title: `Apply in 5 minutes, receive funding in as few as ${FASTEST_FUNDING} business days`,
+    text: 'Counted from the day you sign, if nobody has to visit your home to value it. By law, three of these days are yours to change your mind. In Texas it takes longer.',
   },
   // Twelve days between the application and the closing, and three to cancel (Tex. Const. art. XVI s.50(a)(6)(M), (Q)(viii)).
   texas: {
     icon: 'clock',
-    title: 'Apply in 5 minutes; in Texas, funding takes 17 days at least',
-    text: 'The law of Texas asks for twelve days before you sign, and gives you three to change your mind.',
+    title: `Apply in 5 minutes; in Texas, funding takes at least ${FASTEST_FUNDING_IN_TEXAS} days`,
+    text: 'Texas law requires twelve days before you sign, and gives you three days after that to change your mind.',
   },
   rest: [
     {

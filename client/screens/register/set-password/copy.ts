@@ -16,7 +16,7 @@ export const COPY = {
   communicationsEnd: 'says',
   communicationsName: 'electronic communications policy',
   communicationsLabel: 'Electronic communications',
-  consentFix: 'Check the box to go on.',
+  consentFix: 'Check the box to continue.',
   optional: '(optional)',
   noticeTitle: 'About your credit',
   notice:

@@ -1,4 +1,5 @@
 import { assetAddressOf, homeAddressOf, type RegistrationAddress, type RegistrationData } from '@hearthline/journey/registration/data.ts';
+import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { consentFields } from '@hearthline/rules/fields/consents.ts';
 import * as z from 'zod/mini';
 import { contactFields, type ContactValues } from '../ContactFields.tsx';
@@ -170,6 +171,7 @@ export function createBody(facts: CreateFacts): CreateBody {
     ...(answer && { employmentAnswer: answer }),
     ...(offerCode && { offerCode }),
     ...(profile.optimizelyProfileUuid && { optimizelyProfileRequest: { optimizelyProfileUuid: profile.optimizelyProfileUuid } }),
+    ...(LOCALE.startsWith('es') && { language: 'es' as const }),
     ...(attribution.referrer && { referrerId: attribution.referrer }),
     ...(attribution.rid && { referralId: attribution.rid }),
   };

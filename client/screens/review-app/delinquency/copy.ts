@@ -2,7 +2,7 @@
 export const COPY = {
   title: 'Tell us about the late payments we found',
   reading: 'A person is reading about your late payments',
-  intro: 'Your credit report shows the payments below as late. A person decides with your explanation in hand.',
+  intro: 'Your credit report shows the payments below as late. A person reads your explanation before deciding.',
   accounts: 'On your credit report',
   loading: 'Loading your accounts',
   pastDue: 'Past due now',

@@ -1,7 +1,8 @@
 /** Copy of the page for an owner of record who is not the borrower. */
 export const COPY = {
   title: 'Who owns this home?',
-  intro: (street: string) => `The county’s records name another owner of ${street}. Tell us how you own it, and a person clears it up.`,
+  intro: (street: string) =>
+    `The county’s records name another owner of ${street}. Tell us how you own it, and a person on our team reviews it.`,
   conditions: 'What we need to clear up',
   loading: 'Loading',
   nothing: 'Nothing else is open',
@@ -22,7 +23,7 @@ export const COPY = {
 export const CONDITIONS: Readonly<Record<string, { title: string; note: string }>> = {
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
     title: 'The owner on record',
-    note: 'The name on the deed is not yours. We make sure that nobody borrows against a home that is not theirs.',
+    note: 'The name on the deed is not yours. We make sure that people borrow only against their own home.',
   },
   FALSE_OWNERSHIP_TYPE_REVIEW: {
     title: 'How the home is owned',

@@ -1,7 +1,8 @@
 /** Copy of the page for a PIN that the credit bureau refused. */
 export const COPY = {
   title: 'That PIN did not unlock your credit file',
-  intro: (bureau: string) => `${bureau} did not take the PIN you gave. Check it and try again, or lift the freeze and go on without it.`,
+  intro: (bureau: string) =>
+    `${bureau} did not accept the PIN you gave. Check it and try again, or lift the freeze and continue without it.`,
   bureau: 'The credit bureau',
   pinHint: 'The bureau gave it to you when you froze your file. 4 to 10 digits.',
   submit: 'Try again',

@@ -7,7 +7,7 @@ export const COPY = {
   seeAgain: 'See the list again',
   looked: 'We looked for',
   address: 'Property address',
-  hint: 'Is everything right? New homes and renamed streets are often missing. Call us, and we look them up by hand.',
+  hint: 'Is everything right? New homes and renamed streets are often missing. Call us, and a person looks them up.',
   many: 'Which one is your home?',
   manyIntro: (street: string) => `The county’s records have several parcels at ${street}.`,
   list: 'Parcels',

@@ -8,7 +8,15 @@ import { FormBody } from '../../../parts/form/FormBody.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { OWNER, OWNER_PROBLEMS } from '../../../parts/owners/copy.ts';
 import { OwnerFields } from '../../../parts/owners/OwnerFields.tsx';
-import { keyOf, NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
+import {
+  keyOf,
+  lawOfSpouses,
+  marriageProblem,
+  NO_OWNER,
+  ownerBody,
+  ownerFields,
+  type OwnerValues,
+} from '../../../parts/owners/owner-rules.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { applicationApi } from '../../../services/application.ts';
@@ -37,6 +45,7 @@ const { emailHint: _, ...LABELS } = OWNER;
 /** Corrects a person, names another one in their place, or one more, and says what that changes before it is sent. */
 export function OwnerForm({ kind, signer, others, effects, onCancel, onDone }: OwnerFormProps): JSX.Element {
   const { uuid, application } = useFollowed();
+  const { ownership } = application.property;
   const api = applicationApi(uuid);
   const [add, replace, correct, resend] = [
     useMutation(api.addSigner()),
@@ -63,13 +72,16 @@ export function OwnerForm({ kind, signer, others, effects, onCancel, onDone }: O
 
   const step = useStepForm<OwnerValues, z.ZodMiniType>({
     name,
-    schema: z.object(kind === 'correct' ? { ...fields, email, phone: z.string(), role: z.string() } : { ...fields, email }),
+    schema:
+      kind === 'correct'
+        ? z.object({ ...fields, email, phone: z.string(), role: z.string(), marital: z.string() })
+        : z.object({ ...fields, email }).check(marriageProblem(ownership)),
     defaults,
     labels: LABELS,
     stays: true,
     refused: limit.refused,
     async send(typed) {
-      const body = ownerBody(typed);
+      const body = ownerBody(typed, ownership);
       if (kind === 'correct' && signer) await sendCorrection(typed, signer);
       else if (kind === 'replace' && signer && body) await replace.mutateAsync({ signerId: signer.id, ...body });
       else if (body) await add.mutateAsync(body);
@@ -98,7 +110,8 @@ export function OwnerForm({ kind, signer, others, effects, onCancel, onDone }: O
       >
         <OwnerFields
           form={step.form as unknown as UseFormReturn<Record<string, string>>}
-          ownership={application.property.ownership}
+          ownership={ownership}
+          spouseState={lawOfSpouses(application.property)}
           {...(kind === 'correct' && { fields: CORRECTED })}
         />
         <Stack top={16}>

@@ -61,7 +61,9 @@ const others = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'].map((role, at) => ({
 export const ResumedWithOthers: Story = {
   parameters: parameters('NOTE_SIGNING', { [CLOSING]: { data: sampleClosing({ read: 1 }) }, [`GET ${ONE}/signers`]: { data: others } }),
   async play({ canvasElement }) {
-    await within(canvasElement).findByText('You and Paula Joint (owner), Olive Happy (owner and co-signer), and Sam Happy (your spouse)');
+    await within(canvasElement).findByText(
+      'You and Paula Joint (owner), Olive Happy (owner and co-signer), and Sam Happy (spouse of an owner)',
+    );
     await within(canvasElement).findByRole('button', { name: COPY.resume });
   },
 };

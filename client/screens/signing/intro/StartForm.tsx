@@ -20,18 +20,17 @@ import { aboutDocument, documentNote } from '../../../parts/signing/copy.ts';
 import { LocationChoice } from '../../../parts/signing/LocationChoice.tsx';
 import type { useClosing } from '../../../parts/signing/use-closing.ts';
 import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
-import { COPY, PROBLEMS, ROLE_NAMES } from './copy.ts';
+import { signerWithRole } from '../../../parts/owners/copy.ts';
+import { COPY, PROBLEMS } from './copy.ts';
 
 type Signers = ApplicationAnswer<'/signers'>;
 type Values = { flood: boolean };
 type StartFormProps = { readonly closing: Closing; readonly kept: ReturnType<typeof useClosing>; readonly signers: Signers };
 
-const isRole = (role: string): role is keyof typeof ROLE_NAMES => Object.hasOwn(ROLE_NAMES, role);
-
 function factsOf(closing: Closing, signers: Signers, isCrypto: boolean) {
   const minutes = minutesToSign(closing);
   const pages = closing.documents.reduce((sum, document) => sum + (document.pages ?? 1), 0);
-  const names = signers.map(({ name, role }) => (isRole(role) ? COPY.signer(name, ROLE_NAMES[role]) : name));
+  const names = signers.map(signerWithRole);
   return [
     { term: COPY.long, main: COPY.longMain(minutes), note: COPY.longNote(pages, placesIn(closing).length) },
     names.length === 0

@@ -1,4 +1,3 @@
-import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
 import { pagesOf } from '../../../parts/signing/copy.ts';
 
 /** Copy of the page before signing, at the final offer and when the documents are ready. */
@@ -23,7 +22,7 @@ export const FINAL = {
 export const COPY = {
   title: 'Before you sign',
   intro: (minutes: number) =>
-    `Signing takes about ${minutes} minutes. Your place is saved, so you may stop and go on later, also on another device.`,
+    `Signing takes about ${minutes} minutes. Your place is saved, so you may stop and continue later, also on another device.`,
   loading: 'Loading your documents',
   none: 'Your documents are not here yet',
   noneText: 'We are still preparing them. Look again in a minute.',
@@ -40,7 +39,6 @@ export const COPY = {
     count === 1
       ? 'Sign first. Then they get an email with their own documents.'
       : 'Sign first. Then each gets an email with their own documents.',
-  signer: (name: string, role: string) => `${name} (${role})`,
   cost: 'What it costs',
   costMain: 'Nothing',
   costNote: 'Signing here is free. The costs of the line are in your agreement.',
@@ -51,7 +49,7 @@ export const COPY = {
   documents: 'What you sign',
   flood: 'Your home is in a flood zone',
   floodText:
-    'A federal map shows it in a special flood hazard area, so the law requires flood insurance for as long as the line is open. The notice says what it has to cover and where to get it.',
+    'A federal map shows it in a special flood hazard area, so we require flood insurance for as long as the line is open. The notice says what it has to cover and where to get it.',
   floodOpen: 'Read the flood notice',
   floodTitle: 'Notice of special flood hazards',
   floodAgree: 'I received and read the flood notice.',
@@ -67,13 +65,7 @@ export const COPY = {
   help: 'Help while you sign',
   helpNote: 'Our hours, our number, and the way back',
   start: 'Start',
-  resume: 'Go on where you stopped',
+  resume: 'Continue where you stopped',
 } as const;
 
 export const PROBLEMS = { flood: 'Read the flood notice and tick the box' } as const;
-
-export const ROLE_NAMES: Readonly<Record<(typeof SIGNER_ROLES)[number], string>> = {
-  CO_DEEDER: 'owner',
-  CO_SIGNER: 'owner and co-signer',
-  SPOUSE: 'your spouse',
-};

@@ -12,8 +12,8 @@ export const COPY = {
   ask: 'What we are asked most',
   questions: [
     {
-      question: 'Can I stop and go on later?',
-      answer: 'Yes. What you read and where you signed is saved. Go on here, also on another device.',
+      question: 'Can I stop and continue later?',
+      answer: 'Yes. What you read and where you signed is saved. Continue here, also on another device.',
     },
     {
       question: 'A figure or a name is wrong. What do I do?',
@@ -25,7 +25,7 @@ export const COPY = {
     },
     {
       question: 'Do I have to share my location?',
-      answer: 'No. We note that you said no, and you sign all the same.',
+      answer: 'No. We note that you said no, and you can still sign.',
     },
     {
       question: 'Can I still change my mind after I sign?',

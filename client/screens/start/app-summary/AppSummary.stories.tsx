@@ -65,7 +65,7 @@ async function toEnd(inside: ReturnType<typeof within>, isRead: () => unknown): 
 /** Reads the summary in the page, and the other document in the dialog over it. */
 async function readAll(root: HTMLElement): Promise<void> {
   const page = within(root);
-  await toEnd(page, () => expect(page.queryByText('Scroll to the end to go on')).toBeNull());
+  await toEnd(page, () => expect(page.queryByText('Scroll to the end to continue')).toBeNull());
   await userEvent.click(page.getByRole('button', { name: /Open and read/ }));
   const dialog = within(await within(root.ownerDocument.body).findByRole('dialog'));
   await toEnd(dialog, () => expect(page.queryByText('Not read yet')).toBeNull());
@@ -80,7 +80,7 @@ async function fill(root: HTMLElement): Promise<void> {
 export const Reading: Story = {
   async play({ canvasElement }) {
     await within(canvasElement).findByText('$1,030.80');
-    await within(canvasElement).findByText('Paula Joint, owner');
+    await within(canvasElement).findByText('Paula Joint (owner)');
   },
 };
 /** Nothing is sent before each document was read to its end. */

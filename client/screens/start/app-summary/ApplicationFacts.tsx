@@ -10,9 +10,8 @@ import type { Application, ApplicationAnswer } from '../../../services/applicati
 import { CORRECTION } from '../../../parts/corrections/copy.ts';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
-import { COPY, ROLE_NAMES } from './copy.ts';
-
-const isRole = (role: string): role is keyof typeof ROLE_NAMES => Object.hasOwn(ROLE_NAMES, role);
+import { signerWithRole } from '../../../parts/owners/copy.ts';
+import { COPY } from './copy.ts';
 
 type PeopleCardProps = {
   readonly name: string;
@@ -34,7 +33,7 @@ export function PeopleCard({ name, property, signers }: PeopleCardProps): JSX.El
           ...(property.ownership === null ? [] : [{ term: COPY.ownership, value: OWNERSHIP_LABELS[property.ownership] }]),
           ...signers.map((signer) => ({
             term: COPY.signers,
-            value: isRole(signer.role) ? COPY.signer(signer.name, ROLE_NAMES[signer.role]) : signer.name,
+            value: signerWithRole(signer),
           })),
         ]}
       />

@@ -1,9 +1,7 @@
-import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
-
 /** Copy of the page on which the summary of the application is read and signed. */
 export const COPY = {
   title: 'Check and sign your application',
-  intro: 'Check what you apply for, read the documents to the end, and sign. It takes about five minutes and opens no line yet.',
+  intro: 'Check what you apply for, read the documents to the end, and sign. It takes about five minutes. It does not open the line yet.',
   loading: 'Loading your documents',
 
   line: 'The line you apply for',
@@ -14,7 +12,6 @@ export const COPY = {
   use: 'Use',
   ownership: 'Owned as',
   signers: 'Also signs',
-  signer: (name: string, role: string) => `${name}, ${role}`,
   wrong: 'Is something wrong? Do not sign.',
   wrongText: 'Ask us to correct it first. You see what that changes before you ask.',
 
@@ -34,12 +31,6 @@ export const COPY = {
   hard: 'After you sign, we request your full credit report. That is a hard inquiry, which can lower your score by a few points.',
   submit: 'Sign and continue',
 } as const;
-
-export const ROLE_NAMES: Readonly<Record<(typeof SIGNER_ROLES)[number], string>> = {
-  CO_DEEDER: 'owner',
-  CO_SIGNER: 'owner and co-signer',
-  SPOUSE: 'your spouse',
-};
 
 export const PROBLEMS = {
   read: 'Read it to the end first',

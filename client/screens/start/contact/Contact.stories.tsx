@@ -95,6 +95,18 @@ export const SpouseSigns: Story = {
     await within(canvasElement).findByText(/In Texas your spouse signs the deed too/);
   },
 };
+/** In Texas the spouse of each owner signs: a married co-owner's spouse is a person of their own. */
+export const SpouseOfCoOwner: Story = {
+  parameters: parameters({}, 'TX'),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await fill(canvasElement, { ownership: /^Joint owner/ });
+    await userEvent.selectOptions(await page.findByLabelText('Relationship'), 'CO_DEEDER');
+    await userEvent.selectOptions(await page.findByLabelText('Their marital status'), 'MARRIED');
+    await send(canvasElement);
+    await page.findAllByText(/Add their spouse as another person/);
+  },
+};
 export const NumberOnFile: Story = {
   parameters: parameters({ [PROFILE]: { data: { ...profile, ssnLast4: '1009' } } }),
   async play({ canvasElement }) {

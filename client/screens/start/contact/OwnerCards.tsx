@@ -16,7 +16,7 @@ import {
   type Owner,
 } from './contact-answers.ts';
 import { OwnerFields } from '../../../parts/owners/OwnerFields.tsx';
-import { MOST_OWNERS } from '../../../parts/owners/owner-rules.ts';
+import { lawOfSpouses, MOST_OWNERS } from '../../../parts/owners/owner-rules.ts';
 import { COPY } from './copy.ts';
 
 type OwnerCardsProps = { readonly form: UseFormReturn<ContactValues>; readonly property: ContactContext['property'] };
@@ -75,6 +75,7 @@ export function OwnerCards({ form, property }: OwnerCardsProps): JSX.Element | n
             at={at}
             title={nameAt(at)}
             ownership={ownership}
+            spouses={lawOfSpouses(property)}
             onRemove={isNeeded(owner) ? null : () => remove(at)}
           />
         ))}
@@ -96,11 +97,13 @@ type OwnerCardProps = {
   readonly at: number;
   readonly title: string;
   readonly ownership: Ownership;
+  /** The state whose law has the spouse of each owner sign, by name. */
+  readonly spouses: string | null;
   /** Null while this person has to be named. */
   readonly onRemove: (() => void) | null;
 };
 
-function OwnerCard({ form, at, title, ownership, onRemove }: OwnerCardProps): JSX.Element {
+function OwnerCard({ form, at, title, ownership, spouses, onRemove }: OwnerCardProps): JSX.Element {
   return (
     <Card title={title} nested>
       <Stack top={16}>
@@ -108,6 +111,7 @@ function OwnerCard({ form, at, title, ownership, onRemove }: OwnerCardProps): JS
           form={form as unknown as UseFormReturn<Record<string, string>>}
           within={`otherOwners.${at}.`}
           ownership={ownership}
+          spouseState={spouses}
           {...(ownership === 'SOLE' && { fields: ['firstName', 'lastName', 'email', 'phone'] })}
         />
         {onRemove && (

@@ -5,7 +5,14 @@ import { PROBLEMS } from './copy.ts';
 
 const ARIZONA = { state: 'AZ', occupancyType: 'HOME' } as const;
 const TEXAS = { state: 'TX', occupancyType: 'HOME' } as const;
-const paula = { ...newOwner('CO_DEEDER'), firstName: 'Paula', lastName: 'Joint', email: ' paula@example.com', phone: '(602) 555-0142' };
+const paula = {
+  ...newOwner('CO_DEEDER'),
+  firstName: 'Paula',
+  lastName: 'Joint',
+  email: ' paula@example.com',
+  phone: '(602) 555-0142',
+  marital: 'UNMARRIED' as const,
+};
 const complete: ContactValues = {
   ...DEFAULTS,
   ssn: '666101001',
@@ -25,7 +32,14 @@ describe('who signs besides the borrower', () => {
     expect(openingOwners([], { maritalStatus: 'UNMARRIED', ownership: 'JOINT' }, ARIZONA)).toHaveLength(1);
     expect(bodyOf({ ...complete, otherOwners: [paula] }, ARIZONA)?.otherOwners).toEqual([]);
     expect(bodyOf({ ...complete, ownership: 'JOINT', otherOwners: [paula] }, ARIZONA)?.otherOwners).toEqual([
-      { firstName: 'Paula', lastName: 'Joint', email: 'paula@example.com', phone: '6025550142', role: 'CO_DEEDER' },
+      {
+        firstName: 'Paula',
+        lastName: 'Joint',
+        email: 'paula@example.com',
+        phone: '6025550142',
+        role: 'CO_DEEDER',
+        maritalStatus: 'UNMARRIED',
+      },
     ]);
   });
 
@@ -47,7 +61,26 @@ describe('the answers', () => {
     });
     const spouse = { ...paula, role: 'SPOUSE_CO_DEEDER' } as const;
     expect(await check({ ...joint, otherOwners: [spouse] }, TEXAS)).toEqual({});
-    expect(bodyOf({ ...joint, otherOwners: [spouse] }, TEXAS)?.otherOwners).toMatchObject([{ role: 'CO_DEEDER', isSpouse: true }]);
+    expect(bodyOf({ ...joint, otherOwners: [spouse] }, TEXAS)?.otherOwners).toMatchObject([{ role: 'CO_DEEDER', spouseOf: 'BORROWER' }]);
+  });
+
+  test('the marital status of another owner is asked, and in Texas the owner’s spouse is named too', async () => {
+    const joint = { ...complete, ownership: 'JOINT' } as const;
+    const at = (index: number, message: string) => ({ otherOwners: [...Array<null>(index).fill(null), { marital: { message } }] });
+    expect(await check({ ...joint, otherOwners: [{ ...paula, marital: '' }] })).toMatchObject(at(0, OWNER_PROBLEMS.marital));
+    const married = { ...paula, marital: 'MARRIED' } as const;
+    expect(await check({ ...joint, otherOwners: [married] }, { ...ARIZONA, state: 'NY' })).toEqual({});
+    expect(await check({ ...joint, otherOwners: [married] }, TEXAS)).toMatchObject(at(0, OWNER_PROBLEMS.otherSpouse));
+    const spouse = { ...paula, key: '2', email: 'rex@example.com', role: 'OTHER_SPOUSE', marital: '' } as const;
+    expect(await check({ ...joint, otherOwners: [married, spouse] }, TEXAS)).toEqual({});
+    expect(bodyOf({ ...joint, otherOwners: [married, spouse] }, TEXAS)?.otherOwners).toMatchObject([
+      { role: 'CO_DEEDER', maritalStatus: 'MARRIED' },
+      { role: 'SPOUSE', spouseOf: 'OWNER' },
+    ]);
+    // Two owners who are married to each other say so of both.
+    const each = { ...paula, marital: 'MARRIED_TO_OWNER' } as const;
+    expect(await check({ ...joint, otherOwners: [each] }, TEXAS)).toMatchObject(at(0, OWNER_PROBLEMS.eachOther));
+    expect(await check({ ...joint, otherOwners: [each, { ...each, key: '2', email: 'rex@example.com' }] }, TEXAS)).toEqual({});
   });
 
   test('complete ones are valid, and people who are not asked for are not checked', async () => {

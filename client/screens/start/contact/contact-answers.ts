@@ -9,8 +9,7 @@ import {
 } from '@hearthline/rules/enums.ts';
 import { wholeForm } from '@hearthline/rules/fields/field.ts';
 import { ssnField } from '@hearthline/rules/fields/ssn.ts';
-import { STATE_NAMES } from '@hearthline/rules/labels.ts';
-import { isMarried, needsSpouse } from '@hearthline/rules/regulation/states.ts';
+import { isMarried, spouseMissing } from '@hearthline/rules/regulation/states.ts';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { schemaResolver } from '../../../parts/form/schema.ts';
@@ -19,7 +18,19 @@ import type { Application, ApplicationBody } from '../../../services/application
 import { accessCodeField } from '../../../parts/electronic/AccessCode.tsx';
 import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
 import { OWNER, OWNER_PROBLEMS } from '../../../parts/owners/copy.ts';
-import { isSpouse, keyOf, MOST_OWNERS, NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
+import {
+  asksMarriage,
+  isSpouse,
+  keyOf,
+  lawOfSpouses,
+  marriageOf,
+  marriageProblem,
+  MOST_OWNERS,
+  NO_OWNER,
+  ownerBody,
+  ownerFields,
+  type OwnerValues,
+} from '../../../parts/owners/owner-rules.ts';
 import { COPY, PROBLEMS } from './copy.ts';
 
 type Body = ApplicationBody<'/additional-info', 'put'>;
@@ -53,11 +64,9 @@ export const newOwner = (role: OwnerValues['role']): Owner => ({ ...NO_OWNER, ke
 
 type Household = Pick<ContactValues, 'maritalStatus' | 'ownership'>;
 
-/** The name of the state whose law has a spouse sign who is not on the title; null where nobody has to (lending §1.4.5). */
-export function spouseState({ maritalStatus, ownership }: Household, { state, occupancyType }: ContactContext['property']): string | null {
-  if (maritalStatus === '' || !isMarried(maritalStatus) || ownership === '' || !isState(state)) return null;
-  return needsSpouse(state, occupancyType === 'HOME') ? STATE_NAMES[state] : null;
-}
+/** The name of the state whose law has the borrower's spouse sign who is not on the title; null where nobody has to (lending §1.4.5). */
+export const spouseState = ({ maritalStatus, ownership }: Household, property: ContactContext['property']): string | null =>
+  maritalStatus === '' || !isMarried(maritalStatus) || ownership === '' ? null : lawOfSpouses(property);
 
 /** Whether the page asks who else signs. */
 export const asksOwners = (values: Household, property: ContactContext['property']): boolean =>
@@ -92,27 +101,52 @@ const spouseProblems = wholeForm<{ readonly role: OwnerValues['role'] }[]>((owne
     : [{ path: [owners.length - 1, 'role'], message: OWNER_PROBLEMS.spouse }],
 );
 
+/** Where the law has the spouse of each owner sign: those of the other owners are named too. */
+const otherSpouseProblems = (property: ContactContext['property']) =>
+  wholeForm<Pick<OwnerValues, 'role' | 'marital'>[]>((owners) => {
+    const others = owners.map((owner) => marriageOf(owner, 'JOINT')).filter((other) => other !== null);
+    const { state, occupancyType } = property;
+    const household = { ownership: 'JOINT', maritalStatus: null, livesThere: occupancyType === 'HOME' } as const;
+    if (!isState(state) || spouseMissing({ ...household, state }, others) === null) return [];
+    const alone = owners.filter(({ marital }) => marital === 'MARRIED_TO_OWNER').length === 1;
+    const at = owners.findIndex(
+      (owner) =>
+        asksMarriage(owner, 'JOINT') && (alone ? owner.marital === 'MARRIED_TO_OWNER' : ['MARRIED', 'SEPARATED'].includes(owner.marital)),
+    );
+    return [{ path: [at, 'marital'], message: alone ? OWNER_PROBLEMS.eachOther : OWNER_PROBLEMS.otherSpouse }];
+  });
+
 /** The rules of one page of answers: people are checked only while they are asked for. */
 export function contactResolver(
   { property, email, production }: ContactContext,
   { asksSsn, asksCode }: { readonly asksSsn: boolean; readonly asksCode: boolean },
 ): Resolver<ContactValues, unknown, ContactValues> {
-  const owner = z.object({
-    key: z.string(),
-    ...ownerFields(production),
-  });
-  const schema = (asked: boolean, spouse: boolean) =>
+  const owner = (ownership: Ownership | '') =>
+    z.object({ key: z.string(), ...ownerFields(production) }).check(marriageProblem(ownership || null));
+  const schema = (ownership: Ownership | '', asked: boolean, spouse: boolean) =>
     z.object({
       ssn: asksSsn ? ssnField({ production }) : z.string(),
       maritalStatus: z.enum(MARITAL_STATUSES, PROBLEMS.marital),
       ownership: z.enum(OWNERSHIPS, PROBLEMS.ownership),
-      otherOwners: asked ? z.array(owner).check(emailProblems(email), ...(spouse ? [spouseProblems] : [])) : z.array(z.unknown()),
+      otherOwners: asked
+        ? z
+            .array(owner(ownership))
+            .check(
+              emailProblems(email),
+              ...(spouse ? [spouseProblems] : []),
+              ...(ownership === 'JOINT' ? [otherSpouseProblems(property)] : []),
+            )
+        : z.array(z.unknown()),
       purpose: z.enum(LOAN_PURPOSES, PROBLEMS.purpose),
       code: asksCode ? accessCodeField : z.string(),
       agree: z.boolean().check(z.refine((isTicked) => isTicked, { error: PROBLEMS.agree })),
     });
   return (values, context, options) =>
-    schemaResolver<ContactValues>(schema(asksOwners(values, property), spouseState(values, property) !== null))(values, context, options);
+    schemaResolver<ContactValues>(schema(values.ownership, asksOwners(values, property), spouseState(values, property) !== null))(
+      values,
+      context,
+      options,
+    );
 }
 
 /** The request body of valid answers; null for answers that cannot be sent. */
@@ -124,7 +158,7 @@ export function bodyOf(values: ContactValues, property: ContactContext['property
     maritalStatus,
     ownership,
     purpose,
-    otherOwners: otherOwners.map(ownerBody).filter((owner) => owner !== null),
+    otherOwners: otherOwners.map((owner) => ownerBody(owner, ownership)).filter((owner) => owner !== null),
   };
 }
 

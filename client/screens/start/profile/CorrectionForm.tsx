@@ -40,6 +40,7 @@ const LABELS = {
   'owner.email': OWNER.email,
   'owner.phone': OWNER.phone,
   'owner.role': OWNER.role,
+  'owner.marital': OWNER.marital,
 };
 
 /** The answer that stands, in a line under its name. */

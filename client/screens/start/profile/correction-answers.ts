@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { homeAddressFields } from '../../../parts/address/address-rules.ts';
 import type { AddressValues } from '../../../parts/address/address-values.ts';
 import { schemaResolver } from '../../../parts/form/schema.ts';
-import { NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
+import { marriageProblem, NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
 import type { ApplicationAnswer, ApplicationBody } from '../../../services/application.ts';
 import { PROBLEMS } from './corrections-copy.ts';
 
@@ -59,7 +59,9 @@ export function correctionResolver({
   regulatorReview,
 }: Context): Resolver<CorrectionValues, unknown, CorrectionValues> {
   return (values, context, options) => {
-    const owner = asksOwner(values, answers) ? z.object(ownerFields(production)) : z.unknown();
+    const owner = asksOwner(values, answers)
+      ? z.object(ownerFields(production)).check(marriageProblem(values.ownership || null))
+      : z.unknown();
     const rows: Record<CorrectionKind | '', z.ZodMiniType> = {
       '': z.object({ kind: z.enum(CORRECTED_KINDS, PROBLEMS.kind) }),
       NAME: z.object({ firstName: firstNameField, lastName: lastNameField({ production }) }),
@@ -84,7 +86,7 @@ export function correctionBody(values: CorrectionValues, answers: Answers): Body
   const { kind, firstName, middleName, lastName, home, incomePrimary, incomeOther, occupancy, ownership, owner } = values;
   const note = values.note.trim() === '' ? {} : { note: values.note.trim() };
   const state = home.state.trim().toUpperCase();
-  const otherOwner = asksOwner(values, answers) ? ownerBody(owner) : null;
+  const otherOwner = asksOwner(values, answers) ? ownerBody(owner, ownership || null) : null;
   if (kind === 'NAME')
     return {
       kind,

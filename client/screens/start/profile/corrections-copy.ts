@@ -43,7 +43,7 @@ export const COPY = {
   submit: 'Ask for this correction',
 
   requests: 'What you asked for before',
-  askedOn: (day: string) => `Asked on ${day}`,
+  askedOn: (day: string) => `Requested on ${day}`,
   decidedOn: (day: string) => `decided on ${day}`,
 } as const;
 

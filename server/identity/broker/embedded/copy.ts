@@ -4,7 +4,7 @@ export type Screen = 'sign-in' | 'sign-up';
 export const COPY = {
   'sign-in': {
     title: 'Log in',
-    intro: 'Welcome back. Log in to go on with your application.',
+    intro: 'Welcome back. Log in to continue with your application.',
     submit: 'Log in',
     otherQuestion: 'New here?',
     otherLink: 'Create an account',

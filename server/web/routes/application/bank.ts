@@ -12,20 +12,24 @@ import { type Application, applicationByUuid, type Connection } from '@hearthlin
 import { readOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { endPendingLink, savePendingLink } from '@hearthline/database/stores/application/pending-links.ts';
-import { type KnownAccount, knownAccounts, saveAccount } from '@hearthline/database/stores/person/parties.ts';
+import { accountOf, type KnownAccount, knownAccounts, type PayAccount, saveAccount } from '@hearthline/database/stores/person/parties.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Account } from '@hearthline/journey/facts/application-state.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { isAuthorized } from '@hearthline/journey/steps/application.ts';
 import type { PayType } from '@hearthline/rules/enums.ts';
 import { paymentFor } from '@hearthline/rules/offers/payments.ts';
 import { rateWith } from '@hearthline/rules/offers/quote.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { checkAccount, confirmDeposits } from '../../../applications/accounts.ts';
+import { makeAutopayAuthorization } from '../../../steps/closing/autopay-authorization.ts';
+import type { WebContext } from '../../context.ts';
 import { edit, requireOwnPage, type Route, route } from '../../http/route.ts';
 
 /** Wrong pairs of amounts after which the vendor ends the check (lending §4.10). */
 const DEPOSIT_TRIES = 3;
+type Role = 'DISBURSEMENT' | 'AUTOPAY';
 const KEYS = { DISBURSEMENT: 'disbursement', AUTOPAY: 'autopay' } as const;
 
 /** What the chosen line costs with and without autopay. Throws conflict before an offer is chosen. */
@@ -53,23 +57,38 @@ function shown({ accountId, mask, verification, reason, deposits }: Account, kno
   };
 }
 
+/** Once the note is signed, payments from another account need an authorization of their own, of which the borrower gets a copy (12 CFR 1005.10(b)). */
+const authorizationFor = async (ctx: WebContext, application: Application, account: () => Promise<PayAccount | null>) => {
+  const known = application.facts.applicationPhase.signed.CLOSING === undefined ? null : await account();
+  return known && makeAutopayAuthorization(ctx, application, known);
+};
+
 /** Verifies an account and records it for its role. */
-async function giveAccount(
-  call: Parameters<typeof edit>[0],
-  role: 'DISBURSEMENT' | 'AUTOPAY',
-  given: z.output<typeof disburseAccount.body>,
-) {
+async function giveAccount(call: Parameters<typeof edit>[0], role: Role, given: z.output<typeof disburseAccount.body>) {
   const { ctx, params } = call;
-  const { account, verification, reason, deposits } = await checkAccount(ctx, await applicationByUuid(ctx.pool, params.uuid), given);
-  const after = await edit(call, async (_, client) => {
+  const before = await applicationByUuid(ctx.pool, params.uuid);
+  const { account, verification, reason, deposits } = await checkAccount(ctx, before, given);
+  const isDrawnFrom = role === 'AUTOPAY' && verification !== 'FAILED_VERIFICATION';
+  const authorization = isDrawnFrom ? await authorizationFor(ctx, before, async () => account) : null;
+  const after = await edit(call, async (application, client) => {
     const accountId = v7();
     await saveAccount(ctx, client, params.uuid, accountId, role, account);
     if ('publicToken' in given)
       await endPendingLink(client, params.uuid, { purpose: role === 'AUTOPAY' ? 'AUTOPAY' : 'DISBURSE', method: null });
     const { mask } = account;
-    return [{ type: 'accountGiven', role, accountId, mask, verification, ...(reason && { reason }), ...(deposits && { deposits }) }];
+    return [
+      { type: 'accountGiven', role, accountId, mask, verification, ...(reason && { reason }), ...(deposits && { deposits }) },
+      ...((await authorization?.write(client, application)) ?? []),
+    ];
   });
-  return { version: after.version, verification, mask: account.mask, reason: reason ?? null, depositsSent: deposits !== undefined };
+  return {
+    version: after.version,
+    verification,
+    mask: account.mask,
+    reason: reason ?? null,
+    depositsSent: deposits !== undefined,
+    toAuthorize: authorization !== null,
+  };
 }
 
 export const BANK_ROUTES: readonly Route[] = [
@@ -85,7 +104,11 @@ export const BANK_ROUTES: readonly Route[] = [
     const terms = selection && (await termsOf(application, ctx.pool));
     return {
       disbursement: disbursement && shown(disbursement, known),
-      autopay: autopay && { ...shown(autopay, known), sameAsDisbursement: autopay.accountId === disbursement?.accountId },
+      autopay: autopay && {
+        ...shown(autopay, known),
+        sameAsDisbursement: autopay.accountId === disbursement?.accountId,
+        authorized: isAuthorized(autopay),
+      },
       returned: last?.stage === 'RETURNED' ? last.code : null,
       payType: selection?.payType ?? null,
       cashToYou: last?.amount ?? selection?.cashToYou ?? null,
@@ -117,14 +140,29 @@ export const BANK_ROUTES: readonly Route[] = [
   route(autopayAccount, async (call) => {
     const { body } = call;
     if ('sameAsDisbursement' in body) {
-      const after = await edit(call, ({ facts }) => {
+      const before = await applicationByUuid(call.ctx.pool, call.params.uuid);
+      const given = before.facts.applicationPhase.disbursement;
+      const authorization = given && (await authorizationFor(call.ctx, before, async () => accountOf(call.ctx, given.accountId)));
+      const after = await edit(call, async (application, client) => {
+        const { facts } = application;
         const same = facts.applicationPhase.disbursement;
         if (!same) throw new Problem('conflict', { message: 'Give the account that receives the money first' });
         const { accountId, mask, verification, reason } = same;
-        return [{ type: 'accountGiven', role: 'AUTOPAY', accountId, mask, verification, ...(reason && { reason }) }];
+        if (same.accountId !== given?.accountId) throw new Problem('conflict', { message: 'Your account has changed. Look at it again.' });
+        return [
+          { type: 'accountGiven', role: 'AUTOPAY', accountId, mask, verification, ...(reason && { reason }) },
+          ...((await authorization?.write(client, application)) ?? []),
+        ];
       });
       const { verification, mask, reason } = after.facts.applicationPhase.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
-      return { version: after.version, verification, mask, reason: reason ?? null, depositsSent: false };
+      return {
+        version: after.version,
+        verification,
+        mask,
+        reason: reason ?? null,
+        depositsSent: false,
+        toAuthorize: authorization !== null,
+      };
     }
     return giveAccount(call, 'AUTOPAY', body);
   }),

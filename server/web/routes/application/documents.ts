@@ -5,7 +5,7 @@ import { documentsOf, documentsOfKind } from '@hearthline/database/stores/applic
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
 import { BORROWER_PARTY, RESCISSION_KINDS } from '@hearthline/journey/steps/rescission.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import { withoutSuperseded } from '../../../applications/signers/executed.ts';
+import { withoutSuperseded } from '../../../steps/documents/executed-copies.ts';
 import { mayRead } from '../../../applications/signers/sign.ts';
 import { consentText } from '../../../identity/consents/consent-texts.ts';
 import { record } from '../../../engine/record.ts';
@@ -30,7 +30,9 @@ async function noteOpened(ctx: WebContext, uuid: string, party: Party, identityU
 export const DOCUMENTS_ROUTES: readonly Route[] = [
   route(documentsGet, async ({ params, party, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
-    const documents = withoutSuperseded((await documentsOf(ctx.pool, [application.uuid])).filter((d) => mayRead(party, d)));
+    const documents = withoutSuperseded(
+      (await documentsOf(ctx.pool, [application.uuid])).filter((d) => mayRead(application.facts, party, d)),
+    );
     return {
       documents: documents.map((d) => ({ ...d, deliveredAt: d.deliveredAt.toISOString() })),
       consentNeeded:
@@ -39,19 +41,20 @@ export const DOCUMENTS_ROUTES: readonly Route[] = [
   }),
 
   route(documentGet, async ({ params, party, ctx }) => {
-    const found = (await documentsOfKind(ctx.pool, params.uuid, params.kind)).find((d) => d.body !== null && mayRead(party, d));
+    const { facts } = await applicationByUuid(ctx.pool, params.uuid);
+    const found = (await documentsOfKind(ctx.pool, params.uuid, params.kind)).find((d) => d.body !== null && mayRead(facts, party, d));
     if (!found || found.body === null) throw new Problem('not_found');
     return { ...found, body: found.body };
   }),
 
   route(documentFile, async ({ params: { uuid, kind }, party, ctx, reply, caller }) => {
-    const mine = (await documentsOfKind(ctx.pool, uuid, kind)).filter((d) => mayRead(party, d));
+    const application = await applicationByUuid(ctx.pool, uuid);
+    const mine = (await documentsOfKind(ctx.pool, uuid, kind)).filter((d) => mayRead(application.facts, party, d));
     const key = mine.find((d) => d.storageKey !== null)?.storageKey ?? null;
     const found = key === null ? mine.find((d) => d.body !== null) : undefined;
     const sealed =
       key === null
-        ? found &&
-          (await packagePdf(ctx, await applicationByUuid(ctx.pool, uuid), kind, party.kind === 'signer' ? party.signerId : 'borrower'))
+        ? found && (await packagePdf(ctx, application, kind, party.kind === 'signer' ? party.signerId : 'borrower'))
         : await ctx.documents.storage.get(key);
     if (!sealed && !found) throw new Problem('not_found');
     await noteOpened(ctx, uuid, party, 'identityUuid' in caller ? caller.identityUuid : null, kind);

@@ -9,6 +9,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { clientInfoOf } from '../../../identity/access/sessions.ts';
 import { consentText, isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
+import { deliverCopies } from '../../../steps/documents/deliver.ts';
 import { accessShown } from '../../../steps/documents/electronic-access.ts';
 import { recipientOf } from '../../../steps/documents/mailings.ts';
 import { edit, type Route, route } from '../../http/route.ts';
@@ -39,7 +40,12 @@ export const ELECTRONIC_RECORDS_ROUTES: readonly Route[] = [
     const after = await edit(call, async (application, client) => {
       const { facts, uuid } = application;
       const { agreed, openedPdf, withdrawn, version: agreedTo } = electronicProof(facts, key);
-      if (consent === 'WITHDRAWN') return withdrawn ? [] : [{ type: 'electronicConsentWithdrawn', by: key }];
+      // What was made before is delivered to another signer now that they have said how.
+      const withCopies = async (facts: Fact[]): Promise<Fact[]> => [
+        ...facts,
+        ...(await deliverCopies(ctx, client, application, { after: facts })),
+      ];
+      if (consent === 'WITHDRAWN') return withdrawn ? [] : withCopies([{ type: 'electronicConsentWithdrawn', by: key }]);
       if (!isCurrentVersion('COMMUNICATIONS', version))
         throw new Problem('conflict', {
           message: 'Read the current version and consent again',
@@ -59,7 +65,7 @@ export const ELECTRONIC_RECORDS_ROUTES: readonly Route[] = [
         key === 'borrower'
           ? [{ type: 'consentGiven', consentType: 'COMMUNICATIONS', version }]
           : [{ type: 'signerConsented', signerId: key, consentType: 'COMMUNICATIONS', version }];
-      return [...(agreed && (withdrawn || agreedTo !== version) ? again : []), shown];
+      return withCopies([...(agreed && (withdrawn || agreedTo !== version) ? again : []), shown]);
     });
     return { version: after.version };
   }),

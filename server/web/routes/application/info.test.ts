@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SIGNED_BY } from '../../../applications/signers/sign.ts';
+import { requireHousehold } from '../../../applications/signers/change.ts';
+import { SIGNED_BY } from '../../../steps/documents/executed-copies.ts';
+import { loadDocumentContext } from '../../../steps/documents/document-context.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
 let lender: TestLender;
@@ -43,10 +45,12 @@ test('a separated homeowner in Texas brings the spouse, as a joint owner too, un
       jwt,
       body: { ownership, maritalStatus: 'SEPARATED', purpose: 'HOME_IMPROVEMENT', otherOwners },
     });
-  const sister = { ...SPOUSE, firstName: 'Tessa', lastName: 'Houston', email: 'tessa@example.com', role: 'CO_DEEDER' };
+  const owner = { ...SPOUSE, firstName: 'Tessa', lastName: 'Houston', email: 'tessa@example.com', role: 'CO_DEEDER' };
+  const sister = { ...owner, maritalStatus: 'UNMARRIED' };
+  expect((await give('JOINT', owner)).body).toMatchObject({ status: 409, errors: [{ field: 'otherOwners.0.maritalStatus' }] });
   for (const answer of [await give('SOLE'), await give('JOINT', sister)])
     expect(answer.body).toMatchObject({ status: 409, errors: [{ field: 'otherOwners', message: 'Name your spouse' }] });
-  expect((await give('JOINT', { ...sister, isSpouse: true })).status).toBe(200);
+  expect((await give('JOINT', { ...owner, spouseOf: 'BORROWER' })).status).toBe(200);
   const spouse = await lender.play('houston', 'COLLECT_ADDITIONAL_INFO');
   await lender.call('PUT', '/service-profile/api/v1/profile/ssn', { jwt: spouse.jwt, body: { ssn: '666-10-1030' } });
   const body = { ownership: 'JOINT', maritalStatus: 'SEPARATED', purpose: 'HOME_IMPROVEMENT', otherOwners: [sister, SPOUSE] };
@@ -54,11 +58,46 @@ test('a separated homeowner in Texas brings the spouse, as a joint owner too, un
   expect((await lender.read(spouse.uuid)).facts.applicationPhase.signers.map(({ role }) => role)).toEqual(['CO_DEEDER', 'SPOUSE']);
 }, 60_000);
 
+test('in Texas the spouse of a co-owner signs too, and the deed says whether each owner is married', async () => {
+  const { uuid, jwt } = await lender.play('houston', 'COLLECT_ADDITIONAL_INFO');
+  await lender.call('PUT', '/service-profile/api/v1/profile/ssn', { jwt, body: { ssn: '666-10-1030' } });
+  const sister = {
+    ...SPOUSE,
+    firstName: 'Tessa',
+    lastName: 'Houston',
+    email: 'tessa@example.com',
+    role: 'CO_DEEDER',
+    maritalStatus: 'MARRIED',
+  };
+  const give = async (...otherOwners: readonly object[]) =>
+    lender.call('PUT', onApplication(uuid, 'additional-info'), {
+      jwt,
+      body: { ownership: 'JOINT', maritalStatus: 'UNMARRIED', purpose: 'HOME_IMPROVEMENT', otherOwners },
+    });
+  expect((await give(sister)).body).toMatchObject({ status: 409, errors: [{ field: 'otherOwners', message: 'Name the owner’s spouse' }] });
+  expect((await give(sister, { ...SPOUSE, spouseOf: 'OWNER' })).status).toBe(200);
+  // Nor can the spouse be taken away later.
+  const signers = (await lender.read(uuid)).facts.applicationPhase.signers;
+  expect(signers.map(({ role, maritalStatus, spouseOf }) => [role, maritalStatus, spouseOf])).toEqual([
+    ['CO_DEEDER', 'MARRIED', undefined],
+    ['SPOUSE', undefined, 'OWNER'],
+  ]);
+  const { facts } = await lender.read(uuid);
+  const rex = facts.applicationPhase.signers[1];
+  expect(() => requireHousehold({ facts }, null, rex ? { leaving: rex.id } : {})).toThrow('the spouse of each owner signs the deed too');
+  const { signers: grantors } = await loadDocumentContext(lender.ctx, await lender.read(uuid));
+  expect(grantors.map(({ capacity, marital }) => [capacity, marital])).toEqual([
+    ['BORROWER', 'UNMARRIED'],
+    ['OWNER', 'MARRIED'],
+    ['SPOUSE', undefined],
+  ]);
+}, 60_000);
+
 test('co-owners are named by the rules of the borrower’s own name, each with an email address of their own', async () => {
   const { uuid, jwt } = await lender.play('joint', 'COLLECT_ADDITIONAL_INFO');
   await lender.call('PUT', '/service-profile/api/v1/profile/ssn', { jwt, body: { ssn: '666-10-1002' } });
   const own = String((await lender.call('GET', '/service-profile/api/v1/profile', { jwt })).body['email']);
-  const owner = { ...SPOUSE, role: 'CO_DEEDER' };
+  const owner = { ...SPOUSE, role: 'CO_DEEDER', maritalStatus: 'UNMARRIED' };
   const give = async (otherOwners: readonly object[]) => {
     const body = { ownership: 'JOINT', maritalStatus: 'UNMARRIED', purpose: 'HOME_IMPROVEMENT', otherOwners };
     const answer = await lender.call('PUT', onApplication(uuid, 'additional-info'), { jwt, body });

@@ -1,12 +1,11 @@
-import { infoPut, hmdaPost } from '@hearthline/contract/application/info.ts';
+import { infoPut, hmdaPost, signerHmda } from '@hearthline/contract/application/info.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveHmda } from '@hearthline/database/stores/application/hmda.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { STATE_NAMES } from '@hearthline/rules/labels.ts';
-import { isMarried, needsSpouse } from '@hearthline/rules/regulation/states.ts';
-import { named } from '../../../applications/signers/change.ts';
+import { owes } from '@hearthline/journey/steps/signers.ts';
+import { changeableSigner, named, requireMaritalStatus, requireSpouses } from '../../../applications/signers/change.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const INFO_ROUTES: readonly Route[] = [
@@ -18,23 +17,15 @@ export const INFO_ROUTES: readonly Route[] = [
         message: 'Name the other owners of the home',
         errors: [{ field: 'otherOwners', message: 'Required' }],
       });
-    const { created } = (await applicationByUuid(ctx.pool, call.params.uuid)).facts;
-    // A spouse on the title signs as an owner; one who is separated is still married.
-    if (
-      created &&
-      isMarried(body.maritalStatus) &&
-      needsSpouse(created.state, created.occupancy === 'HOME') &&
-      !body.otherOwners.some((o) => o.role === 'SPOUSE' || (body.ownership === 'JOINT' && o.isSpouse))
-    )
-      throw new Problem('conflict', {
-        message: `In ${STATE_NAMES[created.state]} your spouse signs the deed too, also without owning the home. Tell us who that is.`,
-        errors: [{ field: 'otherOwners', message: 'Name your spouse' }],
-      });
+    const { facts } = await applicationByUuid(ctx.pool, call.params.uuid);
+    const { ownership, maritalStatus, otherOwners: others } = body;
+    for (const [index, owner] of others.entries()) requireMaritalStatus(ownership, owner, `otherOwners.${index}.`);
+    requireSpouses({ facts, ownership, maritalStatus, others, field: 'otherOwners' });
     const profile = await profileRow(ctx.pool, caller.identityUuid);
     const ssnSecretId = profile.ssn_secret;
     if (ssnSecretId === null)
       throw new Problem('conflict', {
-        message: 'We need your social security number first',
+        message: 'We need your Social Security number first',
         errors: [{ field: 'ssn', message: 'Required' }],
       });
     const after = await edit(call, async (application, client) => {
@@ -55,8 +46,22 @@ export const INFO_ROUTES: readonly Route[] = [
 
   route(hmdaPost, async (call) => {
     const after = await edit(call, async ({ uuid }, client) => {
-      await saveHmda(client, uuid, call.body, call.ctx.clock.now(uuid));
+      await saveHmda(client, uuid, 'borrower', call.body, call.ctx.clock.now(uuid));
       return [{ type: 'hmdaAnswered' }];
+    });
+    return { version: after.version };
+  }),
+
+  /** Once: who owes the line applies for it too. Other owners are no applicants (12 CFR 1003.4(a)(10)). */
+  route(signerHmda, async (call) => {
+    const { ctx, body, party } = call;
+    const after = await edit(call, async (application, client) => {
+      const part = changeableSigner(application, party.signerId);
+      if (!owes(part)) throw new Problem('conflict', { message: 'You are not asked for this: you sign for the home, not for the debt' });
+      if (part.signed || part.refused || part.hmdaAnswered)
+        throw new Problem('out_of_order', { message: 'You have answered that already' });
+      await saveHmda(client, application.uuid, party.signerId, body, ctx.clock.now(application.uuid));
+      return [{ type: 'signerHmdaAnswered', signerId: party.signerId }];
     });
     return { version: after.version };
   }),

@@ -113,6 +113,8 @@ describe('a refused choice leaves the application unchanged', () => {
     await lender.ctx.clock.advance(31 * 86_400_000, application.uuid);
     const { status, body } = await select(application, choice(offers.offerSetId));
     expect([status, body['message']]).toEqual([422, 'These offers have expired. We get new ones for you.']);
+    // the page that is open tells by it that these are not merely other figures
+    expect(body['errors']).toMatchObject([{ field: 'expiresAt' }]);
   });
 });
 

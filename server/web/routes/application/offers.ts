@@ -23,13 +23,18 @@ import { edit, type Route, route } from '../../http/route.ts';
 
 type Choice = z.output<typeof offersSelect.body>;
 
-const refuse = (message: string) => new Problem('not_on_offer', { message, errors: [{ field: 'draw', message }] });
+const refuse = (message: string, field = 'draw') => new Problem('not_on_offer', { message, errors: [{ field, message }] });
+
+const EXPIRED = 'These offers have expired. We get new ones for you.';
+/** An offer is chosen, and no others replace those it was chosen from: they may expire. */
+const isHeld = ({ facts }: Application): boolean => facts.selection !== null && facts.applicationPhase.terms?.decision !== 'SELECT';
 
 /** The offers to choose from. Throws not_on_offer when they are not the current ones, or have expired. */
 async function offersOf(ctx: WebContext, client: PoolClient, application: Application, { offerSetId, type }: Choice) {
   const present = await currentOffers(ctx, application, client);
   if (present?.set.id !== offerSetId || type !== 'FIXED') throw refuse('Your offers have changed. Look at the new ones and choose again.');
-  if (present.set.expiresAt <= ctx.clock.now(application.uuid)) throw refuse('These offers have expired. We get new ones for you.');
+  if (present.set.expiresAt <= ctx.clock.now(application.uuid))
+    throw refuse(isHeld(application) ? 'These offers have expired. The one that you chose stays.' : EXPIRED, 'expiresAt');
   return present;
 }
 
@@ -57,7 +62,7 @@ async function selection(ctx: WebContext, client: PoolClient, application: Appli
   }
   if (apr !== expected.rate || monthlyPayment !== expected.monthlyPayment || cashToYou !== (expected.cashToYou ?? cashToYou))
     throw refuse('The figures have changed. Check the new payment and continue.');
-  return offerSelected(set, body, result.quote);
+  return offerSelected(set, dayAtProperty(application.facts, set.createdAt), body, result.quote);
 }
 
 /** Whether a choice is the one that holds already. After verification the same choice is an answer: the verified terms are disclosed again. */

@@ -9,8 +9,7 @@ import {
   rescindPost,
 } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
-import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { latestAnswer, saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
@@ -18,11 +17,12 @@ import { isSignersName } from '@hearthline/documents/esign/evidence.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
+import { floodNoticeOf, isFloodNoticed } from '@hearthline/journey/deliveries.ts';
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import { floodCoverage, floodEarliestClosing } from '@hearthline/rules/regulation/flood.ts';
+import { floodCoverage } from '@hearthline/rules/regulation/flood.ts';
 import {
   dwellingCoverage,
   INSURANCE_GAPS,
@@ -32,38 +32,29 @@ import {
   type ToInsure,
 } from '@hearthline/rules/regulation/insurance.ts';
 import { isInTime, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
-import type { Context } from '../../../config/context.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { placedSignatures, signingPartyOf } from '../../../applications/signers/closing-documents.ts';
 import {
-  documentsSignedBy,
   requireRead,
   requireTurn,
   type Signature,
+  signAutopay,
   signClosing,
   signDocuments,
   signNonRescission,
   signNotice,
 } from '../../../applications/signers/sign.ts';
 import { isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
+import { deliverCopies } from '../../../steps/documents/deliver.ts';
+import { deliverCopiesOf, documentsSignedBy } from '../../../steps/documents/executed-copies.ts';
 import { certificateOf, checkEvidence } from '../../../steps/documents/evidence.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 /** The disclosure package that each of the borrower's signings signs. */
 const PACKAGES = { SUMMARY: 'APPLICATION', CLOSING: 'NOTE' } as const;
-
-/** The flood notice was acknowledged, or given ten days ago: a reasonable time before the signing (42 USC 4104a(a), 12 CFR 339.9(c)). */
-async function isFloodNoticed(ctx: Context, client: PoolClient, { uuid, facts }: Application): Promise<boolean> {
-  const today = dayAtProperty(facts, ctx.clock.now(uuid));
-  const notice = (await documentsOf(client, [uuid])).findLast(({ kind }) => kind === 'FLOOD_NOTICE');
-  return (
-    notice !== undefined &&
-    floodEarliestClosing(dayAtProperty(facts, notice.deliveredAt), facts.closing.floodAcknowledged ? today : null) <= today
-  );
-}
 
 /** The policy as an upload, which staff may compare with the typed data. Throws conflict for any other upload. */
 async function policyFile(client: PoolClient, applicationUuid: string, documentUuid: string): Promise<string> {
@@ -141,9 +132,10 @@ export const SIGNING_ROUTES: readonly Route[] = [
       if (kind === 'RESCISSION') signed = await signNotice({ ctx, client, application }, row?.id ?? BORROWER_PARTY, signature);
       else if (kind === 'NON_RESCISSION')
         signed = await signNonRescission({ ctx, client, application }, row?.id ?? BORROWER_PARTY, signature);
+      else if (kind === 'AUTOPAY') signed = await signAutopay({ ctx, client, application }, signature);
       else if (row) signed = await signClosing({ ctx, client, application }, row, signature);
       else {
-        if (kind === 'CLOSING' && facts.applicationPhase.flood?.sfha && !(await isFloodNoticed(ctx, client, application)))
+        if (kind === 'CLOSING' && !isFloodNoticed(facts, dayAtProperty(facts, ctx.clock.now(uuid))))
           throw new Problem('conflict', { message: 'Read and acknowledge the flood notice first' });
         const id = await signDocuments(
           { ctx, client, application },
@@ -154,7 +146,14 @@ export const SIGNING_ROUTES: readonly Route[] = [
         signed = { evidenceId: id, facts: [{ type: 'documentsSigned', signing: kind, evidenceId: id, at }] };
       }
       evidenceId = signed.evidenceId;
-      return signed.facts;
+      if (kind !== 'SUMMARY') return signed.facts;
+      // The application as it is signed now goes to the borrower, and to the other owners of a Texas homestead again.
+      const shown = facts.applicationPhase.packages.APPLICATION?.documents ?? [];
+      return [
+        ...signed.facts,
+        ...(await deliverCopiesOf({ ctx, client, application }, [{ to: BORROWER_PARTY, shown }])),
+        ...(await deliverCopies(ctx, client, application, { after: signed.facts })),
+      ];
     });
     return { version: after.version, evidenceId };
   }),
@@ -211,6 +210,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
         after: lastsBeyond(dayAtProperty(f, ctx.clock.now(uuid))),
       },
       floodZone: f.applicationPhase.flood?.zone ?? null,
+      floodNotice: floodNoticeOf(f),
       mortgageeClause: mortgageeClause(lenderByCode(orgCode) ?? PRIMARY, loanNumber),
       loanNumber,
       given: await latestAnswer<z.infer<typeof insurancePut.body>>(ctx, uuid, 'insurance'),

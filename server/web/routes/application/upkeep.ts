@@ -2,14 +2,15 @@ import { cancelPost, experimentsPatch, fullStoryLinkPut } from '@hearthline/cont
 import { Problem } from '@hearthline/contract/problem.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { saveExperiments, saveReplayLink } from '@hearthline/database/stores/application/intake.ts';
+import { withdrawal } from '@hearthline/journey/application/counteroffer.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const UPKEEP_ROUTES: readonly Route[] = [
   route(cancelPost, async (call) => {
     const { ctx, body } = call;
-    const after = await edit(call, async ({ uuid }, client) => {
+    const after = await edit(call, async ({ uuid, facts }, client) => {
       if (body.reason) await saveExplanation(client, uuid, 'WITHDRAWAL', body.reason, ctx.clock.now(uuid));
-      return [{ type: 'cancelled', reason: 'WITHDRAWN', expired: false }];
+      return [withdrawal(facts)];
     });
     return { version: after.version };
   }),

@@ -23,7 +23,7 @@ test('what a borrower says about the visit is read back, without phone and gate 
   };
   expect((await lender.call('POST', onApplication(uuid, 'bpo'), { jwt, body })).status).toBe(200);
   const after = await read();
-  expect(after).toMatchObject({ product: 'BPO', stage: 'ORDERED', access: { name: 'Tex Houston', windows: body.windows } });
+  expect(after).toMatchObject({ product: 'RESI_EVAL', stage: 'ORDERED', access: { name: 'Tex Houston', windows: body.windows } });
   expect(JSON.stringify(after)).not.toMatch(/4711|555/);
   expect((await lender.read(uuid)).facts.applicationPhase.reportedCondition).toBe('GOOD');
 }, 60_000);

@@ -4,6 +4,7 @@ import { applicationByUuid } from '@hearthline/database/stores/application/appli
 import { explanationOf, saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { chosenPayoffs, homeValue, payoffAmount } from '@hearthline/journey/selectors.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { pricesOf } from '@hearthline/rules/offers/costs.ts';
 import { appraisalPayableFrom, chargeAppraisal } from '../../../applications/appraisal-payment.ts';
@@ -42,7 +43,7 @@ export const VALUATION_ROUTES: readonly Route[] = [
 
   route(bpoPost, async (call) => {
     const { body, params, ctx } = call;
-    const after = await edit(call, async (_, client) => {
+    const after = await edit(call, async ({ facts }, client) => {
       await saveExplanation(
         client,
         params.uuid,
@@ -58,7 +59,7 @@ export const VALUATION_ROUTES: readonly Route[] = [
         ctx.clock.now(params.uuid),
       );
       const reported: Fact[] = body.condition ? [{ type: 'conditionReported', condition: body.condition }] : [];
-      return [...reported, { type: 'valuationWanted', product: 'BPO' }];
+      return [...reported, { type: 'valuationWanted', product: isTexas(facts) ? 'RESI_EVAL' : 'BPO' }];
     });
     return { version: after.version };
   }),

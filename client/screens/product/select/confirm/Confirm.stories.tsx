@@ -25,7 +25,12 @@ const confirm = async (canvasElement: HTMLElement, expectedText: string | RegExp
   await canvas.findAllByText(expectedText);
 };
 
-export const AllFigures: Story = {};
+/** The days to cancel after signing are named beside the freedom before it. */
+export const AllFigures: Story = {
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/cancel at any time before you sign\. .*every owner can also cancel for three business days/);
+  },
+};
 export const WithPayoffs: Story = {
   parameters: screenParameters({ screen, query: { ...query, payoff: 'TL-2,TL-3', pay: 'manual' }, answers: answers() }),
 };
@@ -40,6 +45,24 @@ export const FiguresChanged: Story = {
     }),
   }),
   play: ({ canvasElement }) => confirm(canvasElement, 'These figures are new'),
+};
+/** The server's clock says that they have expired while the page was open: no new figures, and no failed submit. */
+export const ExpiredMeanwhile: Story = {
+  parameters: screenParameters({
+    screen,
+    query,
+    answers: answers({
+      [SELECT]: {
+        refusal: {
+          status: 422,
+          code: 'not_on_offer',
+          message: 'These offers have expired. We get new ones for you.',
+          errors: [{ field: 'expiresAt', message: 'These offers have expired. We get new ones for you.' }],
+        },
+      },
+    }),
+  }),
+  play: ({ canvasElement }) => confirm(canvasElement, 'These offers have expired'),
 };
 export const ConnectionLost: Story = {
   parameters: screenParameters({ screen, query, answers: answers({ [SELECT]: 'offline' }) }),

@@ -2,7 +2,7 @@ import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import { PathLink } from '../../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../../parts/screen/followed.ts';
@@ -11,6 +11,7 @@ import { Loaded } from '../../../../parts/requests/Loaded.tsx';
 import { choiceFromQuery, hasChoice, choiceToQuery, useAddressQuery } from '../../choice-in-url.ts';
 import { PROBLEMS } from '../copy.ts';
 import { problemOf, quoteOf, type OfferChoice, type Offers } from '../../offers.ts';
+import { OffersExpired, useExpired } from '../../OffersExpired.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { COPY } from './copy.ts';
 
@@ -19,12 +20,16 @@ export function Confirm(): JSX.Element {
   const { uuid } = useFollowed();
   const query = useAddressQuery();
   const offersQuery = useQuery(applicationApi(uuid).offers());
+  const [isRefused, setRefused] = useState(false);
+  const offers = offersQuery.data;
+  const isExpired = useExpired(offers?.expiresAt) || isRefused;
+  if (offers && isExpired) return <OffersExpired expiresAt={offers.expiresAt} />;
   const body = (offers: Offers): JSX.Element => {
     const choice = choiceFromQuery(query, offers);
     const back = applicationScreen(uuid, 'product/select', hasChoice(query) ? choiceToQuery(choice, query) : query);
     const isNamed = hasChoice(query) || offers.selected !== null;
     if (!isNamed) return <Elsewhere title={COPY.nothing} text={COPY.nothingText} to={back} />;
-    return <Judged offers={offers} choice={choice} back={back} reload={() => offersQuery.refetch()} />;
+    return <Judged offers={offers} choice={choice} back={back} reload={() => offersQuery.refetch()} onExpired={() => setRefused(true)} />;
   };
   return (
     <Screen title={COPY.title} intro={COPY.intro}>
@@ -40,13 +45,14 @@ type JudgedProps = {
   readonly choice: OfferChoice;
   readonly back: string;
   readonly reload: () => Promise<unknown>;
+  readonly onExpired: () => void;
 };
 
-function Judged({ offers, choice, back, reload }: JudgedProps): JSX.Element {
+function Judged({ offers, choice, ...more }: JudgedProps): JSX.Element {
   const problem = problemOf(offers, choice, PROBLEMS);
   const result = quoteOf(offers, choice);
-  if (problem || !result.ok) return <Elsewhere title={COPY.gone} text={problem?.message ?? ''} to={back} />;
-  return <ConfirmForm offers={offers} choice={choice} quote={result.quote} back={back} reload={reload} />;
+  if (problem || !result.ok) return <Elsewhere title={COPY.gone} text={problem?.message ?? ''} to={more.back} />;
+  return <ConfirmForm offers={offers} choice={choice} quote={result.quote} {...more} />;
 }
 
 function Elsewhere({ title, text, to }: { title: string; text: string; to: string }): JSX.Element {

@@ -15,6 +15,7 @@ import { useGo } from '../../../../parts/screen/PathLink.tsx';
 import { useFollowed } from '../../../../parts/screen/followed.ts';
 import { codeOf } from '../../../../services/api/api-error.ts';
 import { applicationApi, type ApplicationBody } from '../../../../services/application.ts';
+import { fieldProblems } from '../../../../parts/requests/problem-message.ts';
 import { SendProblem } from '../../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../../parts/requests/use-send.ts';
 import { LegalSentences, MoneyTables } from '../../MoneyTables.tsx';
@@ -28,10 +29,12 @@ type ConfirmFormProps = {
   readonly quote: Quote;
   readonly back: string;
   readonly reload: () => Promise<unknown>;
+  /** The server says that the offers have expired. */
+  readonly onExpired: () => void;
 };
 
 /** All figures of the choice; submits them too, so that the server refuses when the payment would differ from the one confirmed. */
-export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmFormProps): JSX.Element {
+export function ConfirmForm({ offers, choice, quote, back, reload, onExpired }: ConfirmFormProps): JSX.Element {
   const { uuid, status } = useFollowed();
   const go = useGo();
   const select = useMutation(applicationApi(uuid).selectOffer(status.version));
@@ -64,7 +67,8 @@ export function ConfirmForm({ offers, choice, quote, back, reload }: ConfirmForm
           if (code === 'stale_version') void reload();
           return false;
         }
-        void reload().then(() => setChanged(true));
+        if (fieldProblems(error).some(({ field }) => field === 'expiresAt')) onExpired();
+        else void reload().then(() => setChanged(true));
         return true;
       },
     );

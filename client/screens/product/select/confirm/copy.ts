@@ -17,7 +17,7 @@ export const COPY = {
   confirm: 'Confirm this offer',
   next: 'What happens next',
   nextText:
-    'We ask a few more questions and check your income. Your loan documents come after that, and you can cancel until you sign and, if it is your primary home, for three business days after.',
+    'We ask a few more questions and check your income. Then you sign your closing documents. You can cancel at any time before you sign. If you live in this home, every owner can also cancel for three business days after that.',
   changed: 'These figures are new',
   changedText: 'Your offers changed while this page was open. Nothing was chosen. Check the figures below, then confirm them or go back.',
   nothing: 'Choose an offer first',

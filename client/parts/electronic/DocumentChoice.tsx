@@ -5,17 +5,16 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
-import { AccessCode, accessCodeField } from '../../../parts/electronic/AccessCode.tsx';
-import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
-import { useFields } from '../../../parts/form/use-fields.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
-import { fieldProblems, problemMessage } from '../../../parts/requests/problem-message.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { applicationApi } from '../../../services/application.ts';
-import { toasts } from '../../../services/toasts.ts';
-import { DOCUMENTS } from './copy.ts';
+import { applicationApi } from '../../services/application.ts';
+import { toasts } from '../../services/toasts.ts';
+import { useFields } from '../form/use-fields.ts';
+import { Loaded } from '../requests/Loaded.tsx';
+import { fieldProblems, problemMessage } from '../requests/problem-message.ts';
+import { SendProblem } from '../requests/SendProblem.tsx';
+import { AccessCode, accessCodeField } from './AccessCode.tsx';
+import { COPY as ACCESS, DOCUMENTS } from './copy.ts';
 
-/** How documents of the newest application reach its borrower; the consent to electronic ones is withdrawn and given again here. */
+/** How the documents of an application reach the person who reads this; their consent to electronic ones is withdrawn and given again here. */
 export function DocumentChoice({ uuid }: { uuid: string }): JSX.Element {
   const query = useQuery(applicationApi(uuid).electronic());
   const save = useMutation(applicationApi(uuid).saveElectronic());
@@ -52,9 +51,17 @@ export function DocumentChoice({ uuid }: { uuid: string }): JSX.Element {
             </>
           ) : (
             <>
-              <p>
-                {DOCUMENTS.mailed} {mailTo.join(', ')}
-              </p>
+              <div>
+                <p>{DOCUMENTS.mailed}</p>
+                <p className="muted">
+                  {mailTo.map((line) => (
+                    <span key={line}>
+                      {line}
+                      <br />
+                    </span>
+                  ))}
+                </p>
+              </div>
               <form
                 noValidate
                 onSubmit={(event) =>

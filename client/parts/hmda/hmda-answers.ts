@@ -3,8 +3,8 @@ import { NAME_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { textField } from '@hearthline/rules/fields/field.ts';
 import { HMDA_MAX } from '@hearthline/rules/regulation/hmda/codes.ts';
 import * as z from 'zod/mini';
-import type { Labels } from '../../../parts/form/use-fields.ts';
-import type { ApplicationBody } from '../../../services/application.ts';
+import type { Labels } from '../form/use-fields.ts';
+import type { ApplicationBody } from '../../services/application.ts';
 import { ETHNICITY_BOXES, RACE_BOXES, SEX_BOXES, type Box, type TextName } from './copy.ts';
 
 export type Group = 'ethnicities' | 'races' | 'sexes';
