@@ -6,7 +6,6 @@ import { read } from './tree.ts';
 
 const OF = '/service-application/api/v1/application/heloc/{}';
 const CHAT = 'chat: not built yet';
-const WALLET = 'wallet: not built yet';
 
 /** Paths with parameters by any name and without a query; `{secure|external}` stands for two paths. */
 const paths = (text: string): string[] => {
@@ -29,8 +28,6 @@ const NAMED = [...read('docs/spec/operations.md').matchAll(/^\| [\w. /]+ \| ((?:
 const NOT_OURS: Readonly<Record<string, string>> = {
   [`POST ${OF}/merchant-review`]: 'the review of a merchant application is a staff action, review-merchant (lending §1.2, row 7m)',
   'POST /service-profile/api/v1/profile/phone': 'a proposal; repeatable, so PUT',
-  'GET /service-wallet/secure/api/v4/account/access': WALLET,
-  'GET /service-wallet/secure/api/v4/account': WALLET,
   'POST /service-csp/external/api/v1/twilio/initWebChat': CHAT,
   'POST /service-omni-proxy/insecure/api/v1/stream/init-web-chat': CHAT,
   'POST /service-csp/external/api/v1/twilio/refreshToken': CHAT,

@@ -36,6 +36,7 @@ import { SANDBOX_PAGE_ENDPOINTS } from './sandbox-page.ts';
 import { SANDBOX_ENDPOINTS } from './sandbox.ts';
 import { TRACKING_ENDPOINTS } from './tracking.ts';
 import { WAITLIST_ENDPOINTS } from './waitlist.ts';
+import { WALLET_ENDPOINTS } from './wallet.ts';
 import { WEBHOOK_ENDPOINTS } from './webhooks.ts';
 
 /** Every operation of the API. The server refuses to start when an operation lacks a route, or a route an operation. */
@@ -52,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ORGANIZATION_ENDPOINTS,
   ...FLAG_ENDPOINTS,
   ...WAITLIST_ENDPOINTS,
+  ...WALLET_ENDPOINTS,
   ...TRACKING_ENDPOINTS,
   ...CREATE_ENDPOINTS,
   ...READ_ENDPOINTS,

@@ -72,6 +72,10 @@ export const DISCOUNT_TYPES = [
 ] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
+/** By which right a wallet moves the money of an account at the exchange: as its owner, or by the policy of a group. */
+export const AUTHORIZATION_TYPES = ['OWNER', 'GROUP_POLICY'] as const;
+export type AuthorizationType = (typeof AUTHORIZATION_TYPES)[number];
+
 /** How payoffs relate to the draw (AMB-98): added on top of the cash, or taken out of the draw. */
 export const PAYOFF_PREFERENCES = ['PRESERVE', 'DEDUCT'] as const;
 export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];

@@ -14,7 +14,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'signed-in': `
     identity-logout identity-get identity-get-legacy identity-alias identity-sessions identity-session-end identity-password
     broker-logout profile-get profile-put profile-patch profile-name profile-phone profile-ssn prompt-secure consent-user-get
-    consent-user notifications-get notification-patch feedback-post feedback-ceo pending-link optermizerly-get optermizerly-patch heloc-create
+    consent-user wallet-access wallet-accounts notifications-get notification-patch feedback-post feedback-ceo pending-link optermizerly-get optermizerly-patch heloc-create
     can-start heloc-all co-deed-status signer-profile signer-accept`,
   sandbox: `
     inquiry-post personas-get applications-post application-get clock-get clock-post flags-put outbox-get staff-post work-post

@@ -267,6 +267,8 @@ export type IdentityRow = {
   wallet_group_policy_address: string | null;
   created_at: Date;
   updated_at: Date;
+  wallet_account_name: string | null;
+  wallet_authorization_type: 'OWNER' | 'GROUP_POLICY' | null;
 };
 
 export type IdentityAliasRow = {

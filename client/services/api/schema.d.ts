@@ -889,6 +889,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-wallet/secure/api/v4/account/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s account at the exchange, and by which right their wallet moves its money; both null before one is opened */
+        get: operations["wallet-access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-wallet/secure/api/v4/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s accounts at the exchange, whose messages the notification menu shows; none before one is opened */
+        get: operations["wallet-accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ft/{context}/session": {
         parameters: {
             query?: never;
@@ -5502,6 +5536,85 @@ export interface operations {
                          */
                         joined: true;
                     };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "wallet-access": {
+        parameters: {
+            query?: {
+                /** @description The address of that account or of the group whose policy governs it; of any other: 404 */
+                principal?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: {
+                            name: string;
+                            address: string;
+                        } | null;
+                        authorizedWallet: {
+                            address: string;
+                            /** @enum {string} */
+                            authorizationType: "OWNER" | "GROUP_POLICY";
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "wallet-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: {
+                            name: string;
+                            address: string;
+                        };
+                        authorizedWallets: {
+                            address: string;
+                        }[];
+                    }[];
                 };
             };
             /** @description A problem */

@@ -34,6 +34,7 @@ import { SIGNERS_ROUTES } from './signers.ts';
 import { TRACKING_ROUTES } from './tracking.ts';
 import { UPLOAD_ROUTES } from './uploads.ts';
 import { WAITLIST_ROUTES } from './waitlist.ts';
+import { WALLET_ROUTES } from './wallet.ts';
 import { WEBHOOK_ROUTES } from './webhooks.ts';
 
 /** The route of every endpoint except the sandbox's, in the order of contract/all.ts. A difference between the two stops the start (http/contract-check.ts). */
@@ -50,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   ...ORGANIZATION_ROUTES,
   ...FLAG_ROUTES,
   ...WAITLIST_ROUTES,
+  ...WALLET_ROUTES,
   ...TRACKING_ROUTES,
   ...CREATE_ROUTES,
   ...READ_ROUTES,

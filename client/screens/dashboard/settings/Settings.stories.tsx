@@ -51,6 +51,9 @@ const settings = (more: StoryAnswers = {}): Story => ({
 });
 
 export const Filled: Story = settings();
+export const WithWallet: Story = settings({
+  '/account/access': { account: { name: 'Carl Coin', address: 'sx1qd4v0rx7k2m5n8p3w6y9z4c7f2h5j8l3t6u9e2' }, authorizedWallet: null },
+});
 export const PhoneSaved: Story = {
   ...settings(),
   play: async ({ canvas, userEvent }) => {

@@ -6,6 +6,7 @@ import type { JSX } from 'react';
 import { DOCUMENTS } from '../../../parts/electronic/copy.ts';
 import { DocumentChoice } from '../../../parts/electronic/DocumentChoice.tsx';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
+import { useWalletAddress, WalletAddress } from '../../../parts/wallet/WalletAddress.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
@@ -15,13 +16,14 @@ import { Devices } from './Devices.tsx';
 import { MessageChoices } from './MessageChoices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
-import { DEVICES, MESSAGES, PASSWORD, PHONE, COPY } from './copy.ts';
+import { DEVICES, MESSAGES, PASSWORD, PHONE, COPY, WALLET } from './copy.ts';
 
 /** Phone, messages, password and devices of a signed-in person; each section saves by itself. */
 export function Settings(): JSX.Element {
   useTitle(COPY.title);
   const queries = useQueryClient();
   const query = $api.useQuery('get', '/service-profile/api/v1/profile', {}, { refetchOnMount: 'always' });
+  const wallet = useWalletAddress();
   const { isOtherLender, newest } = useOwnApplications();
   const sessionsAgain = (): void => void queries.invalidateQueries($api.queryOptions('get', '/identity/secure/api/v1/sessions'));
   if (isOtherLender) return <LoadingPage />;
@@ -49,6 +51,13 @@ export function Settings(): JSX.Element {
         <section className="section">
           <h2>{DOCUMENTS.title}</h2>
           <DocumentChoice uuid={newest.uuid} />
+        </section>
+      )}
+      {wallet !== null && (
+        <section className="section stack">
+          <h2>{WALLET.title}</h2>
+          <p>{WALLET.text}</p>
+          <WalletAddress address={wallet} />
         </section>
       )}
       <section className="section">

@@ -22,6 +22,11 @@ export const MESSAGES = {
   off: 'Switched off',
 } as const;
 
+export const WALLET = {
+  title: 'Wallet',
+  text: 'The address of your account at the exchange, which your line is paid to.',
+} as const;
+
 export const PASSWORD = {
   title: 'Password',
   current: 'Current password',
