@@ -13,7 +13,8 @@ const membersOf = ({ params, query, body }: Endpoint): string[] =>
 
 describe('access rules', () => {
   test('each endpoint has the rule that is written for it apart from the contract', () => {
-    const rule = ({ access, also = [] }: Pick<Endpoint, 'access' | 'also'>) => [access, ...also.toSorted()].join(' + ');
+    const rule = ({ access, also = [], roles }: Pick<Endpoint, 'access' | 'also'> & { roles?: readonly string[] | undefined }) =>
+      [[access, ...also.toSorted()].join(' + '), ...(roles === undefined ? [] : [roles.toSorted().join(' ')])].join(': ');
     const expected = [...EXPECTED_ACCESS].map(([id, its]) => `${id}: ${rule(its)}`);
     expect(ENDPOINTS.map((endpoint) => `${endpoint.id}: ${rule(endpoint)}`).toSorted()).toEqual(expected.toSorted());
   });

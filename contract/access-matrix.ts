@@ -3,11 +3,11 @@
  * it.
  */
 import type { Endpoint, PartyKind } from './endpoint.ts';
-import { STAFF_ROLES } from './sandbox.ts';
+import { STAFF_ROLES, type StaffRole } from './desk/roles.ts';
 
 const staff = STAFF_ROLES.map((role) => `${role} of its lender` as const);
 
-/** Kinds of callers. "it" is the application in the request; a staff role changes what an action does, never what may be read. */
+/** Kinds of callers. "it" is the application in the request. */
 export const CALLERS = [
   'anonymous',
   'bad token',
@@ -27,7 +27,7 @@ export type CallerKind = (typeof CALLERS)[number];
 export const CLASSES = ['in', 401, 403, 404] as const;
 export type AnswerClass = (typeof CLASSES)[number];
 
-/** A staff member of a lender. Sign-in for staff does not exist yet. */
+/** A staff member of a lender; the one of another lender is an administrator there. */
 export const isStaff = (caller: CallerKind) => caller === 'staff of another lender' || caller.endsWith(' of its lender');
 
 /** The caller's relation to the application; undefined when there is none. */
@@ -39,8 +39,12 @@ function partyOf(caller: CallerKind): PartyKind | undefined {
 }
 const isNobody = (caller: CallerKind) => caller === 'anonymous' || caller === 'bad token';
 
+type AccessOf = Pick<Endpoint, 'access' | 'also'> & { readonly roles?: readonly StaffRole[] | undefined };
+
+const roleOf = (caller: CallerKind): StaffRole => STAFF_ROLES.find((role) => caller === `${role} of its lender`) ?? 'admin';
+
 /** The result before the operation itself runs. Exhaustive: a new access rule does not compile until it has a line here. */
-export function expectationOf({ access, also = [] }: Pick<Endpoint, 'access' | 'also'>, caller: CallerKind): AnswerClass {
+export function expectationOf({ access, also = [], roles = STAFF_ROLES }: AccessOf, caller: CallerKind): AnswerClass {
   switch (access) {
     case 'anyone':
     case 'sandbox':
@@ -48,7 +52,7 @@ export function expectationOf({ access, also = [] }: Pick<Endpoint, 'access' | '
     case 'signed-in':
       return isNobody(caller) ? 401 : isStaff(caller) ? 403 : 'in';
     case 'staff':
-      return isNobody(caller) ? 401 : isStaff(caller) ? 'in' : 403;
+      return isNobody(caller) ? 401 : isStaff(caller) && roles.includes(roleOf(caller)) ? 'in' : 403;
     case 'owner':
     case 'signer': {
       if (isNobody(caller)) return 401;

@@ -1,5 +1,6 @@
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { z } from 'zod';
+import type { StaffRole } from './desk/roles.ts';
 
 /**
  * Who may call an operation. `owner` is the borrower of the application in the request, plus the parties in `also`; `signer` a co-signer of
@@ -71,7 +72,9 @@ type OfApplication = 'owner' | 'signer';
  */
 export type Endpoint = Operation &
   (
-    | { readonly method: 'GET' | Change; readonly access: Exclude<AccessRule, OfApplication> }
+    | { readonly method: 'GET' | Change; readonly access: Exclude<AccessRule, OfApplication | 'staff'> }
+    /** `roles`: the roles it is for; staff of every role when absent. */
+    | { readonly method: 'GET' | Change; readonly access: 'staff'; readonly roles?: readonly StaffRole[] }
     | { readonly method: 'GET'; readonly access: OfApplication }
     | { readonly method: Change; readonly access: OfApplication; readonly allowedIn: AllowedIn }
   );

@@ -2,6 +2,7 @@ import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import { CONDITION_CATEGORIES, REASON_CODES } from '@hearthline/rules/enums.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { z } from 'zod';
+import { STAFF_ROLES } from './desk/roles.ts';
 import { postalAddress } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ofApplication } from './application/parts.ts';
@@ -57,8 +58,6 @@ export const STAFF_ACTIONS = [
   'refuse-correction',
   'mail-again',
 ] as const;
-/** Staff roles; server/staff/roles.ts says who may do what. */
-export const STAFF_ROLES = ['processor', 'underwriter', 'closer', 'funder', 'compliance', 'agent', 'admin'] as const;
 export type StaffActionName = (typeof STAFF_ACTIONS)[number];
 
 export const sandboxPersonas = endpoint({

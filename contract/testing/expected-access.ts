@@ -1,8 +1,9 @@
+import type { StaffRole } from '../desk/roles.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /**
  * Who may call each operation, repeated independently of the contract: loosening an access rule there does not change what is expected
- * here. `owner + staff`: the borrower of the application, and its lender's staff. Add a new operation to its line by hand.
+ * here. `owner + staff`: the borrower of the application, and its lender's staff. `staff: admin auditor`: staff in one of these roles. Add a new operation to its line by hand.
  */
 const OPERATIONS: Readonly<Record<string, string>> = {
   anyone: `
@@ -42,16 +43,17 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     documents-get document-get document-file uploads-get upload-get notary-get`,
 };
 
-type Rule = Required<Pick<Endpoint, 'access' | 'also'>>;
+type Rule = Required<Pick<Endpoint, 'access' | 'also'>> & { readonly roles: readonly StaffRole[] | undefined };
 
 /** The rule of each operation, by its id. */
 export const EXPECTED_ACCESS: ReadonlyMap<string, Rule> = new Map(
   Object.entries(OPERATIONS).flatMap(([line, ids]) => {
-    const [access, ...also] = line.split(' + ');
+    const [who = '', roles] = line.split(': ');
+    const [access, ...also] = who.split(' + ');
     return ids
       .trim()
       .split(/\s+/)
-      .map((id): [string, Rule] => [id, { access, also } as Rule]);
+      .map((id): [string, Rule] => [id, { access, also, roles: roles?.split(' ') } as Rule]);
   }),
 );
 

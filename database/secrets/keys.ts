@@ -16,6 +16,7 @@ export const SECRET_KINDS = [
   'birth-date',
   'draft',
   'answer',
+  'authenticator',
 ] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
 

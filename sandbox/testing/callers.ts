@@ -1,5 +1,5 @@
 import type { CallerKind } from '@hearthline/contract/access-matrix.ts';
-import { STAFF_ROLES } from '@hearthline/contract/sandbox.ts';
+import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { v7 } from 'uuid';
 import { access, type Access } from '@hearthline/server/identity/access/access.ts';
 import { openAccount } from '@hearthline/server/identity/access/open-account.ts';
@@ -19,7 +19,7 @@ export const withStaff: Access = {
   authenticate: async (attempt) => {
     const [, organization, role] = STAFF.exec(attempt.request.headers.authorization ?? '') ?? [];
     if (organization === undefined || role === undefined) return access.authenticate(attempt);
-    return { kind: 'staff', staffUuid: v7(), sessionId: v7(), organization, roles: [role] };
+    return { kind: 'staff', staffUuid: v7(), sessionId: v7(), organization, role: role as StaffRole, name: role };
   },
 };
 

@@ -14,6 +14,10 @@ export const SECURITY_EVENTS = {
   'logged-out': 'A session was ended by its holder',
   'logged-out-everywhere': 'Every session of an account was ended by its owner',
   'session-ended': 'The owner of an account ended one of its sessions, from another or the same',
+  'second-step-added': 'The owner of an account added an authenticator app, and recovery codes were made',
+  'second-step-failed': 'The code of the second step was wrong, or was used before',
+  'recovery-code-used': 'The second step of an account was opened with a recovery code',
+  'second-step-removed': 'The authenticator app of an account was taken away',
   'staff-read-document': 'A member of staff opened or downloaded a document or an upload of an application',
 } as const;
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

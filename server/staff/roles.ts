@@ -1,7 +1,7 @@
-import type { STAFF_ROLES, StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
+import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 
-export type StaffRole = (typeof STAFF_ROLES)[number];
 /** A member of the lender's staff, and their role. */
 export type StaffPerson = { readonly name: string; readonly role: StaffRole };
 

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
-import { STAFF_ROLES } from '@hearthline/contract/sandbox.ts';
+import { STAFF_ROLES } from '@hearthline/contract/desk/roles.ts';
 import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { withStaff } from '@hearthline/sandbox/testing/callers.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { openSession, ownsApplication, type Party, partyOfIdentity } from '@hearthline/database/stores/application/ownership.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +25,9 @@ export type StaffCaller = {
   readonly staffUuid: string;
   readonly sessionId: string;
   readonly organization: string;
-  readonly roles: readonly string[];
+  readonly role: StaffRole;
+  /** As colleagues and the log of the application name them. */
+  readonly name: string;
 };
 
 /** The caller of a request. */

@@ -66,6 +66,7 @@ const WINDOWS = {
   waitlistIp: HOUR,
   trackingIp: HOUR,
   uploads: HOUR,
+  secondStep: 15 * MINUTE,
   codesIp: HOUR,
   suggestionsIp: HOUR,
   passwordResetEmail: HOUR,

@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Endpoint, PartyKind } from '@hearthline/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebContext } from '../context.ts';
@@ -47,7 +48,11 @@ export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: 
   if (caller.kind === 'anonymous')
     throw new Problem('unauthenticated', { message: caller.reason === 'invalid-signature' ? 'invalid signature' : 'unauthenticated' });
   if (!callersOf(endpoint).includes(caller.kind)) throw new Problem('forbidden');
+  if (caller.kind === 'staff' && !rolesOf(endpoint).includes(caller.role)) throw new Problem('forbidden');
 }
+
+/** The staff roles an endpoint is for. */
+const rolesOf = (endpoint: Endpoint): readonly StaffRole[] => (endpoint.access === 'staff' ? endpoint.roles : undefined) ?? STAFF_ROLES;
 
 /** The kinds of callers an endpoint is for, before their relation to an application is known. */
 function callersOf({ access, also = [] }: Endpoint): readonly ('identity' | 'staff')[] {
