@@ -23,6 +23,7 @@ import { UPLOAD_ENDPOINTS } from './uploads.ts';
 import { BROKER_ENDPOINTS } from './broker.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
+import { DESK_SESSION_ENDPOINTS } from './desk/session.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FEEDBACK_ENDPOINTS } from './feedback.ts';
 import { FLAG_ENDPOINTS } from './flags.ts';
@@ -80,4 +81,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SANDBOX_ENDPOINTS,
   ...SANDBOX_PAGE_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
+  ...DESK_SESSION_ENDPOINTS,
 ];

@@ -7,6 +7,7 @@ export const ERRORS = {
   unknown_organization: { status: 400, title: 'The organization header does not match the host' },
   unauthenticated: { status: 401, title: 'Sign in to continue' },
   wrong_credentials: { status: 401, title: 'The email address or the password is not right' },
+  wrong_code: { status: 422, title: 'The code is not right, or was used already' },
   password_blocked: { status: 401, title: 'A wrong password was typed too often. Set a new one with “Forgot your password?”' },
   account_exists: { status: 401, title: 'An account with this email address exists' },
   payment_declined: { status: 402, title: 'The card was not charged' },

@@ -177,6 +177,13 @@ export const outside = {
   waitlist: () => '/waitlist',
 } as const;
 
+/** Pages of the lender's own room. */
+export const desk = {
+  home: () => '/desk',
+  /** Where a member of staff sets password and authenticator; the secret is after the `#`, which no server is sent. */
+  welcome: (secret: string) => `/desk/welcome#${secret}`,
+} as const;
+
 /** Old addresses that still work, and their redirect targets. */
 export const OLD_PATHS: Readonly<Record<string, string>> = {
   '/account/heloc-signer': signer.index(),

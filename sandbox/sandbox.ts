@@ -4,6 +4,7 @@ import { SANDBOX_PAGE_ROUTES } from './page-routes.ts';
 import { SANDBOX_ROUTES } from './routes.ts';
 import { seedSandboxReference } from './seed-reference.ts';
 import { seedPeople } from './seeded-people.ts';
+import { seedStaff } from './seeded-staff.ts';
 import { startSimulator, widgetsAt } from './simulators.ts';
 
 /** What the sandbox adds to the server. */
@@ -16,5 +17,6 @@ export const SANDBOX: Sandbox = {
   seed: async (ctx) => {
     await seedSandboxReference(ctx);
     await seedPeople(ctx);
+    await seedStaff(ctx);
   },
 };

@@ -11,7 +11,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     broker-self invitation-get invitation-use profile-consent-types application-terms-get agreement-get heloc-consent-types prompt-external draft-create
     draft-get draft-patch logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
     loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
-    waitlist-join ft-session ft-event address-suggestions signer-invitation signer-register webhook-post`,
+    waitlist-join desk-session-get desk-session-post desk-session-code desk-session-end desk-authenticator-post desk-authenticator-confirm
+    desk-link-open desk-link-use ft-session ft-event address-suggestions signer-invitation signer-register webhook-post`,
   'signed-in': `
     identity-logout identity-get identity-get-legacy identity-alias identity-sessions identity-session-end identity-password
     broker-logout profile-get profile-put profile-patch profile-name profile-phone profile-ssn prompt-secure consent-user-get

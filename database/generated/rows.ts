@@ -517,6 +517,12 @@ export type ProviderOrderRow = {
   ended_at: Date | null;
 };
 
+export type RecoveryCodeRow = {
+  code_hash: Buffer;
+  owner_uuid: string;
+  used_at: Date | null;
+};
+
 export type ReferralRow = {
   uuid: string;
   organization_code: string;
@@ -546,6 +552,13 @@ export type RegulatoryDeadlineRow = {
   due_on: string;
   ended_on: string | null;
   alarm_task: string | null;
+};
+
+export type SecondStepRow = {
+  owner_uuid: string;
+  secret_id: string;
+  confirmed_at: Date | null;
+  last_step: string | null;
 };
 
 export type SecretRow = {
@@ -617,12 +630,68 @@ export type StaffActionRow = {
   at: Date;
 };
 
+export type StaffChangeRow = {
+  id: string;
+  organization_code: string;
+  at: Date;
+  by_uuid: string | null;
+  staff_uuid: string;
+  change: string;
+  role: string;
+  reason: string;
+};
+
+export type StaffLinkRow = {
+  secret_hash: Buffer;
+  staff_uuid: string;
+  expires_at: Date;
+};
+
+export type StaffMemberRow = {
+  uuid: string;
+  organization_code: string;
+  name: string;
+  email: string;
+  email_key: string;
+  role: string;
+  password_hash: string | null;
+  created_at: Date;
+  suspended_at: Date | null;
+  last_sign_in_at: Date | null;
+};
+
+export type StaffSessionRow = {
+  uuid: string;
+  secret_hash: Buffer;
+  staff_uuid: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  second_step_at: Date | null;
+  revoked_at: Date | null;
+  ip: string;
+  user_agent: string;
+};
+
 export type StaffTaskRow = {
   id: string;
   application_uuid: string;
   kind: string;
   opened_at: Date;
   closed_at: Date | null;
+};
+
+export type StaffViewRow = {
+  id: string;
+  organization_code: string;
+  at: Date;
+  staff_uuid: string;
+  role: string;
+  subject_uuid: string | null;
+  application_uuid: string | null;
+  fields: string[];
+  reason: string;
+  note: string;
 };
 
 export type StatusHistoryRow = {

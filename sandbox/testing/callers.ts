@@ -1,27 +1,17 @@
 import type { CallerKind } from '@hearthline/contract/access-matrix.ts';
-import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
+import { STAFF_ROLES } from '@hearthline/contract/desk/roles.ts';
 import { v7 } from 'uuid';
-import { access, type Access } from '@hearthline/server/identity/access/access.ts';
 import { openAccount } from '@hearthline/server/identity/access/open-account.ts';
 import { createApplication } from '@hearthline/server/applications/creation/create.ts';
 import { creationBody } from '../registration.ts';
 import { personaOf } from '../play.ts';
 import { referralBy } from '../referred.ts';
+import { seedStaff } from '../seeded-staff.ts';
 import type { TestLender } from './lender.ts';
+import { deskToken } from './staff-sign-in.ts';
 import { PERSONA_PASSWORD } from '../personas.ts';
 
-const STAFF = /^Bearer staff\.(\w+)\.(\w+)$/;
 const CLIENT_INFO = { ip: '127.0.0.1', userAgent: 'test' };
-
-/** Staff cannot sign in yet, so the token of a test names the staff member; all other callers are authenticated by their token. */
-export const withStaff: Access = {
-  ...access,
-  authenticate: async (attempt) => {
-    const [, organization, role] = STAFF.exec(attempt.request.headers.authorization ?? '') ?? [];
-    if (organization === undefined || role === undefined) return access.authenticate(attempt);
-    return { kind: 'staff', staffUuid: v7(), sessionId: v7(), organization, role: role as StaffRole, name: role };
-  },
-};
 
 /** Every kind of caller of the access matrix, for one application that has a signer and a loan officer. */
 export type Callers = {
@@ -84,13 +74,19 @@ export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
     application,
     { referrerId: referrer, referralId: referral },
   ]);
-  for (const role of STAFF_ROLES) tokens.set(`${role} of its lender`, `staff.MAIN.${role}`);
-  tokens.set('staff of another lender', 'staff.PLUMFIELD.admin');
+  await seedStaff(ctx);
+  const staff = new Map<CallerKind, () => Promise<string>>([
+    ...STAFF_ROLES.map((role) => [`${role} of its lender`, async () => deskToken(lender, 'MAIN', role)] as const),
+    ['staff of another lender', async () => deskToken(lender, 'PLUMFIELD', 'admin')],
+  ]);
+  for (const [caller, signIn] of staff) tokens.set(caller, await signIn());
   return {
     application,
     signerId,
     tokenOf: (caller) => tokens.get(caller),
     again: async (caller) => {
+      const signIn = staff.get(caller);
+      if (signIn) tokens.set(caller, await signIn());
       const email = addresses.get(caller);
       if (email === undefined) return;
       const { body } = await lender.call('POST', '/identity/api/v1/login', { body: { email, password: PERSONA_PASSWORD } });

@@ -6,6 +6,7 @@ import { type Application, applicationByUuid } from '@hearthline/database/stores
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { Played } from '../play.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
+import { DESK_HEADER } from '@hearthline/server/identity/staff/sessions.ts';
 import { organizationsOf } from '@hearthline/server/organizations/organizations.ts';
 import type { ProviderName } from '@hearthline/server/config/env.ts';
 import { SIMULATORS, widgetsAt } from '../simulators.ts';
@@ -41,6 +42,14 @@ export type TestLender = TestApp & {
 export const onApplication = (uuid: string, rest = ''): string =>
   `/service-application/api/v1/application/heloc/${uuid}${rest && `/${rest}`}`;
 export const statusUrl = (uuid: string, query = ''): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status${query}`;
+
+/** The headers of a token: a borrower's, or the cookie of a session at the desk as `staff-sign-in.ts` gives it. */
+export function credentialsOf(token: string | undefined): Record<string, string> {
+  if (token === undefined) return {};
+  const [, organization, cookie] = /^desk (\w+) (.+)$/.exec(token) ?? [];
+  if (organization === undefined || cookie === undefined) return { authorization: `Bearer ${token}` };
+  return { cookie, [DESK_HEADER]: '1', 'x-org': organization };
+}
 
 /** Vendors do not call back by themselves in tests. */
 const NEVER = 2_000_000_000;
@@ -81,7 +90,7 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
     const request: InjectOptions = {
       method,
       url,
-      headers: { host: 'localhost', ...(jwt && { authorization: `Bearer ${jwt}` }), ...headers },
+      headers: { host: 'localhost', ...(url.startsWith('/desk/api/') && { [DESK_HEADER]: '1' }), ...credentialsOf(jwt), ...headers },
       ...(body !== undefined && { payload: body as object }),
     };
     const answer = await test.app.inject(request);

@@ -6,6 +6,7 @@ import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import { ACCOUNT, EMPLOYER, NO_HMDA_ANSWERS } from '../forms.ts';
 import { PERSONA_PASSWORD } from '../personas.ts';
+import { DESK_PASSWORD } from '../seeded-staff.ts';
 import { creationBody } from '../registration.ts';
 import { personaOf } from '../play.ts';
 import { formWithPicture } from '../actor.ts';
@@ -40,6 +41,11 @@ let people = 0;
 const nobody = () => `nobody${(people += 1)}@example.com`;
 
 const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
+  'desk-session-post': () => [{ body: { email: 'admin@main.example.com', password: DESK_PASSWORD } }],
+  'desk-session-code': () => [{ body: { code: '000000' } }],
+  'desk-authenticator-confirm': () => [{ body: { code: '000000' } }],
+  'desk-link-open': () => [{ body: { token: INVITATION } }],
+  'desk-link-use': () => [{ body: { token: INVITATION, password: PERSONA_PASSWORD } }],
   'identity-register': () => [{ body: { email: nobody(), password: PERSONA_PASSWORD, phoneNumber: '6025550142' } }],
   'identity-login': () => [{ body: { email: 'own@example.com', password: PERSONA_PASSWORD } }],
   'identity-password-forgotten': () => [{ body: { email: 'own@example.com' } }],

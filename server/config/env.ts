@@ -140,7 +140,11 @@ export const THROTTLES = {
     figures: [10_000, 300],
     what: 'callbacks with an invalid signature from one IP address to one process in an hour',
   },
-  secondStep: { variable: 'THROTTLE_SECOND_STEP', figures: [1000, 10], what: 'codes of the second step typed for one account in 15 minutes' },
+  secondStep: {
+    variable: 'THROTTLE_SECOND_STEP',
+    figures: [1000, 10],
+    what: 'codes of the second step typed for one account in 15 minutes',
+  },
   uploads: { variable: 'THROTTLE_UPLOADS', figures: [10_000, 120], what: 'files sent by one account in an hour' },
   brokerIp: {
     variable: 'THROTTLE_BROKER_IP',

@@ -37,8 +37,15 @@ const cookieName = (site: Site, name: string): string => (isSecureSite(site) ? `
 const SECRET = /^[\w-]{43}$/;
 
 /** Gives this browser a secret of 256 bits for some milliseconds, unreadable for scripts and never sent along from another site's form. */
-export function setSecretCookie(site: Site, reply: FastifyReply, name: string, secret: string, lifeMs: number): void {
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecureSite(site) } as const;
+export function setSecretCookie(
+  site: Site,
+  reply: FastifyReply,
+  name: string,
+  secret: string,
+  lifeMs: number,
+  sameSite: 'lax' | 'strict' = 'lax',
+): void {
+  const attributes = { path: '/', httpOnly: true, sameSite, secure: isSecureSite(site) } as const;
   void reply.setCookie(cookieName(site, name), secret, { ...attributes, maxAge: lifeMs / 1000 });
 }
 

@@ -38,6 +38,8 @@ export type NotificationData = {
   INQUIRY_INVITED: { readonly officer: string | null; readonly path: string };
   /** `path` carries the secret link of the email. */
   PASSWORD_RESET: { readonly path: string };
+  /** To a member of the lender's staff; `path` carries the secret link. */
+  STAFF_LINK: { readonly path: string };
   ACCOUNT_OPENED: AccountChange;
   PASSWORD_CHANGED: AccountChange;
   PHONE_CHANGED: AccountChange;
@@ -323,6 +325,16 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     'Someone logged in from a new device',
     ({ when, device }) => `Your account was opened on ${when} in a browser that it has not been used with lately: ${device}.`,
   ),
+  STAFF_LINK: {
+    subject: 'Set up your sign-in',
+    lines: () => [
+      'An administrator gave you access to the desk, where our staff works. Set your password and add an authenticator app.',
+      'The link is valid for 24 hours and works once. Earlier links, passwords and authenticator apps no longer work.',
+    ],
+    text: null,
+    button: 'Set up your sign-in',
+    link: ({ path }) => path,
+  },
   PASSWORD_RESET: {
     subject: 'Set a new password',
     lines: () => [

@@ -29,6 +29,7 @@ const DATA: NotificationData = {
   PASSWORD_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PHONE_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   NEW_DEVICE: { when: 'November 22, 2026', device: 'Firefox on Windows', path: '/auth/forgot' },
+  STAFF_LINK: { path: '/desk/welcome#abc' },
   PASSWORD_RESET: { path: '/auth/reset?token=abc' },
   SIGNER_INVITED: {
     primary: 'Paul Joint',

@@ -9,6 +9,8 @@ const ADVICE: Record<ErrorCode, string> = {
     'A member is missing, has the wrong type, or is unknown. `errors[]` names each with its path. Correct the request; sending it unchanged gives the same reply.',
   unknown_organization: 'The `x-org` header names another lender than the host does. Send the lender code of the host, or no header.',
   unauthenticated: 'The token is missing, has expired or was revoked. Sign in again; the answers of a draft are saved.',
+  wrong_code:
+    'The code of the second step is wrong, is older or newer than a minute, or was used before. Ask for the one the app shows now, or a recovery code.',
   password_blocked:
     'A hundred passwords in a row were wrong for this address, known or not: passwords are refused until a new one is set by email, or the owner logs in where the account was used before.',
   wrong_credentials: 'The email address or the password is wrong. The reply is the same for an unknown address.',

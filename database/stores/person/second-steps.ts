@@ -3,9 +3,10 @@ import type { SecondStepRow } from '../../generated/rows.ts';
 
 /** The authenticator of an account; locked, so that of two requests with one code only one is let in. */
 export async function lockSecondStep(on: Queryable, ownerUuid: string): Promise<SecondStepRow | undefined> {
-  const { rows } = await on.query('select owner_uuid, secret_id, confirmed_at, last_step from second_step where owner_uuid = $1 for update', [
-    ownerUuid,
-  ]);
+  const { rows } = await on.query(
+    'select owner_uuid, secret_id, confirmed_at, last_step from second_step where owner_uuid = $1 for update',
+    [ownerUuid],
+  );
   return rows[0] as SecondStepRow | undefined;
 }
 
@@ -44,7 +45,7 @@ export async function putRecoveryCodes(on: Queryable, ownerUuid: string, hashes:
 }
 
 /** Uses up a recovery code; whether it was one of the account that was not used before. */
-export async function useRecoveryCode(on: Queryable, ownerUuid: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function spendRecoveryCode(on: Queryable, ownerUuid: string, hash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await on.query(
     'update recovery_code set used_at = $3 where owner_uuid = $1 and code_hash = $2 and used_at is null',
     [ownerUuid, hash, now],

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { STAFF_ROLES } from '@hearthline/contract/desk/roles.ts';
 import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
-import { withStaff } from '@hearthline/sandbox/testing/callers.ts';
+import { deskToken } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOf } from '../../messages/outbox.ts';
@@ -10,7 +10,7 @@ let lender: TestLender;
 let uuid = '';
 let invitation = '';
 beforeAll(async () => {
-  lender = await testLender({ access: withStaff });
+  lender = await testLender();
   ({ uuid } = await lender.play('joint', 'CO_DEED_REQ'));
   const { rows } = await lender.ctx.pool.query<OutboxRow>('select * from outbox where application_uuid = $1', [uuid]);
   const bodies = await Promise.all(rows.map((row) => bodyOf(lender.ctx, row)));
@@ -42,7 +42,7 @@ test('no read of staff, whatever their role, answers with the secret, and staff 
     .filter((path) => !path.includes('{'));
   let answered = 0;
   for (const role of STAFF_ROLES) {
-    const jwt = `staff.MAIN.${role}`;
+    const jwt = await deskToken(lender, 'MAIN', role);
     for (const path of paths) {
       const { status, body } = await lender.call('GET', path, { jwt });
       if (status === 200) answered += 1;

@@ -3,6 +3,7 @@ import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { openSession, ownsApplication, type Party, partyOfIdentity } from '@hearthline/database/stores/application/ownership.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../config/context.ts';
+import { staffSessionOf } from '../staff/sessions.ts';
 import { isInLastHalf, knownToken, mintToken, readToken } from './tokens.ts';
 
 /** An unauthenticated caller. `reason`: why the token that was sent is not valid; the client logs out on either. */
@@ -57,7 +58,12 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 async function authenticate({ request, reply, endpoint, applicationUuid = null, ctx }: AuthenticationAttempt): Promise<Caller> {
   const header = request.headers.authorization;
-  if (!header) return { kind: 'anonymous' };
+  if (!header) {
+    const open = await staffSessionOf(ctx, request, { isPoll: endpoint.poll === true });
+    if (!open?.isWhole) return { kind: 'anonymous' };
+    const { staffUuid, sessionId, organization, role, name } = open;
+    return { kind: 'staff', staffUuid, sessionId, organization, role, name };
+  }
   const token = BEARER.exec(header)?.[1];
   if (!token) return { kind: 'anonymous', reason: 'invalid-signature' };
   const verdict = knownToken(ctx, token) ?? (await readToken(ctx, token));

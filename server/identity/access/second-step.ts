@@ -5,7 +5,7 @@ import {
   lockSecondStep,
   putRecoveryCodes,
   takeStep,
-  useRecoveryCode,
+  spendRecoveryCode,
 } from '@hearthline/database/stores/person/second-steps.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import type { PoolClient } from 'pg';
@@ -73,7 +73,7 @@ export async function takeCode(
   if (!row || row.confirmed_at === null) return false;
   const now = ctx.clock.real();
   if (isRecoveryCode(code)) {
-    const used = await useRecoveryCode(client, ownerUuid, recoveryHash(code), now);
+    const used = await spendRecoveryCode(client, ownerUuid, recoveryHash(code), now);
     if (used) ctx.securityLog('recovery-code-used', noted);
     return used;
   }

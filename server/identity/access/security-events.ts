@@ -4,6 +4,8 @@ import type { Context } from '../../config/context.ts';
 import type { SecurityDetails, SecurityEvent } from '../../config/security-log.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Operations that check a password: a wrong one is noted there. */
+const SIGN_INS = new Set(['identity-login', 'desk-session-post']);
 /** Operations that give a member of staff a document of an application. */
 const DOCUMENTS = new Set(['document-get', 'document-file', 'upload-get']);
 
@@ -34,7 +36,7 @@ export function detailsOf(request: FastifyRequest): SecurityDetails {
 function eventOf(request: FastifyRequest, status: number): SecurityEvent | null {
   const { operation } = detailsOf(request);
   if (status === 429) return 'throttled';
-  if ((status === 401 && operation !== 'identity-login') || status === 403) return 'access-refused';
+  if ((status === 401 && !SIGN_INS.has(operation ?? '')) || status === 403) return 'access-refused';
   return status === 200 && request.caller.kind === 'staff' && DOCUMENTS.has(operation ?? '') ? 'staff-read-document' : null;
 }
 

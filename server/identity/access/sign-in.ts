@@ -16,7 +16,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const normal = (password: string): string => password.normalize('NFKC');
 
 /** Wrong passwords in a row after which only a new one helps (NIST SP 800-63B, 5.2.2: at most 100). */
-const MOST_FAILURES = 100;
+export const MOST_FAILURES = 100;
 
 let decoy: Promise<string> | undefined;
 

@@ -2,6 +2,7 @@ import type { Context } from '../../config/context.ts';
 import { sweepBroker } from '@hearthline/database/stores/person/broker-logins.ts';
 import { sweepDrafts } from '@hearthline/database/stores/application/drafts.ts';
 import { sweepSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
+import { sweepStaffSessions } from '@hearthline/database/stores/lender/staff-sessions.ts';
 import { sweepSessions } from '@hearthline/database/stores/person/sessions.ts';
 import { deleteOldTries } from '@hearthline/database/stores/lender/throttle.ts';
 
@@ -11,7 +12,7 @@ export async function sweepAccess(
 ): Promise<{ drafts: number; sessions: number; counters: number; signIns: number }> {
   return {
     drafts: await sweepDrafts(ctx.pool, ctx.clock.now()),
-    sessions: await sweepSessions(ctx.pool, ctx.clock.real()),
+    sessions: (await sweepSessions(ctx.pool, ctx.clock.real())) + (await sweepStaffSessions(ctx.pool, ctx.clock.real())),
     counters: (await deleteOldTries(ctx.pool, ctx.clock.real())) + (await sweepSignInFailures(ctx.pool, ctx.clock.real())),
     signIns: await sweepBroker(ctx.pool, ctx.clock.real()),
   };

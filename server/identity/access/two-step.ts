@@ -61,4 +61,7 @@ export function newRecoveryCodes(): string[] {
 /** Whether what was typed has the form of a recovery code. */
 export const isRecoveryCode = (code: string): boolean => typedCode(code).length === RECOVERY_LENGTH;
 
-export const recoveryHash = (code: string): Buffer => createHash('sha256').update(`recovery code\0${typedCode(code)}`).digest();
+export const recoveryHash = (code: string): Buffer =>
+  createHash('sha256')
+    .update(`recovery code\0${typedCode(code)}`)
+    .digest();

@@ -2,6 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts'
 import type { Endpoint, PartyKind } from '@hearthline/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebContext } from '../context.ts';
+import { isOfDesk } from '../../identity/staff/sessions.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
@@ -32,7 +33,7 @@ export function organizationOf(ctx: WebContext, request: FastifyRequest): string
 
 /** Before the body is read: identifies the caller and checks that such a caller may use this endpoint. Denies unknown callers. */
 export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const hasToken = request.headers.authorization !== undefined;
+  const hasToken = request.headers.authorization !== undefined || isOfDesk(request);
   if (!hasToken && !endpoint.raw) ctx.limits.count('requestsIp', request.ip);
   request.organization = organizationOf(ctx, request);
   if (endpoint.access === 'sandbox') {

@@ -1,7 +1,7 @@
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import { savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
-import { callersOfEveryKind, withStaff } from '@hearthline/sandbox/testing/callers.ts';
-import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { callersOfEveryKind } from '@hearthline/sandbox/testing/callers.ts';
+import { credentialsOf, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -21,7 +21,7 @@ beforeAll(async () => {
       done();
     },
   });
-  lender = await testLender({ access: withStaff, logTo, env: { THROTTLE_SIGN_IN_ACCOUNT_IP: '6', TRUST_PROXY: '1' } });
+  lender = await testLender({ logTo, env: { THROTTLE_SIGN_IN_ACCOUNT_IP: '6', TRUST_PROXY: '1' } });
   origin = await lender.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => lender.close());
@@ -36,7 +36,7 @@ async function ask(
     headers: {
       'x-forwarded-for': '6.6.6.6, 203.0.113.50',
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...credentialsOf(token),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
@@ -55,7 +55,7 @@ const lines = (): Line[] =>
     .filter((line) => line['log'] === 'security');
 
 /** Events of a sign-in in two steps, which its own test plays. */
-const TWO_STEPS = /^(second-step|recovery-code)/;
+const TWO_STEPS = /^(second-step|recovery-code|staff-(signed-in|sign-in-failed|changed))/;
 
 test('each event is written over real HTTP, in the documented shape, and without anything secret', async () => {
   const secret = newOneTimeSecret();

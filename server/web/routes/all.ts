@@ -22,6 +22,7 @@ import { UPKEEP_ROUTES } from './application/upkeep.ts';
 import { VALUATION_ROUTES } from './application/valuation.ts';
 import { BROKER_ROUTES } from './broker.ts';
 import { CONSENT_ROUTES } from './consents.ts';
+import { DESK_SESSION_ROUTES } from './desk/session.ts';
 import { DRAFT_ROUTES } from './drafts.ts';
 import { FEEDBACK_ROUTES } from './feedback.ts';
 import { FLAG_ROUTES } from './flags.ts';
@@ -76,4 +77,5 @@ export const ROUTES: readonly Route[] = [
   ...UPLOAD_ROUTES,
   ...UPKEEP_ROUTES,
   ...WEBHOOK_ROUTES,
+  ...DESK_SESSION_ROUTES,
 ];

@@ -1,0 +1,131 @@
+/** Signing in at /desk: a password, then a code of an authenticator app. The session is a cookie; requests carry the header `x-hearthline-desk`. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { emailAddress } from '../fields.ts';
+import { STAFF_ROLES } from './roles.ts';
+
+const service = 'desk';
+const path = '/desk/api/v1';
+const code = z.string().trim().min(1, 'Type the code').max(40);
+const password = z.string().min(1, 'Required').max(128);
+/** What a one-time link holds after its `#`. */
+const token = z.string().regex(/^[\w-]{43}$/);
+
+const session = z.object({
+  stage: z
+    .enum(['SIGNED_OUT', 'ENROLL', 'CODE', 'SIGNED_IN'])
+    .describe('ENROLL: the password was right, and an authenticator app must be added; CODE: its code is asked for'),
+  member: z
+    .object({ staffUuid: z.uuid(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
+    .nullable()
+    .describe('Who is signed in; null at every other stage'),
+  endsAt: z.iso.datetime().nullable().describe('When the session ends whatever is done'),
+});
+export type DeskSession = z.infer<typeof session>;
+
+export const deskSessionGet = endpoint({
+  id: 'desk-session-get',
+  service,
+  method: 'GET',
+  path: `${path}/session`,
+  access: 'anyone',
+  poll: true,
+  summary: 'How far this browser is signed in',
+  reply: session,
+});
+export const deskSessionPost = endpoint({
+  id: 'desk-session-post',
+  service,
+  method: 'POST',
+  path: `${path}/session`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'The first step: email address and password. Never tells which of them was wrong',
+  body: z.strictObject({ email: z.string().trim().min(1, 'Required').max(128), password }),
+  reply: session,
+  errors: ['wrong_credentials', 'password_blocked', 'too_many_requests'],
+});
+export const deskSessionCode = endpoint({
+  id: 'desk-session-code',
+  service,
+  method: 'POST',
+  path: `${path}/session/code`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'The second step: a code of the authenticator app, or a recovery code. Each counts once',
+  body: z.strictObject({ code }),
+  reply: session,
+  errors: ['unauthenticated', 'wrong_code', 'too_many_requests'],
+});
+export const deskSessionEnd = endpoint({
+  id: 'desk-session-end',
+  service,
+  method: 'POST',
+  path: `${path}/session/end`,
+  access: 'anyone',
+  idempotent: false,
+  status: 204,
+  summary: 'Sign out',
+  reply: z.null(),
+});
+export const deskAuthenticatorPost = endpoint({
+  id: 'desk-authenticator-post',
+  service,
+  method: 'POST',
+  path: `${path}/authenticator`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'Begin to add an authenticator app, after the first step',
+  reply: z.object({
+    uri: z.string().describe('What the QR code holds'),
+    secret: z.string().describe('For an app that cannot read the code'),
+  }),
+  errors: ['unauthenticated', 'conflict'],
+});
+export const deskAuthenticatorConfirm = endpoint({
+  id: 'desk-authenticator-confirm',
+  service,
+  method: 'POST',
+  path: `${path}/authenticator/confirm`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'The first code of a new authenticator app: signs in, and answers the recovery codes this once',
+  body: z.strictObject({ code }),
+  reply: z.object({ session, recoveryCodes: z.array(z.string()) }),
+  errors: ['unauthenticated', 'wrong_code', 'conflict', 'too_many_requests'],
+});
+export const deskLinkOpen = endpoint({
+  id: 'desk-link-open',
+  service,
+  method: 'POST',
+  path: `${path}/link`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'Whom a one-time link is for',
+  body: z.strictObject({ token }),
+  reply: z.object({ name: z.string(), email: emailAddress, role: z.enum(STAFF_ROLES) }),
+  errors: ['invitation_ended', 'too_many_requests'],
+});
+export const deskLinkUse = endpoint({
+  id: 'desk-link-use',
+  service,
+  method: 'POST',
+  path: `${path}/link/use`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'Set the password with a one-time link; an authenticator app is added next',
+  body: z.strictObject({ token, password }),
+  reply: session,
+  errors: ['invitation_ended', 'too_many_requests'],
+});
+
+export const DESK_SESSION_ENDPOINTS = [
+  deskSessionGet,
+  deskSessionPost,
+  deskSessionCode,
+  deskSessionEnd,
+  deskAuthenticatorPost,
+  deskAuthenticatorConfirm,
+  deskLinkOpen,
+  deskLinkUse,
+] as const;

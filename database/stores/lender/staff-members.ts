@@ -1,0 +1,102 @@
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
+import { v7 } from 'uuid';
+import type { StaffMemberRow } from '../../generated/rows.ts';
+import type { Queryable } from '../../transaction.ts';
+
+export type StaffMember = Omit<StaffMemberRow, 'role'> & { readonly role: StaffRole };
+
+const COLUMNS = 'uuid, organization_code, name, email, email_key, role, password_hash, created_at, suspended_at, last_sign_in_at';
+const memberOf = (rows: readonly object[]): StaffMember | undefined => rows[0] as StaffMember | undefined;
+
+export async function memberByEmail(on: Queryable, organization: string, emailKey: string): Promise<StaffMember | undefined> {
+  const { rows } = await on.query(`select ${COLUMNS} from staff_member where organization_code = $1 and email_key = $2`, [
+    organization,
+    emailKey,
+  ]);
+  return memberOf(rows);
+}
+
+export async function memberByUuid(on: Queryable, uuid: string): Promise<StaffMember | undefined> {
+  return memberOf((await on.query(`select ${COLUMNS} from staff_member where uuid = $1`, [uuid])).rows);
+}
+
+/** A member of one lender's staff, locked with all others of that lender: two administrators who remove one another at once leave one. */
+export async function lockMember(on: Queryable, organization: string, uuid: string): Promise<StaffMember | undefined> {
+  const { rows } = await on.query(`select ${COLUMNS} from staff_member where organization_code = $1 order by uuid for update`, [
+    organization,
+  ]);
+  return memberOf(rows.filter((row) => row['uuid'] === uuid));
+}
+
+/** Adds a member without a password; false when the lender has one with this address. */
+export async function addMember(
+  on: Queryable,
+  member: Pick<StaffMember, 'uuid' | 'organization_code' | 'name' | 'email' | 'email_key' | 'role' | 'created_at'>,
+): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `insert into staff_member (uuid, organization_code, name, email, email_key, role, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (organization_code, email_key) do nothing`,
+    [member.uuid, member.organization_code, member.name, member.email, member.email_key, member.role, member.created_at],
+  );
+  return rowCount === 1;
+}
+
+export async function putMemberPassword(on: Queryable, uuid: string, passwordHash: string | null): Promise<void> {
+  await on.query('update staff_member set password_hash = $2 where uuid = $1', [uuid, passwordHash]);
+}
+export async function putMemberRole(on: Queryable, uuid: string, role: StaffRole): Promise<void> {
+  await on.query('update staff_member set role = $2 where uuid = $1', [uuid, role]);
+}
+export async function suspendMember(on: Queryable, uuid: string, at: Date | null): Promise<void> {
+  await on.query('update staff_member set suspended_at = $2 where uuid = $1', [uuid, at]);
+}
+
+/** Administrators of a lender who can sign in: not suspended, with a password and a confirmed authenticator. */
+export async function activeAdministrators(on: Queryable, organization: string): Promise<string[]> {
+  const { rows } = await on.query(
+    `select m.uuid from staff_member m join second_step s on s.owner_uuid = m.uuid and s.confirmed_at is not null
+      where m.organization_code = $1 and m.role = 'admin' and m.suspended_at is null and m.password_hash is not null`,
+    [organization],
+  );
+  return rows.map((row) => String(row['uuid']));
+}
+
+/** Stores the hash of a one-time link in place of earlier ones. */
+export async function putStaffLink(on: Queryable, staffUuid: string, secretHash: Buffer, expiresAt: Date): Promise<void> {
+  await on.query('delete from staff_link where staff_uuid = $1', [staffUuid]);
+  await on.query('insert into staff_link (secret_hash, staff_uuid, expires_at) values ($1, $2, $3)', [secretHash, staffUuid, expiresAt]);
+}
+
+/** Whom a link is for; undefined when it is unknown or over, or the person is suspended. */
+export async function memberOfLink(on: Queryable, secretHash: Buffer, now: Date): Promise<StaffMember | undefined> {
+  const { rows } = await on.query(
+    `select ${COLUMNS} from staff_member where suspended_at is null
+      and uuid = (select staff_uuid from staff_link where secret_hash = $1 and expires_at > $2)`,
+    [secretHash, now],
+  );
+  return memberOf(rows);
+}
+
+/** Uses a link up; whether it was there. */
+export async function spendStaffLink(on: Queryable, secretHash: Buffer): Promise<boolean> {
+  return (await on.query('delete from staff_link where secret_hash = $1', [secretHash])).rowCount === 1;
+}
+
+export type StaffChange = {
+  readonly organization: string;
+  readonly at: Date;
+  /** Null: the command on the server. */
+  readonly by: string | null;
+  readonly staffUuid: string;
+  readonly change: 'INVITED' | 'ROLE' | 'SUSPENDED' | 'RESTORED' | 'RESET' | 'LINK_SENT' | 'COMMAND';
+  /** The role after the change. */
+  readonly role: StaffRole;
+  readonly reason: string;
+};
+
+export async function addStaffChange(on: Queryable, change: StaffChange): Promise<void> {
+  await on.query(
+    'insert into staff_change (id, organization_code, at, by_uuid, staff_uuid, change, role, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [v7(), change.organization, change.at, change.by, change.staffUuid, change.change, change.role, change.reason],
+  );
+}

@@ -1,0 +1,49 @@
+/** One member of staff for each role of each lender, whose password and authenticator everybody knows: the sandbox shows them on /sandbox. Production seeds nobody. */
+import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
+import { addMember, memberByEmail, putMemberPassword } from '@hearthline/database/stores/lender/staff-members.ts';
+import { beginSecondStep, takeStep } from '@hearthline/database/stores/person/second-steps.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { LENDERS } from '@hearthline/orgs/all.ts';
+import type { Context } from '@hearthline/server/config/context.ts';
+import { hashPassword } from '@hearthline/server/identity/access/sign-in.ts';
+import { v7 } from 'uuid';
+
+export const DESK_PASSWORD = 'Sandbox!2026Desk';
+/** The secret of every seeded authenticator, in base32; those who share it still use each code once each. */
+export const DESK_SECRET = 'HEARTHLINESANDBOXDESKHEARTHLINES';
+
+const NAMES: Readonly<Record<StaffRole, string>> = {
+  processor: 'Priya Nandakumar',
+  underwriter: 'Uma Castellano',
+  closer: 'Carl Odhiambo',
+  funder: 'Fatima Lindqvist',
+  compliance: 'Colin Marsh',
+  agent: 'Amy Tran',
+  auditor: 'Otis Brandt',
+  admin: 'Ada Whitfield',
+};
+
+export const seededEmail = (orgCode: string, role: StaffRole): string =>
+  `${role}@${orgCode.toLowerCase().replaceAll('_', '-')}.example.com`;
+
+type Person = { readonly organization: string; readonly email: string; readonly role: StaffRole; readonly name: string };
+
+/** Adds a member of staff who has set password and authenticator; nothing when the lender has one with this address. */
+async function addPerson(ctx: Context, { organization, email, role, name }: Person, passwordHash: string): Promise<void> {
+  if (await memberByEmail(ctx.pool, organization, email)) return;
+  await transaction(ctx.pool, async (client) => {
+    const member = { uuid: v7(), organization_code: organization, name, email, email_key: email, role, created_at: ctx.clock.real() };
+    if (!(await addMember(client, member))) return;
+    await putMemberPassword(client, member.uuid, passwordHash);
+    await beginSecondStep(client, member.uuid, await ctx.secrets.put('authenticator', member.uuid, DESK_SECRET, client));
+    await takeStep(client, member.uuid, 0, ctx.clock.real());
+  });
+}
+
+/** Seeds the staff of every lender once. Safe in several processes. */
+export async function seedStaff(ctx: Context): Promise<void> {
+  const passwordHash = await hashPassword(DESK_PASSWORD);
+  for (const { orgCode: organization } of LENDERS)
+    for (const role of STAFF_ROLES)
+      await addPerson(ctx, { organization, email: seededEmail(organization, role), role, name: NAMES[role] }, passwordHash);
+}

@@ -1,0 +1,64 @@
+import {
+  deskAuthenticatorConfirm,
+  deskAuthenticatorPost,
+  deskLinkOpen,
+  deskLinkUse,
+  deskSessionCode,
+  deskSessionEnd,
+  deskSessionGet,
+  deskSessionPost,
+} from '@hearthline/contract/desk/session.ts';
+import { enroll } from '../../../identity/access/second-step.ts';
+import { detailsOf } from '../../../identity/access/security-events.ts';
+import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
+import { memberOfToken, spendLink } from '../../../identity/staff/links.ts';
+import { endSessionHere, requireDesk, staffSessionOf } from '../../../identity/staff/sessions.ts';
+import { codeStep, confirmStep, firstStep, firstStepDone, passwordStep, sessionReply } from '../../../identity/staff/sign-in.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
+import { type Route, route } from '../../http/route.ts';
+
+export const DESK_SESSION_ROUTES: readonly Route[] = [
+  route(deskSessionGet, async ({ ctx, request }) => sessionReply(ctx, await staffSessionOf(ctx, request, { isPoll: true }))),
+
+  route(deskSessionPost, async ({ ctx, request, reply, body }) => {
+    requireDesk(request);
+    return passwordStep(ctx, { request, reply }, body);
+  }),
+
+  route(deskSessionCode, async ({ ctx, request, reply, body }) => {
+    requireDesk(request);
+    return codeStep(ctx, { request, reply }, body.code);
+  }),
+
+  route(deskSessionEnd, async ({ ctx, request, reply }) => {
+    requireDesk(request);
+    const ended = await endSessionHere(ctx, request, reply);
+    if (ended) ctx.securityLog('logged-out', { ...detailsOf(request), staffUuid: ended.staffUuid, sessionId: ended.sessionId });
+    return null;
+  }),
+
+  route(deskAuthenticatorPost, async ({ ctx, request, organization }) => {
+    requireDesk(request);
+    const { staffUuid, email } = await firstStep(ctx, request);
+    return enroll(ctx, staffUuid, { issuer: `${lenderOf(organization).name} desk`, account: email });
+  }),
+
+  route(deskAuthenticatorConfirm, async ({ ctx, request, reply, body }) => {
+    requireDesk(request);
+    return confirmStep(ctx, { request, reply }, body.code);
+  }),
+
+  route(deskLinkOpen, async ({ ctx, request, organization, body }) => {
+    requireDesk(request);
+    await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
+    const { name, email, role } = await memberOfToken(ctx, organization, body.token);
+    return { name, email, role };
+  }),
+
+  route(deskLinkUse, async ({ ctx, request, reply, organization, body }) => {
+    requireDesk(request);
+    await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
+    const { uuid } = await spendLink(ctx, organization, body.token, body.password);
+    return firstStepDone(ctx, { request, reply }, uuid);
+  }),
+];
