@@ -15,6 +15,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-link-open desk-link-use ft-session ft-event address-suggestions signer-invitation signer-register webhook-post`,
   'signed-in': `
     identity-logout identity-get identity-get-legacy identity-alias identity-sessions identity-session-end identity-password
+    email-code email-confirm
     broker-logout profile-get profile-put profile-patch profile-name profile-phone profile-ssn prompt-secure consent-user-get
     consent-user wallet-access wallet-accounts notifications-get notification-patch feedback-post feedback-ceo pending-link optermizerly-get optermizerly-patch heloc-create
     can-start heloc-all co-deed-status signer-profile signer-accept`,

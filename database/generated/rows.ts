@@ -267,6 +267,7 @@ export type IdentityRow = {
   wallet_group_policy_address: string | null;
   created_at: Date;
   updated_at: Date;
+  email_verified_at: Date | null;
   wallet_account_name: string | null;
   wallet_authorization_type: 'OWNER' | 'GROUP_POLICY' | null;
 };
@@ -321,6 +322,16 @@ export type LoanOfficerRow = {
   licensed_states: StateCode[];
   merchant: boolean;
   identity_uuid: string | null;
+};
+
+export type MailedCodeRow = {
+  purpose: 'EMAIL' | 'DRAFT';
+  subject: string;
+  code_hash: Buffer;
+  new_email: string | null;
+  tries: number;
+  sent_at: Date;
+  expires_at: Date;
 };
 
 export type MailingRow = {
@@ -579,6 +590,7 @@ export type SessionRow = {
   revoked_at: Date | null;
   ip: string;
   user_agent: string;
+  authenticated_at: Date | null;
 };
 
 export type SignInFailureRow = {

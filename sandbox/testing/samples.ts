@@ -54,6 +54,8 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'identity-alias': () => [{ body: { type: 'Phone', value: '6025550142' } }],
   'identity-session-end': () => [{ params: { sessionUuid: v7() } }],
   'identity-password': () => [{ body: { currentPassword: PERSONA_PASSWORD, newPassword: PERSONA_PASSWORD } }],
+  'email-code': () => [{ body: {} }],
+  'email-confirm': () => [{ body: { code: '123 456' } }],
   'broker-auth-mode': () => [{ params: { realm: 'customer' } }],
   'broker-login': () => [
     { params: { realm: 'customer' }, body: { ...BROKER, externalStateNonce: 'n'.repeat(16), returnTo: '/dashboard' } },

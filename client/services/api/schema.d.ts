@@ -188,6 +188,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/identity/secure/api/v1/email/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a six-digit code that proves the email address of the caller, or a new address. A code that is valid is not mailed again unless `again` is true. An address with another account gets an email that says so, and the same answer */
+        post: operations["email-code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity/secure/api/v1/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove the address with the mailed code; five wrong ones end it */
+        post: operations["email-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/identity-broker/{realm}/api/v3/auth-mode": {
         parameters: {
             query?: never;
@@ -2740,7 +2774,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "password_blocked" | "account_exists" | "payment_declined" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "password_blocked" | "account_exists" | "payment_declined" | "email_unproved" | "wrong_person" | "step_up_required" | "forbidden" | "draft_locked" | "not_found" | "code_over" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -2974,6 +3008,8 @@ export interface operations {
                             suffix: string;
                         };
                         email: string;
+                        /** @description Proved by a mailed code or link, or by an identity provider */
+                        emailVerified: boolean;
                         phoneNumbers: {
                             type: string;
                             /** @description ten digits */
@@ -2989,6 +3025,8 @@ export interface operations {
                         aliases: {
                             type: string;
                             value: string;
+                            /** @description The person has proved that it is theirs */
+                            verified: boolean;
                         }[];
                         passwordExpired: boolean;
                         twoFactorEnabled: boolean;
@@ -3038,6 +3076,8 @@ export interface operations {
                             suffix: string;
                         };
                         email: string;
+                        /** @description Proved by a mailed code or link, or by an identity provider */
+                        emailVerified: boolean;
                         phoneNumbers: {
                             type: string;
                             /** @description ten digits */
@@ -3053,6 +3093,8 @@ export interface operations {
                         aliases: {
                             type: string;
                             value: string;
+                            /** @description The person has proved that it is theirs */
+                            verified: boolean;
                         }[];
                         passwordExpired: boolean;
                         twoFactorEnabled: boolean;
@@ -3102,6 +3144,8 @@ export interface operations {
                         aliases: {
                             type: string;
                             value: string;
+                            /** @description The person has proved that it is theirs */
+                            verified: boolean;
                         }[];
                     };
                 };
@@ -3208,6 +3252,96 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    again?: boolean;
+                    /**
+                     * Format: email
+                     * @description A new address; it becomes that of the account when its code is typed
+                     */
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The address the code was mailed to */
+                        email: string;
+                        /** @description The address is proved already, and no code was mailed */
+                        isProved: boolean;
+                        code: {
+                            /** Format: date-time */
+                            sentAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /** @description This request mailed it; a code that is half a minute old is not mailed again */
+                            isNew: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "email-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
             };
             /** @description A problem */
             default: {
@@ -3380,6 +3514,8 @@ export interface operations {
                             suffix: string;
                         };
                         email: string;
+                        /** @description Proved by a mailed code or link, or by an identity provider */
+                        emailVerified: boolean;
                         phoneNumbers: {
                             type: string;
                             /** @description ten digits */
@@ -3395,6 +3531,8 @@ export interface operations {
                         aliases: {
                             type: string;
                             value: string;
+                            /** @description The person has proved that it is theirs */
+                            verified: boolean;
                         }[];
                         passwordExpired: boolean;
                         twoFactorEnabled: boolean;

@@ -71,6 +71,8 @@ const WINDOWS = {
   suggestionsIp: HOUR,
   passwordResetEmail: HOUR,
   passwordResetIp: HOUR,
+  codeMails: HOUR,
+  codeMailsIp: HOUR,
   accountChanges: HOUR,
   signerMails: HOUR,
   applicationMails: DAY,
@@ -82,6 +84,7 @@ const WHOLE_WINDOW: ReadonlySet<StoredThrottle> = new Set([
   'codesIp',
   'passwordResetEmail',
   'accountChanges',
+  'codeMails',
   'signerMails',
   'applicationMails',
 ]);

@@ -23,6 +23,7 @@ import { VALUATION_ROUTES } from './application/valuation.ts';
 import { BROKER_ROUTES } from './broker.ts';
 import { CONSENT_ROUTES } from './consents.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
+import { EMAIL_PROOF_ROUTES } from './email-proof.ts';
 import { DRAFT_ROUTES } from './drafts.ts';
 import { FEEDBACK_ROUTES } from './feedback.ts';
 import { FLAG_ROUTES } from './flags.ts';
@@ -41,6 +42,7 @@ import { WEBHOOK_ROUTES } from './webhooks.ts';
 /** The route of every endpoint except the sandbox's, in the order of contract/all.ts. A difference between the two stops the start (http/contract-check.ts). */
 export const ROUTES: readonly Route[] = [
   ...IDENTITY_ROUTES,
+  ...EMAIL_PROOF_ROUTES,
   ...BROKER_ROUTES,
   ...ACCOUNT_SETUP_ROUTES,
   ...PROFILE_ROUTES,
