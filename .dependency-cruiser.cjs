@@ -58,16 +58,17 @@ const screenFiles = () =>
  * are below it; only the code that handles requests uses identity, never a job.
  */
 const SERVER = {
-  config: [],
+  monitoring: [],
+  config: ['monitoring'],
   organizations: ['config'],
   messages: ['config', 'organizations'],
   identity: ['config', 'organizations', 'messages'],
-  engine: ['config', 'organizations', 'messages'],
+  engine: ['monitoring', 'config', 'organizations', 'messages'],
   steps: ['config', 'organizations', 'messages', 'engine'],
   applications: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps'],
   uploads: ['config', 'organizations', 'messages', 'identity', 'engine'],
   staff: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads'],
-  web: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads', 'staff'],
+  web: ['monitoring', 'config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads', 'staff'],
 };
 const floors = Object.entries(SERVER).map(([folder, below]) => ({
   name: `server/${folder} imports ${below.length === 0 ? 'no other folder of the server' : `of the server only ${below.join(', ')}`}`,

@@ -21,6 +21,8 @@ export type ProblemBody = {
   message: string;
   errors: readonly FieldError[];
   instance: string;
+  /** The trace of the request (W3C Trace Context), as log lines and the traces of a collector name it: the reference a borrower may read to support. */
+  traceId: string;
 };
 
 /** An error response, by a registered code of contract/errors.ts. */
@@ -43,7 +45,7 @@ export class Problem extends Error {
   }
 
   /** The wire form; `instance` is the request id, for support to find the request by. */
-  toBody(requestId: string): ProblemBody {
+  toBody(requestId: string, traceId: string): ProblemBody {
     return {
       ...this.extra,
       type: `/docs/errors#${this.code}`,
@@ -54,6 +56,7 @@ export class Problem extends Error {
       // what a client shows is always here: the invalid fields, or else the message
       errors: this.errors.length > 0 ? this.errors : [{ field: '', message: this.message }],
       instance: `urn:request:${requestId}`,
+      traceId,
     };
   }
 }

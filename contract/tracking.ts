@@ -1,5 +1,5 @@
 /** Visits and events: counted, never linked to a profile. Only what rules/tracking.ts allows is stored. */
-import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
+import { EVENT_TYPES, TRACKED_EVENTS, WEB_VITALS } from '@hearthline/rules/tracking.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
@@ -38,7 +38,12 @@ export const ftSession = endpoint({
     sessionKey: sessionKey.nullable().optional(),
     appVersion: text(40).optional(),
   }),
-  reply: z.object({ sessionKey }),
+  reply: z.object({
+    sessionKey,
+    sampled: z
+      .object({ monitoring: z.boolean(), replay: z.boolean() })
+      .describe('Whether this visit reports errors and web vitals, and whether its visitor is asked for a recording'),
+  }),
   errors: ['too_many_requests'],
 });
 
@@ -71,6 +76,33 @@ export const ftEvent = endpoint({
   errors,
 });
 
+export const ftVitals = endpoint({
+  id: 'ft-vitals',
+  service: 'ft',
+  method: 'POST',
+  path: '/ft/{context}/vitals',
+  access: 'anyone',
+  poll: true,
+  idempotent: false,
+  status: 204,
+  summary: 'How fast a page was, as its browser measured it; added to figures, stored nowhere',
+  params: ofContext,
+  body: z.strictObject({
+    pagePath: text(2000).describe('Counted by page of the product; ids and query are dropped'),
+    vitals: z
+      .array(
+        z.strictObject({
+          name: z.enum(WEB_VITALS),
+          value: z.number().min(0).max(600_000).describe('Milliseconds; CLS has no unit'),
+        }),
+      )
+      .min(1)
+      .max(10),
+  }),
+  reply: z.null(),
+  errors: ['too_many_requests'],
+});
+
 const OPTERMIZERLY = '/service-application/api/v3/application/heloc/optermizerly-profile';
 const ofTracker = z.strictObject({ identityUuid: z.uuid().describe('The tracker id the caller’s profile holds') });
 const profile = z.object({ optimizelyProfileUuid: z.uuid().nullable() });
@@ -100,4 +132,4 @@ export const optermizerlyPatch = endpoint({
   errors: ['not_found'],
 });
 
-export const TRACKING_ENDPOINTS = [ftSession, ftEvent, optermizerlyGet, optermizerlyPatch] as const;
+export const TRACKING_ENDPOINTS = [ftSession, ftEvent, ftVitals, optermizerlyGet, optermizerlyPatch] as const;

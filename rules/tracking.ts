@@ -14,6 +14,32 @@ export const TRACKED_EVENTS = [
 ] as const;
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
 
+/** Web vitals as their library names them. Milliseconds, except CLS, which has no unit. */
+export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
+export type WebVital = (typeof WEB_VITALS)[number];
+
+/** Classes of errors that are counted by name; any other is counted as OtherError. */
+const ERROR_CLASSES = [
+  'ApiError',
+  'MissingFileError',
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'SecurityError',
+  'InvalidStateError',
+];
+export const errorClassOf = (name: string): string => (ERROR_CLASSES.includes(name) ? name : 'OtherError');
+
+/**
+ * Whether a visit is among so many of a hundred: the same for one visit however often it is asked, and independent between purposes. A uuid of
+ * version 7 ends in random digits.
+ */
+export function isSampled(visitUuid: string, rate: number, purpose: 'monitoring' | 'replay'): boolean {
+  const digits = purpose === 'monitoring' ? visitUuid.slice(-6) : visitUuid.slice(-12, -6);
+  return Number.parseInt(digits, 16) / 2 ** 24 < rate / 100;
+}
+
 /** WEB: a visitor before and outside an application; APP: inside one. */
 export const EVENT_TYPES = ['WEB', 'APP'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -1,6 +1,7 @@
 import { registerEnded } from './applications/hmda/register.ts';
 import type { Context } from './config/context.ts';
 import { deleteOldCallbacks } from './engine/callbacks.ts';
+import { happened } from './monitoring/measures.ts';
 import { releaseOrders } from './engine/order.ts';
 import { renewMarketRates } from './steps/prequalification/market-rates.ts';
 import { eraseOld } from './engine/retention.ts';
@@ -35,9 +36,10 @@ export function repeat(
   const wake = (): void => {
     if (isWaiting || stopped) return;
     isWaiting = true;
-    running = running
-      .then(all)
-      .catch((error: unknown) => ctx.log.error({ what, error: error instanceof Error ? error.message : 'unknown' }, 'a round failed'));
+    running = running.then(all).catch((error: unknown) => {
+      happened('background', { task: what });
+      ctx.log.error({ task: what, error: error instanceof Error ? error.message : 'unknown' }, 'a round failed');
+    });
   };
   const timer = setInterval(() => {
     if (ctx.listener.presence() === null || performance.now() - began >= everyMs - DEAF_MS / 2) wake();
@@ -81,7 +83,11 @@ const DELETIONS: readonly ((ctx: Context) => Promise<unknown>)[] = [
 /** Runs the deletions every ten minutes until stopped. A failure is logged and tried again in the next round. */
 export function startHousekeeping(ctx: Context): () => void {
   const round = (): void => {
-    for (const deletion of DELETIONS) void deletion(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'housekeeping failed'));
+    for (const deletion of DELETIONS)
+      void deletion(ctx).catch((error: unknown) => {
+        happened('background', { task: 'housekeeping' });
+        ctx.log.warn({ err: error }, 'housekeeping failed');
+      });
   };
   const timer = setInterval(round, EVERY_MS);
   timer.unref();

@@ -25,6 +25,9 @@ import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
 import { connectProviders, type VendorEndpoint, type SandboxVendors } from './config/providers.ts';
 import type { ProviderName } from './config/env.ts';
 import { STEPS } from './steps/all.ts';
+import { watch } from './monitoring/gauges.ts';
+import { metricsOf, serveMetrics } from './monitoring/serve-metrics.ts';
+import type { Telemetry } from './monitoring/start.ts';
 import { lateRates } from './steps/prequalification/market-rates.ts';
 import { openScanner } from './uploads/scan/scanner.ts';
 import { startQueue } from './engine/queue.ts';
@@ -58,9 +61,19 @@ export type RunningContext = {
 };
 
 /** Settings, log, and the sandbox (null in production). */
-export type StartOptions = { readonly config: Config; readonly log: Logger; readonly sandbox: Sandbox | null };
+export type StartOptions = {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly sandbox: Sandbox | null;
+  /** What the process measures for; nothing unless given. */
+  readonly telemetry?: Telemetry | null;
+};
 
-async function build({ config, log, sandbox }: StartOptions, closing: AsyncDisposableStack, stopping: AbortSignal): Promise<WebContext> {
+async function build(
+  { config, log, sandbox, telemetry: measured = null }: StartOptions,
+  closing: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<WebContext> {
   const url = await openDatabase(config, log, closing);
   const pool = openPool(url, { max: config.databasePool, log });
   closing.defer(() => pool.end());
@@ -70,6 +83,7 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
   const queue = await startQueue(url, log, { works: config.role !== 'web' });
   closing.defer(queue.stop);
   const migrations = readMigrations();
+  const reader = measured?.reader ?? null;
   const secrets = buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder));
   const parts = {
     config,
@@ -96,6 +110,7 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
     limits: requestLimits(config, clock.real),
     organizations: organizationsOf(config),
     stopping,
+    metricsText: reader && (() => metricsOf(reader)),
     readiness: {
       database: async () => (await pool.query('SELECT 1')).rowCount === 1,
       queue: async () => queue.ready(),
@@ -103,6 +118,14 @@ async function build({ config, log, sandbox }: StartOptions, closing: AsyncDispo
     },
     freshness: { publishedRates: async () => (await lateRates({ pool, clock })).length === 0 },
   } satisfies Omit<WebContext, 'pageData'>;
+  if (measured) {
+    const { readiness, freshness, clock: productClock } = parts;
+    closing.defer(watch({ pool, databasePool: config.databasePool, now: productClock.now, checks: { ...readiness, ...freshness } }));
+    if (measured.reader !== null && config.metrics.port !== null) {
+      const server = await serveMetrics(measured.reader, { port: config.metrics.port, host: config.host, token: config.metrics.token });
+      closing.defer(() => void server.close());
+    }
+  }
   const pageData = pageDataFor(parts);
   const script = config.sandboxRoutes ? sandbox?.pageScript : undefined;
   const ctx: WebContext = {

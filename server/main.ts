@@ -1,8 +1,10 @@
+import { telemetry } from './monitoring/start.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
+import pino, { type Logger } from 'pino';
+import { alsoToCollector } from './monitoring/logs-to-collector.ts';
 import { buildContext, type Sandbox } from './build-context.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { buildLog } from './config/log.ts';
@@ -59,8 +61,12 @@ export async function start(client: Client, sandbox: Sandbox | null): Promise<vo
     throw new ConfigError([
       config.production ? 'production refuses the sandbox: start server/main.ts' : 'APP_ENV: the sandbox is started with sandbox/main.ts',
     ]);
-  const log = buildLog(config.logLevel);
-  const { ctx, beginStop, close } = await buildContext({ config, log, sandbox });
+  const log = telemetry?.sendsLogs ? buildLog(config.logLevel, alsoToCollector(pino.destination(1))) : buildLog(config.logLevel);
+  const { ctx, beginStop, close: closeContext } = await buildContext({ config, log, sandbox, telemetry });
+  const close = async (): Promise<void> => {
+    await closeContext();
+    await telemetry?.stop().catch((error: unknown) => log.warn({ err: error }, 'the last measurements were not sent'));
+  };
   try {
     const serves = config.role !== 'worker';
     const endpoints = serves ? ENDPOINTS.filter(({ access }) => sandbox !== null || access !== 'sandbox') : [];

@@ -12,7 +12,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     draft-get draft-patch logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
     loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
     waitlist-join desk-session-get desk-session-post desk-session-code desk-session-end desk-authenticator-post desk-authenticator-confirm
-    desk-link-open desk-link-use ft-session ft-event address-suggestions signer-invitation signer-register webhook-post`,
+    desk-link-open desk-link-use ft-session ft-event ft-vitals address-suggestions signer-invitation signer-register webhook-post`,
   'signed-in': `
     identity-logout identity-get identity-get-legacy identity-alias identity-sessions identity-session-end identity-password
     email-code email-confirm

@@ -4,6 +4,8 @@ export interface Breaker {
   readonly waitMs: () => number;
   readonly succeeded: () => void;
   readonly failed: () => void;
+  /** Whether calls are held back, until one of them succeeded again. */
+  readonly isOpen: () => boolean;
   /** The caller aborted the call, which tells nothing about the vendor. */
   readonly released: () => void;
 }
@@ -38,6 +40,7 @@ export function createBreaker({ threshold = 8, cooldownMs = 20_000, now = () => 
       probing = false;
       openedAt = now();
     },
+    isOpen: () => failures >= threshold,
     released: () => {
       probing = false;
     },

@@ -11,7 +11,16 @@ export interface WireOptions extends WebhookOptions {
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
   readonly breaker?: Breaker;
+  /** Told of each call that was made or held back, with nothing of what was sent or received. */
+  readonly observe?: (call: ObservedCall) => void;
 }
+
+export type ObservedCall = {
+  /** `OK`, or the code of the failure, such as `TIMEOUT` and `CIRCUIT_OPEN`. */
+  readonly result: string;
+  readonly ms: number;
+  readonly isCircuitOpen: boolean;
+};
 
 export interface WireRequest<Body> {
   readonly method: 'GET' | 'POST';
@@ -45,7 +54,7 @@ export function createCaller(provider: string, options: WireOptions, refusals: R
   const { timeoutMs = 10_000, fetch = globalThis.fetch, breaker = createBreaker() } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
 
-  return async (request) => {
+  const call: Call = async (request) => {
     const started = performance.now();
     const failed = (status: number | null, outcome: Outcome, reasonCode: string, retryAfterSeconds: number | null = null) =>
       ({
@@ -110,6 +119,15 @@ export function createCaller(provider: string, options: WireOptions, refusals: R
     const parsed = request.answer.safeParse(body);
     if (!parsed.success) return failed(status, 'FATAL', 'UNEXPECTED_ANSWER');
     return { ok: true, status, body: parsed.data, latencyMs: since(started) };
+  };
+  const { observe } = options;
+  if (observe === undefined) return call;
+  return async (request) => {
+    const started = performance.now();
+    const reply = await call(request);
+    const result = reply.ok ? 'OK' : (reply.failure.reasonCode ?? 'FAILED');
+    observe({ result, ms: performance.now() - started, isCircuitOpen: breaker.isOpen() });
+    return reply;
   };
 }
 

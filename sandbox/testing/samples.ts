@@ -1,7 +1,7 @@
 /** A valid request for every endpoint, for tests that call all of them. An endpoint without a row needs only its application. */
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
-import { EVENT_TYPES, TRACKED_EVENTS } from '@hearthline/rules/tracking.ts';
+import { EVENT_TYPES, TRACKED_EVENTS, WEB_VITALS } from '@hearthline/rules/tracking.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import { ACCOUNT, EMPLOYER, NO_HMDA_ANSWERS } from '../forms.ts';
@@ -195,6 +195,9 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'experiments-patch': () => [{ body: { experiments: [{ name: 'color', variation: 'blue' }] } }],
   'full-story-link-put': () => [{ body: { link: 'https://app.fullstory.com/ui/1' } }],
   'ft-session': () => [{ params: { context: 'external' }, body: { platform: 'WEB', libVersion: '1' } }],
+  'ft-vitals': () => [
+    { params: { context: 'external' }, body: { pagePath: '/account/heloc/register', vitals: [{ name: WEB_VITALS[0], value: 0.01 }] } },
+  ],
   'ft-event': () => [
     {
       params: { context: 'external' },

@@ -38,6 +38,8 @@ export type Config = {
   /** The OpenID provider used as identity broker; null: the embedded one. */
   readonly identityProvider: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string } | null;
   readonly logLevel: Environment['LOG_LEVEL'];
+  /** Where and to whom `/metrics` is served; null each where unset. */
+  readonly metrics: { readonly port: number | null; readonly token: string | null };
   /** File of the security log; null: standard output. */
   readonly securityLog: string | null;
   readonly sandboxRoutes: boolean;
@@ -48,6 +50,9 @@ export type Config = {
   readonly vendorScripts: readonly string[];
   /** Origins that pages may connect to and show in frames. */
   readonly vendorOrigins: readonly string[];
+  /** Of a hundred visits, how many report errors, and how many are asked for a recording (B §9). */
+  readonly sampling: { readonly monitoring: number; readonly replay: number };
+  readonly replayDays: number;
   /** Hosts a link to a replay may name. */
   readonly replayHosts: readonly string[];
   readonly providers: Readonly<Record<ProviderName, ProviderEndpoint>>;
@@ -236,10 +241,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     virusScanner: env.VIRUS_SCANNER_URL ?? null,
     identityProvider: identityProvider(env),
     logLevel: env.LOG_LEVEL,
+    metrics: { port: env.METRICS_PORT ?? null, token: env.METRICS_TOKEN ?? null },
     securityLog: env.SECURITY_LOG ?? null,
     sandboxRoutes: env.SANDBOX_ROUTES ?? !production,
     apiReference: env.API_REFERENCE ?? !production,
     unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),
+    sampling: { monitoring: env.MONITORING_SAMPLE_RATE, replay: env.REPLAY_SAMPLE_RATE },
+    replayDays: env.REPLAY_DAYS,
     replayHosts: env.REPLAY_HOSTS.split(','),
     ...vendorsInPages(env),
     providers: providerEndpoints(env),

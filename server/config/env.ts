@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { count, monitoringFields } from './monitoring-env.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** Fewest characters of a secret that callbacks are signed with, in production: 128 bits in hexadecimal. */
@@ -294,11 +294,7 @@ export const ENVIRONMENT = z.object({
     .describe('What an unknown host shows: the primary brand, as in the sandbox, or a neutral page, which production requires'),
   CARD_PAYMENTS_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional().describe('The key for the card vendor’s script in browsers'),
   VENDOR_ORIGINS: z.string().optional().describe('Further origins that pages may connect to and frame, separated by spaces'),
-  REPLAY_HOSTS: z
-    .string()
-    .regex(/^[a-z\d.-]+(,[a-z\d.-]+)*$/, 'must be host names with commas between them')
-    .default('app.fullstory.com,app.eu1.fullstory.com')
-    .describe('Hosts of the session-replay vendor: a link to a replay is stored only when it is there'),
+  ...monitoringFields,
   EXCHANGE_NAME: z
     .string()
     .min(1)

@@ -9,6 +9,8 @@ const ALLOWED = new Set([
   'time',
   'pid',
   'reqId',
+  'traceId',
+  'task',
   'msg',
   'err',
   'method',

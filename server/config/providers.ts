@@ -47,7 +47,10 @@ import { createTextHttp } from '@hearthline/providers/text/http.ts';
 import { createTitleHttp } from '@hearthline/providers/title/http.ts';
 import { createValuationHttp } from '@hearthline/providers/valuation/http.ts';
 import type { Breaker } from '@hearthline/providers/wire/breaker.ts';
+import type { WireOptions } from '@hearthline/providers/wire/caller.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
+import { circuitIs } from '../monitoring/gauges.ts';
+import { took } from '../monitoring/measures.ts';
 import type { Config } from './config.ts';
 import { type ProviderName, PROVIDERS } from './env.ts';
 
@@ -120,7 +123,11 @@ export type VendorEndpoints = Readonly<Record<ProviderName, VendorEndpoint>>;
 export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: VendorEndpoints) => Widgets) | null): Providers {
   const at = (name: ProviderName) => {
     const { url, ...rest } = endpoints[name];
-    return { baseUrl: url, ...rest };
+    const observe: WireOptions['observe'] = ({ result, ms, isCircuitOpen }) => {
+      took('provider', ms, { provider: name, result });
+      circuitIs(name, isCircuitOpen);
+    };
+    return { baseUrl: url, observe, ...rest };
   };
   return {
     creditBureau: createCreditBureauHttp(at('creditBureau')),

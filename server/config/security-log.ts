@@ -1,3 +1,4 @@
+import { happened } from '../monitoring/measures.ts';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Every event of the security log, with what it means (docs/security-log.md; ASVS 16.3). */
@@ -76,6 +77,8 @@ export function securityLogTo(to: DestinationStream | string | null): SecurityLo
     options,
     typeof to === 'string' ? pino.destination({ dest: to, mkdir: true, sync: true }) : (to ?? pino.destination(1)),
   );
-  return (event, details) =>
+  return (event, details) => {
+    happened('security', { event });
     log.info(Object.fromEntries(MEMBERS.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]]))), event);
+  };
 }

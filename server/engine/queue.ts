@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Job, JobSender } from '@hearthline/database/stores/application/work.ts';
 import type { EngineContext } from './step.ts';
 import { fail, runJob } from './run.ts';
+import { inJobSpan, withTrace } from './job-span.ts';
 
 const DEAD = 'dead-letter';
 /** pg-boss settings, as measured: a dead worker is noticed within ten seconds, a new job starts at once (NOTIFY). */
@@ -97,7 +98,7 @@ export async function startQueue(
 
   return {
     send: async (client, job) => {
-      await boss.send(job.step, job, {
+      await boss.send(job.step, withTrace(job), {
         db: { executeSql: async (text, values) => client.query({ name: nameOf(text), text, values: values as unknown[] }) },
       });
     },
@@ -108,7 +109,7 @@ export async function startQueue(
           Promise.all(
             jobs.map(async ({ id, data }) => {
               try {
-                const ran = await runJob(ctx, data, stopping.signal);
+                const ran = await inJobSpan(data, () => runJob(ctx, data, stopping.signal));
                 if (ran.end === 'later') await boss.send(data.step, data, { startAfter: Math.max(1, Math.round(ran.afterSeconds)) });
                 return { id, status: 'completed' as const };
               } catch (error) {

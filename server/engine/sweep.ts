@@ -2,6 +2,7 @@ import { lockApplication } from '@hearthline/database/stores/application/applica
 import { TIMERS } from '@hearthline/journey/application/timers.ts';
 import type { Context } from '../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
+import { happened } from '../monitoring/measures.ts';
 import { recordWith } from './record.ts';
 
 type Due = { readonly uuid: string; readonly name: string; readonly turn: number };
@@ -44,6 +45,7 @@ export async function sweepTimers(ctx: Context, applicationUuid?: string): Promi
     try {
       if (await fire(ctx, due)) fired += 1;
     } catch (error) {
+      happened('background', { task: 'timer' });
       ctx.log.error(
         { applicationUuid: due.uuid, timer: due.name, error: error instanceof Error ? error.message : 'unknown' },
         'a timer failed',

@@ -20,7 +20,10 @@ import { testDocuments } from './documents.ts';
 
 /** What a test may replace. */
 export type ContextParts = Partial<
-  Pick<WebContext, 'access' | 'organizations' | 'pageData' | 'providers' | 'cardField' | 'jobs' | 'secrets' | 'readiness' | 'freshness'>
+  Pick<
+    WebContext,
+    'access' | 'organizations' | 'pageData' | 'providers' | 'cardField' | 'jobs' | 'secrets' | 'readiness' | 'freshness' | 'metricsText'
+  >
 > & {
   /** Environment variables, as `readConfig` takes them. */
   readonly env?: Readonly<Record<string, string>>;
@@ -73,6 +76,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     pageData: async () => ({ title: 'Test', organization: { orgCode: 'MAIN' }, flags: {}, brandCss: '--brand:#123456' }),
     readiness: { database: async () => (await pool.query('SELECT 1')).rowCount === 1 },
     freshness: {},
+    metricsText: null,
     ...replaced,
   };
   return { ...context, broker: buildBroker(context) };

@@ -21,6 +21,8 @@ export type WebContext = EngineContext &
     readonly pageData: PageDataFor;
     /** Where borrowers type a card; null: paying on our pages is not possible. */
     readonly cardField: CardField | null;
+    /** The metrics as Prometheus reads them; null where nothing is measured. */
+    readonly metricsText: (() => Promise<string>) | null;
     /** Aborted when the process begins to stop: long polls end. */
     readonly stopping: AbortSignal;
     /** The named checks of `/readyz`; each part of the context adds its own. */

@@ -56,7 +56,10 @@ export function useVisit(): void {
   );
 
   useEffect(() => {
-    if (isProduction()) watchErrors(window, Math.random(), (name) => void events.error(name));
+    void events.sampled().then(({ monitoring }) => {
+      if (monitoring && isProduction()) watchErrors(window, (name) => void events.error(name));
+      if (monitoring) void import('../../services/telemetry/vitals.ts').then(({ watchVitals }) => watchVitals(window, events.vitals));
+    });
   }, []);
 
   useEffect(() => {

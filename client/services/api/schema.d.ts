@@ -991,6 +991,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ft/{context}/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How fast a page was, as its browser measured it; added to figures, stored nowhere */
+        post: operations["ft-vitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v3/application/heloc/optermizerly-profile": {
         parameters: {
             query?: never;
@@ -2781,6 +2798,8 @@ export interface components {
                 message: string;
             }[];
             instance: string;
+            /** @description Trace of the request (W3C Trace Context), as the log and traces name it */
+            traceId: string;
         };
     };
     responses: never;
@@ -5945,6 +5964,11 @@ export interface operations {
                              */
                             trackerUuid: string;
                         };
+                        /** @description Whether this visit reports errors and web vitals, and whether its visitor is asked for a recording */
+                        sampled: {
+                            monitoring: boolean;
+                            replay: boolean;
+                        };
                     };
                 };
             };
@@ -6007,6 +6031,49 @@ export interface operations {
                     dontDedupe?: boolean;
                     /** @description The property whose value tells two events of one name apart */
                     dedupeProperty?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ft-vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description secure: with the signed-in caller’s token */
+                context: "external" | "secure";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Counted by page of the product; ids and query are dropped */
+                    pagePath: string;
+                    vitals: {
+                        /** @enum {string} */
+                        name: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
+                        /** @description Milliseconds; CLS has no unit */
+                        value: number;
+                    }[];
                 };
             };
         };

@@ -16,7 +16,7 @@ export type TrackOptions = {
 };
 
 type World = {
-  readonly visit: Visit;
+  readonly visit: Pick<Visit, 'key' | 'isOver'>;
   readonly location: () => Pick<Location, 'hostname' | 'pathname' | 'search'>;
   readonly identityUuid: () => string | null;
   readonly send: (body: EventBody) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import { quietApi } from '../api/api.ts';
+import type { paths } from '../api/schema.d.ts';
 import { session } from '../session/session.ts';
 import { assignExperiments, saveReplayLink, identify } from './visit-links.ts';
 import { errorNameOf } from './monitoring.ts';
@@ -33,6 +34,8 @@ const ignoringFailure = async <T>(work: () => Promise<T>): Promise<T | null> => 
     return null;
   }
 };
+
+type VitalsBody = paths['/ft/{context}/vitals']['post']['requestBody']['content']['application/json'];
 
 type Profile = { readonly identityUuid: string; readonly trackerUuid: string | null; readonly optimizelyProfileUuid: string | null };
 
@@ -75,5 +78,9 @@ export const events = {
     linked = Promise.resolve(null);
     visit.isOver();
   },
+  sampled: visit.sampled,
+  visitKey: visit.key,
+  vitals: (body: VitalsBody): Promise<unknown> =>
+    ignoringFailure(() => quietApi.POST('/ft/{context}/vitals', { params: params(), body, keepalive: true })),
   trackerUuid: async (): Promise<string | null> => ignoringFailure(async () => (await visit.key()).trackerUuid),
 } as const;

@@ -24,7 +24,7 @@ function tab(answers: readonly (SessionKey | Error | undefined)[], stored = new 
       sent.push(body);
       const answer = answers[sent.length - 1];
       if (answer instanceof Error) throw answer;
-      return answer && { sessionKey: answer };
+      return answer && { sessionKey: answer, sampled: { monitoring: true, replay: false } };
     },
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
@@ -66,6 +66,12 @@ test('three attempts in all, then its error with status 500; the next request tr
   expect(failure).toMatchObject({ status: 500, message: 'An error occurred while establishing a session, retries failed.' });
   expect([sent.length, waits]).toEqual([3, [1000, 2000]]);
   expect(await visit.key()).toEqual(KEY);
+});
+
+test('what is sampled is the server’s choice, and nothing without a visit', async () => {
+  const { visit } = tab([KEY]);
+  expect(await visit.sampled()).toEqual({ monitoring: true, replay: false });
+  expect(await tab([undefined]).visit.sampled()).toEqual({ monitoring: false, replay: false });
 });
 
 test('without a tracker there is no visit', async () => {

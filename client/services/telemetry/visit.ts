@@ -19,15 +19,21 @@ type Page = Pick<Window, 'innerWidth' | 'innerHeight' | 'location' | 'sessionSto
   readonly screen: Pick<Screen, 'width' | 'height'>;
   readonly document: Pick<Document, 'referrer'>;
 };
+/** What the server chose for this visit: whether it reports errors and web vitals, and whether its visitor is asked for a recording. */
+export type Sampled = { readonly monitoring: boolean; readonly replay: boolean };
+const NOT_SAMPLED: Sampled = { monitoring: false, replay: false };
+
 type World = {
   readonly page: Page;
-  readonly send: (body: SessionBody) => Promise<{ readonly sessionKey?: SessionKey } | undefined>;
+  readonly send: (body: SessionBody) => Promise<{ readonly sessionKey?: SessionKey; readonly sampled?: Sampled } | undefined>;
   readonly wait?: (milliseconds: number) => Promise<void>;
 };
 
 export type Visit = {
   /** The key of this tab's visit, established on first use. */
   readonly key: () => Promise<SessionKey>;
+  /** Never fails: a visit that cannot be established is not sampled. */
+  readonly sampled: () => Promise<Sampled>;
   /** The server no longer knows the key: the next use establishes a new one. */
   readonly isOver: () => void;
 };
@@ -39,6 +45,7 @@ export const trackedQuery = (search: string): Record<string, string> =>
 /** The visit of this tab. Its key is kept in session storage: it ends with the tab, and no other site can read it. */
 export function visitOf({ page, send, wait }: World): Visit {
   let pending: Promise<SessionKey> | null = null;
+  let sampled = NOT_SAMPLED;
 
   const held = (): SessionKey | null => {
     try {
@@ -67,6 +74,7 @@ export function visitOf({ page, send, wait }: World): Visit {
     });
     const key = answer?.sessionKey;
     if (!key?.trackerUuid) throw new ApiError(NOT_ESTABLISHED, { status: 0 });
+    sampled = answer?.sampled ?? NOT_SAMPLED;
     try {
       page.sessionStorage.setItem(KEY, JSON.stringify(key));
     } catch {
@@ -75,16 +83,23 @@ export function visitOf({ page, send, wait }: World): Visit {
     return key;
   }
 
+  async function key(): Promise<SessionKey> {
+    pending ??= establish();
+    try {
+      return await pending;
+    } catch (error) {
+      pending = null;
+      throw error;
+    }
+  }
+
   return {
-    async key() {
-      pending ??= establish();
-      try {
-        return await pending;
-      } catch (error) {
-        pending = null;
-        throw error;
-      }
-    },
+    key,
+    sampled: () =>
+      key().then(
+        () => sampled,
+        () => NOT_SAMPLED,
+      ),
     isOver() {
       pending = null;
     },

@@ -138,7 +138,7 @@ describe('access', () => {
     const ask = (id: string) => it.app.inject({ url: `/service-test/${id}/owned`, headers: { authorization: 'Bearer good' } });
     expect((await ask(OWN)).json()).toEqual({ id: OWN });
     const [other, absent] = [await ask(randomUUID()), await ask(randomUUID())];
-    const withoutInstance = (body: object) => ({ ...body, instance: '' });
+    const withoutInstance = (body: object) => ({ ...body, instance: '', traceId: '' });
     expect([other.statusCode, withoutInstance(other.json())]).toEqual([404, withoutInstance(absent.json())]);
   });
 

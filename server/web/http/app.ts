@@ -18,6 +18,9 @@ import { registerHealth } from './health.ts';
 import { answerUnknown } from '../pages/not-found.ts';
 import { describeApi } from './openapi.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import { took } from '../../monitoring/measures.ts';
+import { carriesToken, METRICS_TYPE } from '../../monitoring/serve-metrics.ts';
+import { traceIdOf } from '../../monitoring/trace-id.ts';
 import { registerRoute, sendProblem } from './register.ts';
 import { acceptsUploads } from './register-uploads.ts';
 import { noteReply } from '../../identity/access/security-events.ts';
@@ -46,6 +49,16 @@ export type AppOptions = {
 /** A folder with index.html; `assets` says whether to serve the files beside it (in development another server does). */
 export type Client = { readonly folder: string; readonly assets: boolean };
 
+/** `/metrics` on the main port, for those who send the token; where it has a port of its own, or no token, there is no such path. */
+function registerMetrics(app: FastifyInstance, { config: { metrics }, metricsText }: WebContext): void {
+  const { token, port } = metrics;
+  if (token === null || port !== null || metricsText === null) return;
+  app.get('/metrics', { schema: { hide: true }, config: { countedBy: 'none' } }, async (request, reply) => {
+    if (!carriesToken(request.headers.authorization, token)) throw new Problem('unauthenticated');
+    return reply.type(METRICS_TYPE).send(await metricsText());
+  });
+}
+
 /** Builds the HTTP server from the contract. Throws one Error that lists every difference between contract and routes. */
 export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): Promise<FastifyInstance> {
   const faults = contractFaults(endpoints, routes);
@@ -64,6 +77,8 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
       const given = headerOf(headers['x-request-id']);
       return given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
     },
+    childLoggerFactory: (logger, bindings, options, { headers }) =>
+      logger.child({ ...bindings, traceId: traceIdOf({ id: String(bindings['reqId']), headers }) }, options),
     // An address that no route can be looked up for runs no hook: it gets its headers here.
     frameworkErrors: (error, request, reply) =>
       sendProblem(reply.headers({ ...headersWithoutHooks(ctx.config), 'x-request-id': request.id }), request, problemOf(error)),
@@ -94,6 +109,11 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   });
   app.addHook('onResponse', (request, reply, done) => {
     noteReply(ctx, request, reply.statusCode);
+    took('request', reply.elapsedTime, {
+      'http.request.method': request.method,
+      'http.route': request.routeOptions.url ?? 'none',
+      'http.response.status_code': reply.statusCode,
+    });
     request.log.info(
       { method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
@@ -119,6 +139,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   serveDocuments(app, ctx.config);
   await serveScreens(app, ctx.config);
   registerHealth(app, ctx);
+  registerMetrics(app, ctx);
   const served = routes.filter(({ endpoint }) => endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes);
   for (const route of served) if (!route.endpoint.raw && !route.endpoint.upload) registerRoute(app, ctx, route);
   await app.register(async (scope) => {

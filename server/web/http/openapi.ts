@@ -12,7 +12,7 @@ import { apiReference, TRY_IT } from './api-reference.ts';
 
 const PROBLEM_SCHEMA = {
   type: 'object',
-  required: ['type', 'title', 'status', 'code', 'message', 'errors', 'instance'],
+  required: ['type', 'title', 'status', 'code', 'message', 'errors', 'instance', 'traceId'],
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
@@ -24,6 +24,7 @@ const PROBLEM_SCHEMA = {
       items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
     },
     instance: { type: 'string' },
+    traceId: { type: 'string', description: 'Trace of the request (W3C Trace Context), as the log and traces name it' },
   },
 } as const;
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { WebContext } from '../context.ts';
+import { traceIdOf } from '../../monitoring/trace-id.ts';
 import { checkCaller, checkParty } from './access-check.ts';
 import { fieldErrors, logFault, problemOf } from './failures.ts';
 import { idempotencyKeyOf, once, type StoredReply } from './idempotency.ts';
@@ -49,7 +50,7 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .code(problem.status)
     .headers(problem.headers)
     .type(PROBLEM_TYPE)
-    .send(JSON.stringify(problem.toBody(request.id)));
+    .send(JSON.stringify(problem.toBody(request.id, traceIdOf(request))));
 }
 
 /** Registers one route of the contract: organization, caller, validation, ownership, idempotency, handler, validated reply. */
@@ -82,7 +83,7 @@ export function registerRoute(app: FastifyInstance, ctx: WebContext, { endpoint,
       const problem = problemOf(error);
       logFault(request.log, error, { operation: endpoint.id });
       reply.headers(problem.headers);
-      return { status: problem.status, contentType: PROBLEM_TYPE, payload: JSON.stringify(problem.toBody(request.id)) };
+      return { status: problem.status, contentType: PROBLEM_TYPE, payload: JSON.stringify(problem.toBody(request.id, traceIdOf(request))) };
     }
   };
 

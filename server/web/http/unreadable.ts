@@ -3,6 +3,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { v7 } from 'uuid';
 import type { Config } from '../../config/config.ts';
+import { ownTrace } from '../../monitoring/trace-id.ts';
 import { headersWithoutHooks } from './headers.ts';
 
 /** Reply statuses of what Node's parser refuses before there is a request; any other fault is 400. */
@@ -14,7 +15,7 @@ function unreadable(
   config: Pick<Config, 'publicUrl'>,
 ): { readonly body: string; readonly headers: Record<string, string> } {
   const requestId = v7();
-  const body = JSON.stringify({ ...new Problem('invalid_request').toBody(requestId), status });
+  const body = JSON.stringify({ ...new Problem('invalid_request').toBody(requestId, ownTrace(requestId)), status });
   return {
     body,
     headers: {

@@ -1,4 +1,4 @@
-import { ftSession, ftEvent, optermizerlyGet, optermizerlyPatch } from '@hearthline/contract/tracking.ts';
+import { ftSession, ftEvent, ftVitals, optermizerlyGet, optermizerlyPatch } from '@hearthline/contract/tracking.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import {
   continueVisit,
@@ -9,11 +9,23 @@ import {
   saveExperimentProfile,
   startVisit,
 } from '@hearthline/database/stores/lender/tracking.ts';
-import { allowedOf, siteOfReferrer, TRACKED_PROPERTIES, TRACKED_QUERY, versionOf } from '@hearthline/rules/tracking.ts';
+import {
+  allowedOf,
+  errorClassOf,
+  isSampled,
+  siteOfReferrer,
+  TRACKED_PROPERTIES,
+  TRACKED_QUERY,
+  versionOf,
+} from '@hearthline/rules/tracking.ts';
 import { v7 } from 'uuid';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { type Route, route } from '../http/route.ts';
-import { knownPath } from '../tracking/known-path.ts';
+import { happened, shifted, took } from '../../monitoring/measures.ts';
+import { knownPath, pageOf } from '../tracking/known-path.ts';
+
+/** Global Privacy Control, or Do Not Track, in the browser's own header. */
+const refusesTracking = (headers: Readonly<Record<string, unknown>>): boolean => headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
 export const TRACKING_ROUTES: readonly Route[] = [
   route(ftSession, async ({ body, organization, ctx, request }) => {
@@ -21,7 +33,11 @@ export const TRACKING_ROUTES: readonly Route[] = [
     const now = ctx.clock.now();
     const { sessionKey: held } = body;
     const same = held ? await continueVisit(ctx.pool, held, now) : null;
-    if (same) return { sessionKey: same };
+    const sampledOf = (visit: string) => ({
+      monitoring: isSampled(visit, ctx.config.sampling.monitoring, 'monitoring'),
+      replay: isSampled(visit, ctx.config.sampling.replay, 'replay') && !refusesTracking(request.headers),
+    });
+    if (same) return { sessionKey: same, sampled: sampledOf(same.uuid) };
 
     const trackerUuid = held && (await isKnownTracker(ctx.pool, held)) ? held.trackerUuid : v7();
     const uuid = v7();
@@ -41,7 +57,7 @@ export const TRACKING_ROUTES: readonly Route[] = [
       started_at: now,
       seen_at: now,
     });
-    return { sessionKey: { uuid, epoch: now.getTime(), trackerUuid } };
+    return { sessionKey: { uuid, epoch: now.getTime(), trackerUuid }, sampled: sampledOf(uuid) };
   }),
 
   route(ftEvent, async ({ params, body, caller, ctx, request }) => {
@@ -63,6 +79,18 @@ export const TRACKING_ROUTES: readonly Route[] = [
       at: ctx.clock.now(),
     });
     if (!isKept) throw new Problem('not_found');
+    if (body.event.startsWith('HELOC: Error'))
+      happened('browserErrors', { error: errorClassOf(properties['errorName'] ?? ''), page: pageOf(body.pagePath) });
+    return null;
+  }),
+
+  route(ftVitals, async ({ body, ctx, request }) => {
+    await allowAttempt(ctx, [bucket(ctx.config, 'trackingIp', request.ip)]);
+    const page = pageOf(body.pagePath);
+    for (const { name, value } of body.vitals) {
+      if (name === 'CLS') shifted(value, { page });
+      else took('vital', value, { vital: name, page });
+    }
     return null;
   }),
 

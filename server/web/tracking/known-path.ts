@@ -19,3 +19,21 @@ export function knownPath(path: string): string {
     .map((part) => (WORDS.has(part) ? part : '*'))
     .join('/')}`;
 }
+
+const PAGES = new Set(
+  [
+    BASE,
+    `${BASE}/*`,
+    `${BASE}/heloc-signer`,
+    ...REGISTRATION_SCREENS.map((path) => `${BASE}/${path}`),
+    ...SIGNER_SCREENS.map((path) => `${BASE}/heloc-signer/${path}`),
+    ...APPLICATION_SCREENS.map((path) => `${BASE}/*/${path}`),
+    ...Object.values(outside).map((path) => path()),
+  ].map(knownPath),
+);
+
+/** The page of the product that a path shows; 'other' for none, so that figures by page are as many as there are pages. */
+export function pageOf(path: string): string {
+  const page = knownPath(path);
+  return PAGES.has(page) ? page : 'other';
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseOld } from '../../engine/retention.ts';
 import { appWith, signedUp } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { knownPath } from './known-path.ts';
+import { knownPath, pageOf } from './known-path.ts';
 
 let at: TestApp;
 beforeAll(async () => {
@@ -132,4 +132,46 @@ test('visits and their events are deleted after thirteen months', async () => {
   await age(young, 12);
   await eraseOld(at.ctx);
   expect([(await kept(old)).length, (await kept(young)).length]).toEqual([0, 1]);
+});
+
+test('how many visits are sampled is a setting: all report, none is recorded unless the lender says so, and never against Do Not Track', async () => {
+  const sampled = async (headers: Record<string, string> = {}) =>
+    (await post('/ft/external/session', { platform: 'WEB', libVersion: '1.0.0' }, headers)).json().sampled;
+  expect(await sampled()).toEqual({ monitoring: true, replay: false });
+  const recording = await appWith(TRACKING_ENDPOINTS, { env: { REPLAY_SAMPLE_RATE: '100', MONITORING_SAMPLE_RATE: '0' } });
+  const asked = async (headers: Record<string, string>) =>
+    (
+      await recording.app.inject({
+        method: 'POST',
+        url: '/ft/external/session',
+        payload: { platform: 'WEB', libVersion: '1.0.0' },
+        headers,
+      })
+    ).json().sampled;
+  expect(await asked({})).toEqual({ monitoring: false, replay: true });
+  expect(await asked({ dnt: '1' })).toEqual({ monitoring: false, replay: false });
+  expect(await asked({ 'sec-gpc': '1' })).toEqual({ monitoring: false, replay: false });
+  await recording.close();
+});
+
+test('web vitals are taken from anybody, within their bounds', async () => {
+  const vitals = async (payload: object) => (await post('/ft/external/vitals', payload)).statusCode;
+  const pagePath = `/account/heloc/${UUID}/liens?email=grace@example.com`;
+  expect(
+    await vitals({
+      pagePath,
+      vitals: [
+        { name: 'LCP', value: 1200 },
+        { name: 'CLS', value: 0.02 },
+      ],
+    }),
+  ).toBe(204);
+  expect(await vitals({ pagePath, vitals: [{ name: 'LCP', value: -1 }] })).toBe(400);
+  expect(await vitals({ pagePath, vitals: [{ name: 'Grace', value: 1 }] })).toBe(400);
+  expect([pageOf(pagePath), pageOf('/dashboard'), pageOf('/dashboard/dashboard'), pageOf('/grace@example.com')]).toEqual([
+    '/account/heloc/*/liens',
+    '/dashboard',
+    'other',
+    'other',
+  ]);
 });
