@@ -1,5 +1,4 @@
 import {
-  accountPages,
   APPLICATION_SCREENS,
   type ApplicationScreen,
   BASE,
@@ -171,7 +170,6 @@ const routeTree = root.addChildren([
     outside.passport(),
     outside.portfolio(),
     outside.groupManager(),
-    accountPages.confirmEmail(),
   ].map((path) => outsidePage(path, { beforeLoad: signedIn })),
   page('/auth/login', () =>
     isBrokerMode()

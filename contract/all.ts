@@ -22,7 +22,8 @@ import { UPKEEP_ENDPOINTS } from './application/upkeep.ts';
 import { UPLOAD_ENDPOINTS } from './uploads.ts';
 import { BROKER_ENDPOINTS } from './broker.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
-import { EMAIL_PROOF_ENDPOINTS } from './email-proof.ts';
+import { DESK_APPLICATION_ACTS } from './desk/application-acts.ts';
+import { DESK_APPLICATION_ENDPOINTS } from './desk/application.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
 import { DESK_SESSION_ENDPOINTS } from './desk/session.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -44,7 +45,6 @@ import { WEBHOOK_ENDPOINTS } from './webhooks.ts';
 /** Every operation of the API. The server refuses to start when an operation lacks a route, or a route an operation. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...IDENTITY_ENDPOINTS,
-  ...EMAIL_PROOF_ENDPOINTS,
   ...BROKER_ENDPOINTS,
   ...ACCOUNT_SETUP_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
@@ -84,4 +84,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SANDBOX_PAGE_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
   ...DESK_SESSION_ENDPOINTS,
+  ...DESK_APPLICATION_ENDPOINTS,
+  ...DESK_APPLICATION_ACTS,
 ];

@@ -4,18 +4,13 @@ import { emailAddress, phoneNumber, text } from './fields.ts';
 
 const SECURE = '/identity/secure/api';
 
-const alias = z.object({
-  type: z.string(),
-  value: z.string(),
-  verified: z.boolean().describe('The person has proved that it is theirs'),
-});
+const alias = z.object({ type: z.string(), value: z.string() });
 
 export const identityReply = z.object({
   uuid: z.uuid(),
   type: z.string().describe('PRIMARY, or CO_DEEDER for an additional signer'),
   name: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string(), suffix: z.string() }),
   email: z.string(),
-  emailVerified: z.boolean().describe('Proved by a mailed code or link, or by an identity provider'),
   phoneNumbers: z.array(z.object({ type: z.string(), number: z.string().describe('ten digits') })),
   organizationCode: z.string(),
   profileType: z.string(),

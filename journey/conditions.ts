@@ -213,6 +213,10 @@ export function requestOf(category: ConditionCategory): { readonly notes: string
   return { notes: asked?.notes ?? null, documents: asked?.documents ?? documents };
 }
 
+/** A condition by its title, as staff list it. */
+export const conditionTitle = (category: string): string =>
+  conditionCard({ category, notes: null, commentsToBorrower: null, requestDocuments: [], numDocsRequired: null, accountMask: null }).title;
+
 const typeOf = (document: string | undefined): DocumentType | undefined => DOCUMENT_TYPES.find((type) => type === document);
 
 const UPLOAD_ONE = 'Upload Document';

@@ -15,7 +15,6 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-link-open desk-link-use ft-session ft-event ft-vitals address-suggestions signer-invitation signer-register webhook-post`,
   'signed-in': `
     identity-logout identity-get identity-get-legacy identity-alias identity-sessions identity-session-end identity-password
-    email-code email-confirm
     broker-logout profile-get profile-put profile-patch profile-name profile-phone profile-ssn prompt-secure consent-user-get
     consent-user wallet-access wallet-accounts notifications-get notification-patch feedback-post feedback-ceo pending-link optermizerly-get optermizerly-patch heloc-create
     can-start heloc-all co-deed-status signer-profile signer-accept`,
@@ -43,6 +42,15 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     signer-consent signer-identity signer-hmda signer-refuse`,
   'owner + signer + staff': `
     documents-get document-get document-file uploads-get upload-get notary-get`,
+  staff: `
+    desk-application-get desk-application-version desk-timeline-get desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
+    desk-messages-get desk-orders-get`,
+  'staff: processor underwriter closer compliance admin': `
+    desk-condition-post desk-condition-clear desk-upload-accept desk-upload-reject`,
+  'staff: processor admin': `
+    desk-order-again`,
+  'staff: processor compliance admin': `
+    desk-identity-change desk-identity-decision`,
 };
 
 type Rule = Required<Pick<Endpoint, 'access' | 'also'>> & { readonly roles: readonly StaffRole[] | undefined };

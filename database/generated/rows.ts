@@ -267,7 +267,6 @@ export type IdentityRow = {
   wallet_group_policy_address: string | null;
   created_at: Date;
   updated_at: Date;
-  email_verified_at: Date | null;
   wallet_account_name: string | null;
   wallet_authorization_type: 'OWNER' | 'GROUP_POLICY' | null;
 };
@@ -276,6 +275,23 @@ export type IdentityAliasRow = {
   identity_uuid: string;
   type: string;
   value: string;
+};
+
+export type IdentityChangeRow = {
+  id: string;
+  application_uuid: string;
+  party: string;
+  what: 'NAME' | 'BIRTH_DATE' | 'SSN' | 'ADDRESS' | 'PHONE' | 'EMAIL';
+  state: 'ASKED' | 'APPLIED' | 'REFUSED';
+  reason: string;
+  evidence: string;
+  asked_by: string;
+  asked_by_uuid: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  refusal: string | null;
+  sealed: Buffer | null;
 };
 
 export type IdentityLinkRow = {
@@ -322,16 +338,6 @@ export type LoanOfficerRow = {
   licensed_states: StateCode[];
   merchant: boolean;
   identity_uuid: string | null;
-};
-
-export type MailedCodeRow = {
-  purpose: 'EMAIL' | 'DRAFT';
-  subject: string;
-  code_hash: Buffer;
-  new_email: string | null;
-  tries: number;
-  sent_at: Date;
-  expires_at: Date;
 };
 
 export type MailingRow = {
@@ -590,7 +596,6 @@ export type SessionRow = {
   revoked_at: Date | null;
   ip: string;
   user_agent: string;
-  authenticated_at: Date | null;
 };
 
 export type SignInFailureRow = {

@@ -16,6 +16,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { kind: 'answer', table: 'provider_answer', column: 'sealed', context: "application_uuid || ':' || kind" },
   { kind: 'answer', table: 'freeze_pin', column: 'sealed', context: "application_uuid || ':pin'" },
   { kind: 'answer', table: 'idempotency_key', column: 'answer', context: "scope || ' ' || key" },
+  { kind: 'answer', table: 'identity_change', column: 'sealed', context: "'identity-change:' || id" },
   { kind: 'answer', table: 'outbox', column: 'sealed_body', context: "'outbox:' || id" },
   { kind: 'provider-token', table: 'income_link', column: 'sealed', context: "'income-link:' || id || ':' || method" },
   {

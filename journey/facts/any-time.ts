@@ -9,6 +9,9 @@ import { WORK_STEPS } from './work-steps.ts';
 /** Answers that are corrected on request, once the summary is prepared. */
 export const CORRECTIONS = ['NAME', 'ADDRESS', 'INCOME', 'PROPERTY_USE', 'OWNERSHIP'] as const;
 
+/** Identity data of a person, which staff correct on request. */
+export const IDENTITY_DATA = ['NAME', 'BIRTH_DATE', 'SSN', 'ADDRESS', 'PHONE', 'EMAIL'] as const;
+
 /** How far a letter has come: with the postal service, at the door, brought back, or never mailed. */
 export const MAILING_STAGES = ['MAILED', 'DELIVERED', 'RETURNED', 'FAILED'] as const;
 
@@ -38,6 +41,8 @@ export const ANY_TIME_FACTS = [
     occupancy: z.enum(OCCUPANCY_TYPES).optional(),
     ownership: z.enum(OWNERSHIPS).optional(),
   }),
+  // Staff corrected identity data on request: what, never the value, which is stored beside the facts with reason and evidence.
+  fact('identityChanged', { changeId: ref, party: ref, what: z.enum(IDENTITY_DATA) }),
   // Documents went to a person: into their account, with a message that says so, or to the mail house. `to`: 'borrower' or a signer's id.
   fact('documentsSent', {
     to: ref,

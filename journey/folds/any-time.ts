@@ -47,6 +47,8 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
     );
     return kind === 'INCOME' || kind === 'PROPERTY_USE' ? reverify(next) : withoutClosing(next);
   },
+  // What follows from it is facts of their own, recorded with it.
+  identityChanged: (f) => f,
   documentsSent: (f, { to, how, at, documents }) => ({
     ...f,
     deliveries: [...f.deliveries, ...documents.map((document) => ({ ...document, to, how, at, mailing: null }))],

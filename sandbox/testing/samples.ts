@@ -54,8 +54,6 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'identity-alias': () => [{ body: { type: 'Phone', value: '6025550142' } }],
   'identity-session-end': () => [{ params: { sessionUuid: v7() } }],
   'identity-password': () => [{ body: { currentPassword: PERSONA_PASSWORD, newPassword: PERSONA_PASSWORD } }],
-  'email-code': () => [{ body: {} }],
-  'email-confirm': () => [{ body: { code: '123 456' } }],
   'broker-auth-mode': () => [{ params: { realm: 'customer' } }],
   'broker-login': () => [
     { params: { realm: 'customer' }, body: { ...BROKER, externalStateNonce: 'n'.repeat(16), returnTo: '/dashboard' } },
@@ -218,6 +216,15 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'staff-post': () => [{ body: { action: 'withdraw' } }],
   'work-post': () => [{ body: { name: 'credit-soft' } }],
   'sandbox-vendor-page-send': () => [{ params: { vendor: 'nobody', token: 'nobody' }, body: 'move=next' }],
+  'desk-condition-post': () => [{ body: { category: 'ESCALATION_REVIEW', text: 'Send us a letter.', documents: 1 } }],
+  'desk-condition-clear': () => [{ body: { reason: 'Seen' } }],
+  'desk-upload-accept': () => [{ body: {} }],
+  'desk-upload-reject': () => [{ body: { reason: 'It cannot be read.' } }],
+  'desk-order-again': () => [{ params: { step: 'flood' }, body: { reason: 'The vendor is back' } }],
+  'desk-identity-change': () => [
+    { body: { what: 'PHONE', party: 'borrower', phone: '6025550142', reason: 'They called', evidence: 'Called back on the old number' } },
+  ],
+  'desk-identity-decision': () => [{ body: { accept: false, reason: 'Not proved' } }],
   'webhook-post': () => [{ params: { provider: 'nobody' }, body: 'news' }],
 };
 

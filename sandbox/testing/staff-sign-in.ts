@@ -29,3 +29,14 @@ export async function deskToken(lender: TestLender, organization: string, role: 
   if (second.body['stage'] !== 'SIGNED_IN') throw new Error(`The second step answered ${second.status}: ${JSON.stringify(second.body)}`);
   return `desk ${organization} ${cookieOf(second.headers)}`;
 }
+
+/** The token of a role of a lender, signed in once for all its calls. */
+export function deskTokens(lender: TestLender): (role: StaffRole, organization?: string) => Promise<string> {
+  const known = new Map<string, Promise<string>>();
+  return async (role, organization = 'MAIN') => {
+    const key = `${organization} ${role}`;
+    const token = known.get(key) ?? deskToken(lender, organization, role);
+    known.set(key, token);
+    return token;
+  };
+}

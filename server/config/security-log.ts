@@ -9,8 +9,6 @@ export const SECURITY_EVENTS = {
   'account-opened': 'Somebody registered',
   'access-refused': 'A request was answered 401 (no valid session) or 403 (not for this caller)',
   throttled: 'A request was answered 429: a rate limit was reached',
-  'email-proved': 'The owner of an account typed the code that was mailed to its address',
-  'email-changed': 'The owner of an account gave it another email address, proved by a mailed code',
   'password-changed': 'The owner of an account changed its password, and every other session ended',
   'password-reset-asked': 'A link to set a new password was asked for, for an address known or not',
   'password-reset': 'A password was set by an emailed link, and every session ended',

@@ -1,7 +1,7 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
-import { saveCondition } from '@hearthline/database/stores/application/conditions.ts';
+import { saveCondition, setCommentToBorrower } from '@hearthline/database/stores/application/conditions.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
 import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
@@ -12,7 +12,7 @@ import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { withdrawal } from '@hearthline/journey/application/counteroffer.ts';
 import { moneySent, refusalReasons } from '@hearthline/journey/application/refusal.ts';
-import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
+import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Address } from '@hearthline/rules/address.ts';
@@ -37,6 +37,11 @@ export type StaffAction = {
   readonly category?: ConditionCategory | undefined;
   /** The signer that a condition is for. */
   readonly signerId?: string | undefined;
+  /** Of add-condition: what the borrower reads in place of the category's own sentence, and how many files are asked for. */
+  readonly toBorrower?: string | undefined;
+  readonly files?: number | undefined;
+  /** Of redrive: the one step that is started again; every failed one when absent. */
+  readonly step?: WorkStep | undefined;
   /** ISO instant. */
   readonly at?: string | undefined;
   readonly instrumentNo?: string | undefined;
@@ -135,7 +140,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       return [...ended.map((c): Fact => ({ type: 'conditionCleared', conditionId: c.id })), fact];
     }
     case 'redrive':
-      return restart(application);
+      return restart(application, asked.step);
     case 'verify-alert':
       return status === 'FACTA_REVIEW'
         ? [{ type: f.applicationPhase.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }]
@@ -180,16 +185,20 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
         });
       if (signerId !== undefined && !f.applicationPhase.signers.some((s) => s.id === signerId)) return [];
       const conditionId = v7();
+      const { documents } = CONDITIONS[category];
+      const requested =
+        asked.files === undefined ? documents : Array.from({ length: asked.files }, (_, at) => documents[at] ?? documents[0] ?? 'SUPPORT');
       const created = ctx.clock.now(application.uuid);
       await saveCondition(client, {
         uuid: conditionId,
         application_uuid: application.uuid,
         category,
         notes: asked.reason ?? null,
-        request_documents: [...CONDITIONS[category].documents],
+        request_documents: [...requested],
         created,
         ...(signerId !== undefined && { signer_id: signerId }),
       });
+      if (asked.toBorrower !== undefined) await setCommentToBorrower(client, conditionId, asked.toBorrower);
       return [{ type: 'conditionAdded', conditionId, category }];
     }
   }
@@ -223,12 +232,13 @@ function amended(f: Facts): Fact[] {
   ];
 }
 
-/** Restarts failed work; a canceled valuation is ordered anew. */
-function restart({ facts }: Application): Fact[] {
+/** Restarts failed work, all of it or one step; a canceled valuation is ordered anew. */
+function restart({ facts }: Application, step?: WorkStep): Fact[] {
   const { wanted, last, agreed } = facts.applicationPhase.valuation;
+  if (step !== undefined) return facts.steps[step].failed === null ? [] : [{ type: 'workRestarted', step }];
   if (wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')
     return [{ type: 'valuationWanted', product: wanted }];
-  return WORK_STEPS.filter((step) => facts.steps[step].failed !== null).map((step) => ({ type: 'workRestarted', step }));
+  return WORK_STEPS.filter((one) => facts.steps[one].failed !== null).map((one) => ({ type: 'workRestarted', step: one }));
 }
 
 /** Corrects a name and birth date that the bureau did not recognize; the credit report is requested again (lending §1.2, row 3b). */

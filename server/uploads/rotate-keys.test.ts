@@ -29,6 +29,12 @@ async function plant(application: string): Promise<void> {
     application,
     await secrets.seal('answer', `${application}:pin`, bytes),
   ]);
+  const change = v7();
+  await query(
+    `insert into identity_change (id, application_uuid, party, what, state, reason, evidence, asked_by, asked_by_uuid, asked_at, sealed)
+     values ($1, $2, 'borrower', 'PHONE', 'APPLIED', 'Asked', 'Seen', 'a', $1, now(), $3)`,
+    [change, application, await secrets.seal('answer', `identity-change:${change}`, bytes)],
+  );
   await query('insert into income_link (id, application_uuid, method, sealed, created_at) values ($1, $2, $3, $4, now())', [
     link,
     application,

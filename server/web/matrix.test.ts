@@ -65,6 +65,16 @@ test("the reply for another person's application equals the one for an applicati
   expect(unlike).toEqual([]);
 }, 60_000);
 
+test('an application of another lender does not exist for staff, whatever the operation', async () => {
+  const found: string[] = [];
+  for (const endpoint of ENDPOINTS.filter(({ access, path }) => access === 'staff' && path.includes('{uuid}'))) {
+    if (expected(endpoint, 'staff of another lender') !== 'in') continue;
+    const { status } = await ask(endpoint, 'staff of another lender');
+    if (status !== 404) found.push(`${endpoint.id}: ${status}`);
+  }
+  expect(found).toEqual([]);
+}, 60_000);
+
 test('every caller with access is allowed by the handler itself', async () => {
   const wrong: string[] = [];
   for (const { endpoint, caller } of cells.filter(({ expected }) => expected === 'in')) {

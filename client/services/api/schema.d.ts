@@ -188,40 +188,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/identity/secure/api/v1/email/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mail a six-digit code that proves the email address of the caller, or a new address. A code that is valid is not mailed again unless `again` is true. An address with another account gets an email that says so, and the same answer */
-        post: operations["email-code"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/identity/secure/api/v1/email/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Prove the address with the mailed code; five wrong ones end it */
-        post: operations["email-confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/identity-broker/{realm}/api/v3/auth-mode": {
         parameters: {
             query?: never;
@@ -2472,6 +2438,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/api/v1/applications/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One application: its status in words, who acts next, its dates, product, home, borrower and officer */
+        get: operations["desk-application-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The version of an application; with after and wait, responds when it changes */
+        get: operations["desk-application-version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log of facts, newest first, each in a sentence, and whether its hash chain is intact */
+        get: operations["desk-timeline-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who takes part: borrower, other owners, spouses and signers, accounts; identity data masked */
+        get: operations["desk-parties-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every figure with where it comes from: offer, ratios, income by source, liens, payoffs, costs */
+        get: operations["desk-figures-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every document and version: who signed it, to whom it went; every file received, with the result of its check */
+        get: operations["desk-documents-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The emails and texts of an application, newest first, without their text */
+        get: operations["desk-messages-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The work of third parties: state, tries, what it answered, and the orders placed with vendors */
+        get: operations["desk-orders-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every condition, open and closed, newest first, as the borrower reads it, with its files */
+        get: operations["desk-conditions-get"];
+        put?: never;
+        /** Ask the borrower or a signer for something */
+        post: operations["desk-condition-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/conditions/{conditionUuid}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Clear a condition */
+        post: operations["desk-condition-clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/uploads/{documentUuid}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a file; its condition is cleared once it has enough of them */
+        post: operations["desk-upload-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/uploads/{documentUuid}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject a file with the reason that the borrower reads */
+        post: operations["desk-upload-reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/orders/{step}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order the failed work of a third party again */
+        post: operations["desk-order-again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/identity-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct identity data on request; what a credit report was requested with waits for a second person */
+        post: operations["desk-identity-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/identity-changes/{changeId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second person applies or refuses a change of identity data */
+        post: operations["desk-identity-decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/vendors/{vendor}/{token}": {
         parameters: {
             query?: never;
@@ -2791,7 +3013,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "password_blocked" | "account_exists" | "payment_declined" | "email_unproved" | "wrong_person" | "step_up_required" | "forbidden" | "draft_locked" | "not_found" | "code_over" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "password_blocked" | "account_exists" | "payment_declined" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -3027,8 +3249,6 @@ export interface operations {
                             suffix: string;
                         };
                         email: string;
-                        /** @description Proved by a mailed code or link, or by an identity provider */
-                        emailVerified: boolean;
                         phoneNumbers: {
                             type: string;
                             /** @description ten digits */
@@ -3044,8 +3264,6 @@ export interface operations {
                         aliases: {
                             type: string;
                             value: string;
-                            /** @description The person has proved that it is theirs */
-                            verified: boolean;
                         }[];
                         passwordExpired: boolean;
                         twoFactorEnabled: boolean;
@@ -3095,8 +3313,6 @@ export interface operations {
                             suffix: string;
                         };
                         email: string;
-                        /** @description Proved by a mailed code or link, or by an identity provider */
-                        emailVerified: boolean;
                         phoneNumbers: {
                             type: string;
                             /** @description ten digits */
@@ -3112,8 +3328,6 @@ export interface operations {
                         aliases: {
                             type: string;
                             value: string;
-                            /** @description The person has proved that it is theirs */
-                            verified: boolean;
                         }[];
                         passwordExpired: boolean;
                         twoFactorEnabled: boolean;
@@ -3163,8 +3377,6 @@ export interface operations {
                         aliases: {
                             type: string;
                             value: string;
-                            /** @description The person has proved that it is theirs */
-                            verified: boolean;
                         }[];
                     };
                 };
@@ -3271,96 +3483,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "email-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    again?: boolean;
-                    /**
-                     * Format: email
-                     * @description A new address; it becomes that of the account when its code is typed
-                     */
-                    email?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description The address the code was mailed to */
-                        email: string;
-                        /** @description The address is proved already, and no code was mailed */
-                        isProved: boolean;
-                        code: {
-                            /** Format: date-time */
-                            sentAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                            /** @description This request mailed it; a code that is half a minute old is not mailed again */
-                            isNew: boolean;
-                        } | null;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "email-confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    code: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        email: string;
-                    };
-                };
             };
             /** @description A problem */
             default: {
@@ -3533,8 +3655,6 @@ export interface operations {
                             suffix: string;
                         };
                         email: string;
-                        /** @description Proved by a mailed code or link, or by an identity provider */
-                        emailVerified: boolean;
                         phoneNumbers: {
                             type: string;
                             /** @description ten digits */
@@ -3550,8 +3670,6 @@ export interface operations {
                         aliases: {
                             type: string;
                             value: string;
-                            /** @description The person has proved that it is theirs */
-                            verified: boolean;
                         }[];
                         passwordExpired: boolean;
                         twoFactorEnabled: boolean;
@@ -12140,6 +12258,914 @@ export interface operations {
                         } | null;
                         /** @description When the session ends whatever is done */
                         endsAt: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-application-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        loanNumber: string;
+                        version: number;
+                        status: string;
+                        /** @description The status in words */
+                        statusText: string;
+                        phase: string;
+                        next: {
+                            /** @enum {string} */
+                            who: "BORROWER" | "STAFF" | "OTHERS" | "NOBODY";
+                            text: string;
+                        };
+                        active: boolean;
+                        /** Format: date-time */
+                        since: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        completedAt: string | null;
+                        lender: {
+                            code: string;
+                            name: string;
+                        };
+                        product: string;
+                        borrower: string;
+                        /** @description Null once it was erased */
+                        home: {
+                            street1: string;
+                            street2: string | null;
+                            city: string;
+                            state: string;
+                            zip: string;
+                        } | null;
+                        officer: {
+                            name: string;
+                            company: string | null;
+                            nmls: string;
+                        } | null;
+                        /** @description The nearest deadline set by law */
+                        due: {
+                            what: string;
+                            /** Format: date */
+                            on: string;
+                        } | null;
+                        dates: {
+                            label: string;
+                            on: string;
+                        }[];
+                        openConditions: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-application-version": {
+        parameters: {
+            query?: {
+                after?: number;
+                /** @description seconds */
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-timeline-get": {
+        parameters: {
+            query?: {
+                topic?: "ANSWERS" | "PEOPLE" | "CREDIT" | "HOME" | "INCOME" | "DECISION" | "DOCUMENTS" | "CONDITIONS" | "CLOSING" | "MONEY" | "WORK";
+                /** @description Facts before this number */
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        chain: {
+                            intact: boolean;
+                            facts: number;
+                            head: string;
+                        };
+                        entries: {
+                            seq: number;
+                            type: string;
+                            /** @enum {string} */
+                            topic: "ANSWERS" | "PEOPLE" | "CREDIT" | "HOME" | "INCOME" | "DECISION" | "DOCUMENTS" | "CONDITIONS" | "CLOSING" | "MONEY" | "WORK";
+                            sentence: string;
+                            /** @enum {string} */
+                            actor: "borrower" | "automation" | "provider" | "staff" | "signer";
+                            /** @description The person, or what acted */
+                            by: string;
+                            /** @description In words: how the fact came about */
+                            source: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description In the words of the staff member who acted */
+                            reason: string | null;
+                        }[];
+                        /** @description Send as `before` for older ones */
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-parties-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parties: {
+                            /** @description `borrower`, or the signer’s id */
+                            id: string;
+                            role: string;
+                            name: string;
+                            masked: {
+                                birthDate: string | null;
+                                ssn: string | null;
+                                email: string | null;
+                                phone: string | null;
+                                address: string | null;
+                            };
+                            facts: {
+                                label: string;
+                                value: string;
+                            }[];
+                        }[];
+                        accounts: {
+                            role: string;
+                            bank: string | null;
+                            holder: string;
+                            mask: string;
+                            state: string;
+                        }[];
+                        identityChanges: {
+                            /** Format: uuid */
+                            id: string;
+                            party: string;
+                            /** @enum {string} */
+                            what: "NAME" | "BIRTH_DATE" | "SSN" | "ADDRESS" | "PHONE" | "EMAIL";
+                            /** @enum {string} */
+                            state: "ASKED" | "APPLIED" | "REFUSED";
+                            reason: string;
+                            evidence: string;
+                            askedBy: string;
+                            /** Format: date-time */
+                            askedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            /** @description The caller is the second person whom it waits for */
+                            mayDecide: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-figures-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groups: {
+                            title: string;
+                            rows: {
+                                label: string;
+                                amount: number | null;
+                                /** @enum {string} */
+                                unit: "DOLLARS" | "PERCENT" | "YEARS" | "NUMBER";
+                                from: string;
+                                /** @description The fact it comes from */
+                                seq: number | null;
+                                at: string | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-documents-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documents: {
+                            kind: string;
+                            title: string;
+                            version: string;
+                            sha256: string;
+                            owner: string | null;
+                            /** Format: date-time */
+                            madeAt: string;
+                            /** @description No later version of it exists */
+                            latest: boolean;
+                            signedBy: {
+                                name: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            deliveries: {
+                                to: string;
+                                how: string;
+                                /** Format: date-time */
+                                at: string;
+                                stage: string | null;
+                            }[];
+                        }[];
+                        /** @description The chain of the evidence of all signatures */
+                        signaturesIntact: boolean;
+                        uploads: {
+                            /** Format: uuid */
+                            uuid: string;
+                            type: string;
+                            label: string;
+                            /** @enum {string} */
+                            state: "SCANNING" | "REFUSED" | "RECEIVED" | "ACCEPTED" | "REJECTED";
+                            /** @description The result of the checks, in words */
+                            check: string;
+                            /** @description Why staff rejected it */
+                            reason: string | null;
+                            contentType: string | null;
+                            bytes: number;
+                            pages: number | null;
+                            conditionUuid: string | null;
+                            sentBy: string;
+                            /** Format: date-time */
+                            sentAt: string;
+                            judgedAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-messages-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        channel: "MAIL" | "TEXT";
+                        /** @description Masked */
+                        to: string;
+                        subject: string;
+                        /** Format: date-time */
+                        at: string;
+                        sentAt: string | null;
+                        /** @enum {string} */
+                        state: "SENT" | "WAITING" | "NOT_SENT";
+                        /** @description Why it is not sent */
+                        why: string | null;
+                        /** @description False where the text contains a secret link */
+                        readable: boolean;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-orders-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        work: {
+                            step: string;
+                            name: string;
+                            attempt: number;
+                            /** @enum {string} */
+                            state: "DUE" | "DONE" | "FAILED" | "DROPPED";
+                            tries: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            finishedAt: string | null;
+                            answers: string[];
+                            /** @description The caller may order it again */
+                            again: boolean;
+                        }[];
+                        orders: {
+                            provider: string;
+                            ref: string;
+                            step: string;
+                            turn: number;
+                            /** @enum {string} */
+                            state: "OPEN" | "ENDED";
+                            /** Format: date-time */
+                            startedAt: string;
+                            endedAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-conditions-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conditions: {
+                            /** Format: uuid */
+                            uuid: string;
+                            category: string;
+                            title: string;
+                            text: string;
+                            /** @description Whom it is for */
+                            of: string;
+                            documentsRequired: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            closedAt: string | null;
+                            files: {
+                                /** Format: uuid */
+                                uuid: string;
+                                type: string;
+                                label: string;
+                                state: string;
+                                reason: string | null;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                        }[];
+                        categories: {
+                            /** @enum {string} */
+                            category: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
+                            title: string;
+                            text: string;
+                            takesFiles: boolean;
+                        }[];
+                        /** @description Whom one can be asked of */
+                        people: {
+                            id: string;
+                            name: string;
+                        }[];
+                        mayAct: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-condition-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    category: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
+                    /** @description What the borrower reads */
+                    text: string;
+                    /** @description How many files; those of the category when absent */
+                    documents?: number;
+                    /**
+                     * Format: uuid
+                     * @description Of whom; the borrower when absent
+                     */
+                    signerId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-condition-clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                conditionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-upload-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-upload-reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-order-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                step: "pre-soft-package" | "soft-credit" | "parcel" | "title-snapshot" | "valuation" | "underwriting" | "application-package" | "hard-credit" | "flood" | "checks" | "identity-result" | "employment" | "valuation-order" | "valuation-result" | "appraisal-refund" | "title-order" | "title-result" | "payoff-letters" | "final-underwriting" | "closing-package" | "credit-refresh" | "note-package" | "signer-checks" | "notary-setup" | "notary-result" | "rescission-notice" | "rescission-refund" | "recording" | "recording-result" | "final-checks" | "debt-payoff" | "disbursement" | "disbursement-result";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-identity-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "NAME";
+                    /** @description Letters, spaces and hyphens */
+                    firstName: string;
+                    /** @description Letters, spaces and hyphens, apostrophes; a period at the end */
+                    middleName?: string;
+                    /** @description Letters, spaces and hyphens */
+                    lastName: string;
+                    /** @enum {string} */
+                    suffix?: "" | "JR" | "SR" | "I" | "II" | "III" | "IV" | "V";
+                } | {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "BIRTH_DATE";
+                    /** Format: date */
+                    dob: string;
+                } | {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "SSN";
+                    ssn: string;
+                } | {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "ADDRESS";
+                    address: {
+                        street1: string;
+                        street2?: string;
+                        /** @description Letters and spaces */
+                        city: string;
+                        /** @enum {string} */
+                        state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                        zip: string;
+                    };
+                } | {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "PHONE";
+                    phone: string;
+                } | {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "EMAIL";
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                        /** @enum {string} */
+                        state: "ASKED" | "APPLIED" | "REFUSED";
+                        /** Format: uuid */
+                        changeId: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-identity-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept: boolean;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                        /** @enum {string} */
+                        state: "ASKED" | "APPLIED" | "REFUSED";
+                        /** Format: uuid */
+                        changeId: string;
                     };
                 };
             };

@@ -42,6 +42,16 @@ export async function openConditions(on: Connection, applicationUuid: string): P
   return rows;
 }
 
+/** Every condition, open or closed, newest first. */
+export async function conditionsOf(on: Connection, applicationUuid: string): Promise<ConditionRow[]> {
+  const { rows } = await on.query<ConditionRow>({
+    name: 'conditions-of',
+    text: 'select * from condition where application_uuid = $1 order by created desc, uuid desc',
+    values: [applicationUuid],
+  });
+  return rows;
+}
+
 /** One condition of an application, open or closed. */
 export async function conditionOf(on: Connection, applicationUuid: string, uuid: string): Promise<ConditionRow | null> {
   const { rows } = await on.query<ConditionRow>({

@@ -77,6 +77,16 @@ export async function uploadsOf(on: Connection, applicationUuids: readonly strin
   return rows;
 }
 
+/** Every file that was sent, refused ones and those in quarantine too, newest first. */
+export async function filesSent(on: Connection, applicationUuid: string): Promise<UploadRow[]> {
+  const { rows } = await on.query<UploadRow>({
+    name: 'uploads-sent-all',
+    text: 'select * from upload where application_uuid = $1 order by sent_at desc, id desc',
+    values: [applicationUuid],
+  });
+  return rows;
+}
+
 /** One stored file, or null. */
 export async function uploadOf(on: Connection, applicationUuid: string, id: string): Promise<UploadRow | null> {
   const { rows } = await on.query<UploadRow>({

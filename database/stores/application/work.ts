@@ -42,6 +42,16 @@ export async function workToRun(on: Connection, applicationUuid: string): Promis
   return rows;
 }
 
+/** Every job of an application, the newest first. */
+export async function workOf(on: Connection, applicationUuid: string): Promise<WorkRow[]> {
+  const { rows } = await on.query<WorkRow>({
+    name: 'work-of',
+    text: 'select * from work where application_uuid = $1 order by created_at desc, step, attempt desc',
+    values: [applicationUuid],
+  });
+  return rows;
+}
+
 /** Inserts the row of a job that is due but was not queued. */
 export async function saveWork(on: Connection, { applicationUuid, step, attempt }: Job, at: Date): Promise<void> {
   await on.query(

@@ -51,6 +51,7 @@ export async function deleteRecords(
   const uploads = await client.query('delete from upload where application_uuid = $1', [applicationUuid]);
   const documents = await client.query('delete from document where application_uuid = $1', [applicationUuid]);
   await client.query('delete from bank_account where application_uuid = $1', [applicationUuid]);
+  await client.query('update identity_change set sealed = null where application_uuid = $1', [applicationUuid]);
   await client.query('update profile set ssn_secret = null where ssn_secret::text = any($1)', [secrets]);
   return { uploads: uploads.rowCount ?? 0, documents: documents.rowCount ?? 0 };
 }

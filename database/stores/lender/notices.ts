@@ -74,3 +74,16 @@ export async function openOverdueTasks(on: Connection, now: Date): Promise<numbe
   );
   return rowCount ?? 0;
 }
+
+/** The open deadline of an application that is due first; null without one. */
+export async function nextDeadline(
+  on: Connection,
+  applicationUuid: string,
+): Promise<{ readonly event: RegBEvent; readonly dueOn: IsoDate } | null> {
+  const { rows } = await on.query<{ event: RegBEvent; dueOn: IsoDate }>({
+    name: 'deadline-next',
+    text: `select event, due_on::text as "dueOn" from regulatory_deadline where application_uuid = $1 and ended_on is null order by due_on limit 1`,
+    values: [applicationUuid],
+  });
+  return rows[0] ?? null;
+}

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
+import type { StaffActionRow } from '../../generated/rows.ts';
 import type { Connection } from '../application/application.ts';
 
 /** Records a staff action: the facts it recorded, by whom, in which role and why. */
@@ -20,6 +21,16 @@ export async function insertStaffAction(
     'insert into staff_action (id, application_uuid, from_version, to_version, action, person, role, reason, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     [v7(), done.applicationUuid, done.from, done.to, done.action, done.person, done.role, done.reason, done.at],
   );
+}
+
+/** What staff did on an application and why, in order. */
+export async function staffActionsOf(on: Connection, applicationUuid: string): Promise<StaffActionRow[]> {
+  const { rows } = await on.query<StaffActionRow>({
+    name: 'staff-actions-of',
+    text: 'select * from staff_action where application_uuid = $1 order by to_version, id',
+    values: [applicationUuid],
+  });
+  return rows;
 }
 
 /** Opens a staff task; `kind` is the status that waits for staff. */

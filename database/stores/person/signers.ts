@@ -101,6 +101,11 @@ export async function correctName(
   });
 }
 
+/** Corrects the telephone number that the borrower gave of a signer. */
+export async function correctPhone(on: Connection, id: string, phone: string): Promise<void> {
+  await on.query({ name: 'signer-correct-phone', text: 'update signer set phone = $2 where id = $1', values: [id, phone] });
+}
+
 /** Removes a signer from the application: their invitation and account no longer give access. */
 export async function removeSigner(on: Connection, id: string, at: Date): Promise<void> {
   await on.query({

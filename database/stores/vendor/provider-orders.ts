@@ -1,4 +1,5 @@
 import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
+import type { ProviderOrderRow } from '../../generated/rows.ts';
 import type { Connection } from '../application/application.ts';
 
 /** An order placed with a vendor; `step` is the job that handles its updates. */
@@ -22,6 +23,16 @@ export async function lastOrder(on: Connection, applicationUuid: string, step: W
     values: [applicationUuid, step, subject],
   });
   return rows[0] ?? null;
+}
+
+/** Every order of an application, the newest first. */
+export async function ordersOf(on: Connection, applicationUuid: string): Promise<ProviderOrderRow[]> {
+  const { rows } = await on.query<ProviderOrderRow>({
+    name: 'orders-of',
+    text: 'select * from provider_order where application_uuid = $1 order by started_at desc, step, turn desc',
+    values: [applicationUuid],
+  });
+  return rows;
 }
 
 /** Stores an order, open by default; an existing one stays unchanged. */

@@ -1,17 +1,14 @@
 import { hmdaActionOf } from '@hearthline/journey/application/hmda-action.ts';
 import { adverseReasonsOf } from '@hearthline/journey/application/decline.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { chosenPayoffs, homeValue, liensAhead, openLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import { liensAhead, openLiens } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { CensusPlace } from '@hearthline/providers/geocoder/port.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 import { ageOn, type IsoDate } from '@hearthline/rules/dates.ts';
-import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
-import { monthlyPayment } from '@hearthline/rules/offers/payments.ts';
 import { SAMPLE_APOR } from '@hearthline/rules/offers/limits.ts';
 import type { MarketRates } from '@hearthline/rules/offers/types.ts';
-import { incomeCounted } from '../../steps/application/verified-input.ts';
 import { marketRatesOf } from '../../steps/prequalification/market-rates.ts';
 import type { HmdaInput } from '@hearthline/rules/regulation/hmda/record.ts';
 import { uliOf } from '@hearthline/rules/regulation/hmda/uli.ts';
@@ -20,6 +17,7 @@ import type { LoanPurpose } from '@hearthline/rules/enums.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
+import { decidedFigures } from '../decided-figures.ts';
 import { referralByUuid, loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import { applicantOf, personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
@@ -64,24 +62,10 @@ const AGE_UNKNOWN = 8888;
 
 /** The figures of an application at its end. Dollars, percent. */
 function figures(f: Facts, { apor, feeThresholds }: MarketRates) {
-  const { selection: s, created, underwriting } = f;
-  const value = homeValue(f);
-  const liens = (openLiens(f) ?? []).filter((lien) => !chosenPayoffs(f).includes(lien.id));
-  const stated = statedAnnualIncome(f);
-  const income = f.applicationPhase.income.monthly === null ? stated : incomeCounted(f) * 12;
-  const owed = sum(liens.map((lien) => lien.currentBalance)).plus(s?.lineAmount ?? 0);
+  const { selection: s, created } = f;
+  const decided = decidedFigures(f);
   return {
-    value,
-    liens,
-    income,
-    // The ratio of the last decision (12 CFR 1003.4(a)(23)); applications older than it have the one of their first offers.
-    dti:
-      f.applicationPhase.terms?.dti ??
-      s?.dti ??
-      (s && underwriting && stated > 0
-        ? roundHalfEven(underwriting.preDti + (monthlyPayment(s.lineAmount, s.rate, s.term) * 1200) / stated)
-        : null),
-    cltv: value ? roundHalfEven(owed.div(value).times(100)) : null,
+    ...decided,
     highCost:
       s !== null &&
       created !== null &&
@@ -91,7 +75,7 @@ function figures(f: Facts, { apor, feeThresholds }: MarketRates) {
         term: s.term,
         apor,
         feeThresholds,
-        firstLien: liens.length === 0,
+        firstLien: decided.liens.length === 0,
         laterDraws: s.laterDraws,
         line: s.lineAmount,
         pointsAndFees: s.originationFee,

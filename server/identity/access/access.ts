@@ -17,10 +17,6 @@ export type IdentityCaller = {
   readonly kind: 'identity';
   readonly identityUuid: string;
   readonly sessionId: string;
-  /** Their email address is proved; nothing of an application is shown before. */
-  readonly emailProved: boolean;
-  /** When they last proved who they are. */
-  readonly authenticatedAt: Date;
   readonly named?: NamedApplication;
 };
 
@@ -82,8 +78,7 @@ async function authenticate({ request, reply, endpoint, applicationUuid = null, 
   if (!endpoint.poll && isInLastHalf(claims, ctx.clock.real().getTime()) && claims.expiresAt < session.endsAt.getTime() - 1000) {
     void reply.header('authorization', `Bearer ${await mintToken(ctx, { ...claims, sessionEnds: session.endsAt })}`);
   }
-  const { emailProved, authenticatedAt } = session;
-  const caller = { kind: 'identity', identityUuid, sessionId, emailProved, authenticatedAt } as const;
+  const caller = { kind: 'identity', identityUuid, sessionId } as const;
   return applicationUuid === null
     ? caller
     : { ...caller, named: { uuid: applicationUuid, party: session.party, version: session.version } };

@@ -16,7 +16,6 @@ export async function identityReply(ctx: Pick<Context, 'pool'>, identityUuid: st
     type: profile.type,
     name: { firstName: profile.first_name, middleName: profile.middle_name, lastName: profile.last_name, suffix: profile.suffix },
     email: row.email,
-    emailVerified: row.email_verified_at !== null,
     phoneNumbers: phones.map(({ type, number }) => ({ type, number })),
     organizationCode: row.organization_code,
     profileType: profile.type,
@@ -24,11 +23,7 @@ export async function identityReply(ctx: Pick<Context, 'pool'>, identityUuid: st
     isManageable: row.is_manageable,
     isBroker: row.is_broker,
     activeLegacyCustomerOrgs: [row.organization_code],
-    aliases: [
-      { type: 'Email', value: row.email, verified: row.email_verified_at !== null },
-      // nobody is texted a code: a phone number is what its person says
-      ...aliases.map(({ type, value }) => ({ type, value, verified: false })),
-    ],
+    aliases: [{ type: 'Email', value: row.email }, ...aliases.map(({ type, value }) => ({ type, value }))],
     passwordExpired: false,
     twoFactorEnabled: row.two_factor_enabled,
     totpVerified: row.totp_verified,

@@ -27,7 +27,6 @@ export async function beginSession(
     revoked_at: null,
     ip: clientInfo.ip,
     user_agent: clientInfo.userAgent,
-    authenticated_at: now,
   };
   await addSession(on, session);
   return session;

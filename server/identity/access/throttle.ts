@@ -71,8 +71,6 @@ const WINDOWS = {
   suggestionsIp: HOUR,
   passwordResetEmail: HOUR,
   passwordResetIp: HOUR,
-  codeMails: HOUR,
-  codeMailsIp: HOUR,
   accountChanges: HOUR,
   signerMails: HOUR,
   applicationMails: DAY,
@@ -84,7 +82,6 @@ const WHOLE_WINDOW: ReadonlySet<StoredThrottle> = new Set([
   'codesIp',
   'passwordResetEmail',
   'accountChanges',
-  'codeMails',
   'signerMails',
   'applicationMails',
 ]);

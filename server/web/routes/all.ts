@@ -23,7 +23,8 @@ import { VALUATION_ROUTES } from './application/valuation.ts';
 import { BROKER_ROUTES } from './broker.ts';
 import { CONSENT_ROUTES } from './consents.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
-import { EMAIL_PROOF_ROUTES } from './email-proof.ts';
+import { DESK_APPLICATION_ACT_ROUTES } from './desk/application-acts.ts';
+import { DESK_APPLICATION_ROUTES } from './desk/application.ts';
 import { DRAFT_ROUTES } from './drafts.ts';
 import { FEEDBACK_ROUTES } from './feedback.ts';
 import { FLAG_ROUTES } from './flags.ts';
@@ -42,7 +43,6 @@ import { WEBHOOK_ROUTES } from './webhooks.ts';
 /** The route of every endpoint except the sandbox's, in the order of contract/all.ts. A difference between the two stops the start (http/contract-check.ts). */
 export const ROUTES: readonly Route[] = [
   ...IDENTITY_ROUTES,
-  ...EMAIL_PROOF_ROUTES,
   ...BROKER_ROUTES,
   ...ACCOUNT_SETUP_ROUTES,
   ...PROFILE_ROUTES,
@@ -80,4 +80,6 @@ export const ROUTES: readonly Route[] = [
   ...UPKEEP_ROUTES,
   ...WEBHOOK_ROUTES,
   ...DESK_SESSION_ROUTES,
+  ...DESK_APPLICATION_ROUTES,
+  ...DESK_APPLICATION_ACT_ROUTES,
 ];

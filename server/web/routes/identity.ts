@@ -18,7 +18,6 @@ import {
   emailKey,
   identityByEmail,
   identityByUuid,
-  markEmailProved,
   putAlias,
   putPasswordHash,
 } from '@hearthline/database/stores/person/identities.ts';
@@ -128,8 +127,6 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       if (!identity) throw new Problem('reset_over');
       requireStrong(body.password, await ownerOf(client, identity));
       await putPasswordHash(client, identityUuid, await hashPassword(body.password), ctx.clock.now());
-      // the link was mailed to this address
-      await markEmailProved(client, identityUuid, identity.email, ctx.clock.now());
       await forgetSignInFailures(client, identity.email_key);
       await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
       // ends the sessions of anyone who had the old password

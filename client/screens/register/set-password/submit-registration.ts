@@ -24,7 +24,7 @@ export type Submission = {
 };
 
 export type Outcome =
-  | { readonly kind: 'created'; readonly uuid: string; readonly isNewAccount: boolean }
+  | { readonly kind: 'created'; readonly uuid: string }
   /** The email already has an account, or the borrower an application. */
   | { readonly kind: 'accountExists' }
   | { readonly kind: 'stay'; readonly message: string }
@@ -127,8 +127,7 @@ async function profileFacts(data: RegistrationData): Promise<ProfileFacts> {
  */
 export async function submitRegistration(submission: Submission): Promise<Outcome> {
   const { data, consents, creditConsents, terms } = submission;
-  const isNewAccount = !session.isSignedIn();
-  if (!isNewAccount) await findIdentity(IDENTITY_WAYS);
+  if (session.isSignedIn()) await findIdentity(IDENTITY_WAYS);
   else if ((await openAccount(submission)) === 'exists' || !(await isFound())) return { kind: 'accountExists' };
   const [canStart, profile] = await Promise.all([unansweredCreation !== null || mayStart(data), unansweredCreation ?? profileFacts(data)]);
   if (!canStart) return { kind: 'accountExists' };
@@ -151,7 +150,7 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
     if (!created) return { kind: 'dashboard', message: '' };
     session.rememberApplication(created.uuid);
     void events.appStarted(created.uuid);
-    return { kind: 'created', uuid: created.uuid, isNewAccount };
+    return { kind: 'created', uuid: created.uuid };
   } catch (error) {
     unansweredCreation = error instanceof ApiError && error.status === 0 ? profile : null;
     // the lender does not lend there: the borrower stays on the page and reads why

@@ -1,0 +1,49 @@
+import type { ANY_TIME_FACTS } from '../facts/any-time.ts';
+import { conditionTitle } from '../conditions.ts';
+import { reasonsInWords } from './prequalification.ts';
+import { counted, type FactRows, inWords, listed } from './row.ts';
+
+export const ANY_TIME_SENTENCES: FactRows<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
+  incompletenessNoticeDue: ['DOCUMENTS', 'A notice of incompleteness is due.'],
+  incompletenessNoticeQueued: ['DOCUMENTS', (f) => `A notice of incompleteness was queued; the application closes on ${f.closesOn}.`],
+  conditionAdded: ['CONDITIONS', (f) => `A condition was opened: ${conditionTitle(f.category)}.`],
+  conditionCleared: ['CONDITIONS', 'A condition was cleared.'],
+  conditionReopened: ['CONDITIONS', (f) => `A condition was opened again: ${conditionTitle(f.category)}.`],
+  documentUploaded: ['DOCUMENTS', (f) => `A file was received: ${inWords(f.documentType)}.`],
+  documentAccepted: ['DOCUMENTS', 'Staff accepted a file.'],
+  documentRejected: ['DOCUMENTS', 'Staff rejected a file.'],
+  correctionRequested: ['ANSWERS', (f) => `The borrower asked for a correction: ${inWords(f.kind)}.`],
+  correctionWithdrawn: ['ANSWERS', 'The borrower took the request for a correction back.'],
+  correctionDecided: ['ANSWERS', (f) => `Staff ${f.accepted ? 'accepted' : 'refused'} the correction.`],
+  answersCorrected: ['ANSWERS', (f) => `An answer was corrected: ${inWords(f.kind)}.`],
+  identityChanged: ['PEOPLE', (f, named) => `Staff corrected identity data of ${named.person(f.party)}: ${inWords(f.what)}.`],
+  documentsSent: [
+    'DOCUMENTS',
+    (f, named) =>
+      `${counted(f.documents.length, 'document')} went to ${named.person(f.to)}: ${f.how === 'PAPER' ? 'by mail' : inWords(f.how)}.`,
+  ],
+  mailingProgressed: ['DOCUMENTS', (f) => `A letter: ${inWords(f.stage)}${f.reason ? ` (${inWords(f.reason)})` : ''}.`],
+  electronicAccessShown: ['ANSWERS', (f, named) => `${named.person(f.by)} showed that electronic documents can be opened.`],
+  electronicConsentWithdrawn: ['ANSWERS', (f, named) => `${named.person(f.by)} withdrew the consent to electronic documents.`],
+  workFailed: ['WORK', (f) => `${sentence(inWords(f.step.replaceAll('-', ' ')))} failed (${inWords(f.code)}).`],
+  workRestarted: ['WORK', (f) => `${sentence(f.step.replaceAll('-', ' '))} was started again.`],
+  taskOpened: ['WORK', (f) => `A task for staff was opened: ${inWords(f.kind)}.`],
+  taskClosed: ['WORK', 'A task for staff was closed.'],
+  adverseNoticeQueued: ['DECISION', (f) => `An adverse action notice is due by ${f.dueBy}: ${reasonsInWords(f.reasons)}.`],
+  declined: ['DECISION', (f) => `The application was declined: ${reasonsInWords(f.reasons)}.`],
+  cancelled: [
+    'DECISION',
+    (f) =>
+      `The application ended: ${inWords(f.reason)}${f.reasons && f.reasons.length > 0 ? ` (${listed([reasonsInWords(f.reasons)])})` : ''}.`,
+  ],
+  completed: ['MONEY', 'The line was opened.'],
+  recordsErased: [
+    'WORK',
+    (f) => `Records were erased after the legal retention: ${counted(f.uploads, 'file')}, ${counted(f.documents, 'document')}.`,
+  ],
+  providerUpdateReceived: ['WORK', (f) => `A vendor’s update arrived: ${f.step.replaceAll('-', ' ')}.`],
+};
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,57 @@
+/** Identity data that staff correct on request: what follows from each, as rows of a table (decision record 65). */
+import { factsOfCorrection } from './corrections.ts';
+import type { Facts } from './facts.ts';
+import type { IDENTITY_DATA } from './facts/any-time.ts';
+import type { Fact } from './facts/fact.ts';
+
+export type IdentityDatum = (typeof IDENTITY_DATA)[number];
+
+/** With these a bureau finds a person: once a report was requested with them, a second member of the staff decides on a change. */
+const FINDS_A_PERSON: ReadonlySet<IdentityDatum> = new Set(['SSN', 'BIRTH_DATE']);
+/** What stands in documents that people sign. */
+const IN_DOCUMENTS: ReadonlySet<IdentityDatum> = new Set(['NAME', 'ADDRESS']);
+/** Statuses of a person whom the bureau does not know, or knows as a minor: any corrected datum is worth another report. */
+const UNKNOWN_TO_THE_BUREAU: ReadonlySet<string> = new Set(['CREDIT_NO_MATCH_SSN', 'CREDIT_MINOR']);
+
+/** Whether a report on this person was requested: 'borrower' or a signer's id. */
+export const hasReport = (f: Facts, party: string): boolean =>
+  party === 'borrower'
+    ? f.credit !== null || f.applicationPhase.hardCredit !== null
+    : (f.applicationPhase.signers.find(({ id }) => id === party)?.credit ?? null) !== null;
+
+/** Whether a change needs the decision of a second person. */
+export const needsSecondPerson = (f: Facts, party: string, what: IdentityDatum): boolean => FINDS_A_PERSON.has(what) && hasReport(f, party);
+
+/**
+ * Why a datum cannot be changed now; null when it can. A telephone number and an email can always. The rest stands in what several people signed, or
+ * in the deed: a change then is agreed with all of them.
+ */
+export function blockedBy(f: Facts, party: string, what: IdentityDatum, active: boolean): 'ENDED' | 'SIGNED' | 'REPORTED' | null {
+  if (what === 'PHONE' || what === 'EMAIL') return null;
+  if (!active) return what === 'ADDRESS' ? null : 'ENDED';
+  if (f.closing.notary.signed !== null || f.applicationPhase.signers.some(({ signed }) => signed)) return 'SIGNED';
+  // Another signer's report is requested once, with the data they gave.
+  return party !== 'borrower' && needsSecondPerson(f, party, what) ? 'REPORTED' : null;
+}
+
+const reportAgain = (f: Facts): Fact[] => {
+  if (f.applicationPhase.hardCredit !== null)
+    return [
+      ...(f.applicationPhase.packages.NOTE === undefined ? [] : [{ type: 'noteLapsed' } as const]),
+      { type: 'hardCreditRepullAsked', withPin: false },
+    ];
+  return f.credit === null ? [] : [{ type: 'identityCorrected' }];
+};
+
+/** The facts that follow from a change of the borrower's data, in order; of another signer's, documents alone are made again. */
+export function factsOfIdentityChange(f: Facts, status: string, party: string, what: IdentityDatum): Fact[] {
+  const isBorrower = party === 'borrower';
+  const report = isBorrower && (FINDS_A_PERSON.has(what) || (IN_DOCUMENTS.has(what) && UNKNOWN_TO_THE_BUREAU.has(status)));
+  const documents = isBorrower && IN_DOCUMENTS.has(what) && f.applicationPhase.packages.APPLICATION !== undefined;
+  const kind = what === 'NAME' ? 'NAME' : 'ADDRESS';
+  return [
+    ...(documents ? factsOfCorrection(f, kind, { type: 'answersCorrected', kind }) : []),
+    ...(!isBorrower && what === 'NAME' && f.applicationPhase.packages.NOTE !== undefined ? [{ type: 'noteLapsed' } as const] : []),
+    ...(report ? reportAgain(f) : []),
+  ];
+}

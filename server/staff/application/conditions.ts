@@ -1,0 +1,72 @@
+import { deskConditionPost, type deskConditions } from '@hearthline/contract/desk/application-acts.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { conditionsOf } from '@hearthline/database/stores/application/conditions.ts';
+import { filesSent } from '@hearthline/database/stores/application/uploads.ts';
+import { conditionCard } from '@hearthline/journey/conditions.ts';
+import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
+import type { z } from 'zod';
+import type { Context } from '../../config/context.ts';
+import type { StaffCaller } from '../../identity/access/access.ts';
+import { peopleOf } from './own.ts';
+
+type Conditions = z.input<typeof deskConditions.reply>;
+
+/** The card of a category before anybody wrote a word of it. */
+const cardOf = (
+  category: string,
+  about: { notes?: string | null; comments?: string | null; requested?: readonly string[]; required?: number | null } = {},
+) =>
+  conditionCard({
+    category,
+    notes: about.notes ?? null,
+    commentsToBorrower: about.comments ?? null,
+    requestDocuments: about.requested ?? [],
+    numDocsRequired: about.required ?? null,
+    accountMask: null,
+  });
+
+/** Every condition of an application as its borrower reads it, with the files that answered it, and what can be asked. */
+export async function conditionsFor(ctx: Context, application: Application, { role }: StaffCaller): Promise<Conditions> {
+  const { uuid, active } = application;
+  const [conditions, files, people] = await Promise.all([
+    conditionsOf(ctx.pool, uuid),
+    filesSent(ctx.pool, uuid),
+    peopleOf(ctx, application),
+  ]);
+  return {
+    conditions: conditions.map((c) => {
+      const card = cardOf(c.category, {
+        notes: c.notes,
+        comments: c.comments_to_borrower,
+        requested: c.request_documents,
+        required: c.documents_required,
+      });
+      return {
+        uuid: c.uuid,
+        category: c.category,
+        title: card.title,
+        text: card.description,
+        of: people.person(c.signer_id ?? 'borrower'),
+        documentsRequired: c.documents_required,
+        createdAt: c.created.toISOString(),
+        closedAt: c.closed_at?.toISOString() ?? null,
+        files: files
+          .filter((u) => u.condition_uuid === c.uuid && u.state !== 'SCANNING' && u.state !== 'REFUSED')
+          .map((u) => ({
+            uuid: u.id,
+            type: u.document_type,
+            label: u.label,
+            state: u.state,
+            reason: u.reason,
+            sentAt: u.sent_at.toISOString(),
+          })),
+      };
+    }),
+    categories: CONDITION_CATEGORIES.map((category) => {
+      const { title, description, action } = cardOf(category);
+      return { category, title, text: description, takesFiles: action.kind === 'UPLOAD' };
+    }),
+    people: ['borrower', ...people.signers.map(({ id }) => id)].map((id) => ({ id, name: people.person(id) })),
+    mayAct: active && (deskConditionPost.roles as readonly string[]).includes(role),
+  };
+}

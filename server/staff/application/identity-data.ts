@@ -1,0 +1,70 @@
+import type { IdentityChangeBody } from '@hearthline/contract/desk/application-acts.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { changeProfile, profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import { correctEmail, correctName, correctPhone, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { normalizeAddress } from '@hearthline/rules/address.ts';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../config/context.ts';
+import { tellOwner } from '../../identity/access/account-mail.ts';
+
+type Person = { readonly identityUuid: string | null; readonly signer: SignerRow | null };
+
+/** Writes a corrected datum to the rows of a person; returns the facts that name a new row. Throws conflict for the address they sign in with. */
+export async function writeIdentityData(
+  ctx: Context,
+  client: PoolClient,
+  application: Application,
+  { identityUuid, signer }: Person,
+  body: IdentityChangeBody,
+): Promise<Fact[]> {
+  if (identityUuid === null) return signer ? writeSigner(client, signer, body) : [];
+  const at = ctx.clock.now(application.uuid);
+  const save = async (change: Parameters<typeof changeProfile>[3]) => changeProfile(client, ctx.secrets, identityUuid, change, at);
+  switch (body.what) {
+    case 'NAME': {
+      const { firstName, middleName, lastName, suffix } = body;
+      const before = await profileRow(client, identityUuid);
+      await save({ name: { firstName, middleName: middleName ?? '', lastName, suffix: suffix ?? before.suffix } });
+      return [];
+    }
+    case 'BIRTH_DATE':
+      await save({ dob: body.dob });
+      return [];
+    case 'SSN': {
+      const digits = body.ssn.replaceAll('-', '');
+      const before = await profileRow(client, identityUuid);
+      const secret = await ctx.secrets.put('ssn', identityUuid, digits, client);
+      await save({ ssn: { secret, last4: digits.slice(-4) } });
+      if (before.ssn_secret) await ctx.secrets.erase(before.ssn_secret, client);
+      return identityUuid === application.identityUuid ? [{ type: 'ssnProvided', secretId: secret }] : [];
+    }
+    case 'ADDRESS':
+      await save({ homeAddress: normalizeAddress(body.address) });
+      return [];
+    case 'PHONE': {
+      await save({ phone: body.phone });
+      const identity = await identityByUuid(client, identityUuid);
+      if (identity) await tellOwner(ctx, client, identity, 'PHONE_CHANGED');
+      return identityUuid === application.identityUuid ? phoneKnown(application) : [];
+    }
+    case 'EMAIL':
+      throw new Problem('conflict', { message: 'It is how they sign in: they change it themselves, in their settings.' });
+  }
+}
+
+/** Requests for a telephone number end with one. */
+const phoneKnown = ({ facts }: Application): Fact[] =>
+  facts.openConditions
+    .filter(({ category }) => category === 'MISSING_PHONE_NUMBER')
+    .map(({ id }): Fact => ({ type: 'conditionCleared', conditionId: id }));
+
+/** A signer without an account: what the borrower said of them. */
+async function writeSigner(client: PoolClient, { id }: SignerRow, body: IdentityChangeBody): Promise<Fact[]> {
+  if (body.what === 'NAME') await correctName(client, id, { first: body.firstName, last: body.lastName });
+  if (body.what === 'EMAIL') await correctEmail(client, id, body.email);
+  if (body.what === 'PHONE') await correctPhone(client, id, body.phone);
+  return body.what === 'NAME' ? [{ type: 'signerCorrected', signerId: id }] : [];
+}

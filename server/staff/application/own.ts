@@ -1,0 +1,37 @@
+import { Problem } from '@hearthline/contract/problem.ts';
+import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
+import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
+import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
+import type { Named } from '@hearthline/journey/fact-sentences/row.ts';
+import type { Context } from '../../config/context.ts';
+import type { StaffCaller } from '../../identity/access/access.ts';
+
+/** An application of the caller's own lender. Throws not_found for another lender's, as for one that does not exist. */
+export async function ownApplication(
+  ctx: Context,
+  { organization }: Pick<StaffCaller, 'organization'>,
+  uuid: string,
+): Promise<Application> {
+  const found = await readApplication(ctx.pool, uuid);
+  if (found?.orgCode !== organization) throw new Problem('not_found');
+  return found;
+}
+
+/** The people of an application, to be named by their id in facts, or by their account. */
+export type People = Named & {
+  readonly byIdentity: (identityUuid: string | null) => string | null;
+  readonly signers: readonly SignerRow[];
+};
+
+export async function peopleOf(ctx: Context, { uuid, identityUuid }: Application): Promise<People> {
+  const [borrower, signers] = await Promise.all([nameOfIdentity(ctx.pool, identityUuid), signersOfApplication(ctx.pool, uuid)]);
+  const names = new Map<string, string>([['borrower', borrower || 'The borrower'], ...signers.map(nameOf)]);
+  const accounts = new Map<string, string>([
+    [identityUuid, 'borrower'],
+    ...signers.flatMap((s) => (s.identityUuid ? [[s.identityUuid, s.id] as const] : [])),
+  ]);
+  const person = (id: string): string => names.get(id) ?? names.get(accounts.get(id) ?? '') ?? 'A former signer';
+  return { signers, person, byIdentity: (identity) => (identity !== null && accounts.has(identity) ? person(identity) : null) };
+}
+
+const nameOf = ({ id, first, last }: SignerRow): [string, string] => [id, `${first} ${last}`];

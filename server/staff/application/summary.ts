@@ -1,0 +1,81 @@
+import type { deskApplication } from '@hearthline/contract/desk/application.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { propertyAddresses } from '@hearthline/database/stores/application/property.ts';
+import { nextDeadline } from '@hearthline/database/stores/lender/notices.ts';
+import { loanOfficerByUuid, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
+import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
+import { inWords } from '@hearthline/journey/fact-sentences/row.ts';
+import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
+import { type ChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
+import { lenderByCode } from '@hearthline/orgs/all.ts';
+import type { z } from 'zod';
+import type { Context } from '../../config/context.ts';
+
+type Summary = z.input<typeof deskApplication.reply>;
+
+/** Who acts next, and what they do. */
+function nextOf(status: ChecklistStatus, active: boolean, hasTask: boolean): Summary['next'] {
+  const { you, now } = STATUS_COPY[status];
+  if (!active) return { who: 'NOBODY', text: now };
+  if (you?.isWaitedFor) return { who: 'BORROWER', text: you.title };
+  if (hasTask) return { who: 'STAFF', text: now };
+  return { who: 'OTHERS', text: now };
+}
+
+/** The dates of an application that are known, in the order in which they come. */
+function datesOf({ createdAt, completedAt, since, active, facts: { applicationPhase, closing } }: Application): Summary['dates'] {
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    ['Application began', createdAt.toISOString()],
+    ['Summary signed', applicationPhase.signed.SUMMARY?.at],
+    ['Closing documents signed', applicationPhase.signed.CLOSING?.at],
+    ['Earliest closing', closing.waiting?.over === false ? closing.waiting.earliestClosing : null],
+    ['Meeting with the notary', closing.notary.signed ? null : closing.notary.reservedAt],
+    ['Right to cancel ends', closing.rescission?.endsAt],
+    ['Line opened', completedAt?.toISOString()],
+    ['Application ended', active || completedAt ? null : since.toISOString()],
+    ['First payment', closing.dates?.firstPayment],
+    ['Last payment', closing.dates?.maturity],
+  ];
+  return rows.flatMap(([label, on]) => (on ? [{ label, on }] : []));
+}
+
+async function officerOf(ctx: Context, { orgCode, facts }: Application): Promise<Summary['officer']> {
+  const { referrerId, referralId } = facts.created ?? {};
+  const referral = referralId ? await referralByUuid(ctx.pool, referralId, orgCode) : undefined;
+  const id = referrerId ?? referral?.loan_officer_uuid;
+  const officer = id ? await loanOfficerByUuid(ctx.pool, id, orgCode) : undefined;
+  return officer ? { name: officer.originator_name, company: officer.broker_name, nmls: officer.nmls } : null;
+}
+
+/** The head of the page of an application. */
+export async function summaryOf(ctx: Context, application: Application): Promise<Summary> {
+  const { uuid, orgCode, facts, status, identityUuid } = application;
+  const [borrower, addresses, deadline, officer] = await Promise.all([
+    nameOfIdentity(ctx.pool, identityUuid),
+    propertyAddresses(ctx.pool, [application]),
+    nextDeadline(ctx.pool, uuid),
+    officerOf(ctx, application),
+  ]);
+  const home = addresses.get(uuid);
+  return {
+    uuid,
+    loanNumber: application.loanNumber,
+    version: application.version,
+    status,
+    statusText: STATUS_COPY[status].now,
+    phase: STATUS_TABLE[status].phase,
+    next: nextOf(status, application.active, facts.openTasks.length > 0),
+    active: application.active,
+    since: application.since.toISOString(),
+    createdAt: application.createdAt.toISOString(),
+    completedAt: application.completedAt?.toISOString() ?? null,
+    lender: { code: orgCode, name: lenderByCode(orgCode)?.name ?? orgCode },
+    product: facts.created?.isCrypto ? 'Crypto-backed line' : 'Home equity line of credit',
+    borrower,
+    home: home ? { ...home, street2: home.street2 ?? null } : null,
+    officer,
+    due: deadline ? { what: inWords(deadline.event), on: deadline.dueOn } : null,
+    dates: datesOf(application),
+    openConditions: facts.openConditions.length,
+  };
+}

@@ -1,0 +1,85 @@
+import type { deskTimeline } from '@hearthline/contract/desk/application.ts';
+import { type Application, logOf } from '@hearthline/database/stores/application/application.ts';
+import { chainHolds } from '@hearthline/database/stores/application/chain.ts';
+import { staffActionsOf } from '@hearthline/database/stores/lender/staff.ts';
+import type { FactRow as LoggedFact, StaffActionRow } from '@hearthline/database/generated/rows.ts';
+import { sayFact } from '@hearthline/journey/fact-sentences/all.ts';
+import { inWords } from '@hearthline/journey/fact-sentences/row.ts';
+import type { Actor } from '@hearthline/rules/enums.ts';
+import type { z } from 'zod';
+import type { Context } from '../../config/context.ts';
+import { type People, peopleOf } from './own.ts';
+
+type Timeline = z.input<typeof deskTimeline.reply>;
+type Asked = z.output<typeof deskTimeline.query>;
+
+/** Who is named where no person acted. */
+const BY: Readonly<Record<Actor, string>> = {
+  borrower: 'The borrower',
+  signer: 'A signer',
+  staff: 'Staff',
+  provider: 'A third party',
+  automation: 'A rule',
+};
+
+/** How a fact came about, in words: the work it is the result of, the timer, the callback, the staff action, or the account. */
+function sourceInWords(source: string, actor: string): string {
+  if (source.startsWith('/')) return 'in the account';
+  const [kind = '', rest] = source.split(':');
+  if (actor === 'staff') return rest === undefined ? inWords(kind.replaceAll('-', ' ')) : `${kind}: ${rest.replaceAll('-', ' ')}`;
+  if (kind === 'timer') return `timer ${rest?.replaceAll('-', ' ')}`;
+  if (kind === 'callback') return `callback of ${rest?.replaceAll('-', ' ')}`;
+  return kind === 'consequence' ? 'follows from the fact before' : inWords(kind.replaceAll('-', ' '));
+}
+
+const byOf = ({ actor, actor_ref }: LoggedFact, people: People): string => {
+  if (actor === 'staff') return actor_ref ?? BY.staff;
+  return people.byIdentity(actor_ref) ?? BY[actor as Actor] ?? actor;
+};
+
+const reasonOf = (seq: number, actions: readonly StaffActionRow[]): string | null =>
+  actions.find(({ from_version: from, to_version: to }) => from < seq && seq <= to)?.reason ?? null;
+
+/** A page of the log, newest first, and whether the whole log still matches its hashes and ends where the application says. */
+export async function timelineOf(ctx: Context, application: Application, { topic, before = Infinity, limit }: Asked): Promise<Timeline> {
+  const [log, people, actions] = await Promise.all([
+    logOf(ctx.pool, application.uuid),
+    peopleOf(ctx, application),
+    staffActionsOf(ctx.pool, application.uuid),
+  ]);
+  const head = log.at(-1)?.hash ?? '';
+  const rows = log.map(({ seq, payload, actor, actor_ref: actorRef, source, at, hash }) => ({
+    seq,
+    fact: payload,
+    actor,
+    actorRef,
+    source,
+    at: at.toISOString(),
+    hash,
+  }));
+  const told = log
+    .toReversed()
+    .filter(({ seq }) => seq < before)
+    .map((row) => ({ row, ...sayFact(row.payload, people) }))
+    .filter((one) => topic === undefined || one.topic === topic);
+  const page = told.slice(0, limit);
+  return {
+    version: application.version,
+    chain: { intact: chainHolds(application.uuid, rows) && hasHead(application, log), facts: log.length, head },
+    entries: page.map(({ row, topic: about, sentence }) => ({
+      seq: row.seq,
+      type: row.type,
+      topic: about,
+      sentence,
+      actor: row.actor as Actor,
+      by: byOf(row, people),
+      source: sourceInWords(row.source, row.actor),
+      at: row.at.toISOString(),
+      reason: row.actor === 'staff' ? reasonOf(row.seq, actions) : null,
+    })),
+    next: told.length > limit ? (page.at(-1)?.row.seq ?? null) : null,
+  };
+}
+
+/** The log has the last link that the application knew, or a newer one: facts cut off its end leave their hash behind. */
+const hasHead = ({ headHash, version }: Application, log: readonly LoggedFact[]): boolean => log[version - 1]?.hash === headHash;
