@@ -49,6 +49,10 @@ type Options = {
   readonly onScreen?: (page: Page, screen: string) => Promise<void>;
   /** When nothing has happened after the person did their part: returns whether something was done about it. */
   readonly onStall?: (page: Page) => Promise<boolean>;
+  /** Before each look at the application. */
+  readonly onTurn?: (page: Page, uuid: string) => Promise<void>;
+  /** Staff do the first of these actions that fits; returns whether one did. Unless given, over the sandbox. */
+  readonly staffAct?: (page: Page, uuid: string, actions: readonly StaffActionName[]) => Promise<boolean>;
 };
 
 /** What staff do at a status that waits for them; the first that fits is done. */
@@ -104,7 +108,7 @@ async function changes(page: Page, { version, url }: { version: number; url: str
   return hasChanged;
 }
 
-async function staffAct(page: Page, uuid: string, actions: readonly StaffActionName[]): Promise<boolean> {
+async function actInSandbox(page: Page, uuid: string, actions: readonly StaffActionName[]): Promise<boolean> {
   for (const action of actions) {
     const answer = await page.request.post(`/sandbox/applications/${uuid}/staff`, { data: { action } });
     if (answer.ok()) return true;
@@ -124,13 +128,13 @@ async function letTimePass(page: Page, uuid: string, { timers, now }: Told, stil
 /** Registers as the persona from the first question on. Returns the application. */
 async function begin(
   page: Page,
-  { persona: key, modifiers = [], host = 'localhost' }: Journey,
+  { persona: key, modifiers = [], host }: Journey,
   onStall: Options['onStall'],
 ): Promise<string> {
   const persona = personaOf(key);
   if (!persona) throw new Error(`There is no persona ${key}`);
   const home = new URL(process.env['HEARTHLINE_URL'] ?? '');
-  home.hostname = host;
+  if (host !== undefined) home.hostname = host;
   await page.goto(new URL('/account/heloc', home).href);
   await register(page, { ...answersOf(persona), email: freshEmail([persona.emailLocal, ...modifiers].join('+')) });
   await expect(async () => {
@@ -146,7 +150,11 @@ const otherBrowser = (page: Page): Promise<BrowserContext> =>
 const coOwnerOf = ({ extra: { otherOwners: [other] = [] } }: Persona): string => (other ? `${other.first} ${other.last}` : '');
 
 /** Walks until the journey ends. `page` is the borrower's. */
-export async function walk(page: Page, journey: Journey, { onScreen, onStall }: Options = {}): Promise<Walked> {
+export async function walk(
+  page: Page,
+  journey: Journey,
+  { onScreen, onStall, onTurn, staffAct = actInSandbox }: Options = {},
+): Promise<Walked> {
   const began = performance.now();
   const pace: Pace = await measurePace(page);
   page.setDefaultTimeout(60_000);
@@ -164,6 +172,7 @@ export async function walk(page: Page, journey: Journey, { onScreen, onStall }: 
   let toOffer: Cost | null = null;
   let [still, seen] = [0, ''];
   while (still < MOST_WITHOUT_CHANGE) {
+    await onTurn?.(page, uuid);
     const told = await tellOf(page.request, uuid);
     if ((told.status === journey.ends && (!journey.coOwner?.[told.status] || hasDone.has(told.status))) || told.status in ENDS_AT) break;
     const before = { version: told.version, url: page.url() };
