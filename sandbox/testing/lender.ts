@@ -6,7 +6,7 @@ import { type Application, applicationByUuid } from '@hearthline/database/stores
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { Played } from '../play.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
-import { DESK_HEADER } from '@hearthline/server/identity/staff/sessions.ts';
+import { DESK_HEADER } from '@hearthline/server/identity/access/staff-sessions.ts';
 import { organizationsOf } from '@hearthline/server/organizations/organizations.ts';
 import type { ProviderName } from '@hearthline/server/config/env.ts';
 import { SIMULATORS, widgetsAt } from '../simulators.ts';

@@ -1,7 +1,36 @@
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
+import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Caller } from './access/access.ts';
+
+/** An unauthenticated caller. `reason`: why the token that was sent is not valid; the client logs out on either. */
+export type Anonymous = { readonly kind: 'anonymous'; readonly reason?: 'unauthenticated' | 'invalid-signature' };
+
+/** The application that a request names in its path, as its session's read found it: the caller's relation to it, and the version of its log. */
+export type NamedApplication = { readonly uuid: string; readonly party: Party | null; readonly version: number | null };
+
+/** A signed-in borrower; `named` where the endpoint is for the parties of an application. */
+export type IdentityCaller = {
+  readonly kind: 'identity';
+  readonly identityUuid: string;
+  readonly sessionId: string;
+  readonly named?: NamedApplication;
+};
+
+/** A member of the lender's staff. `organization` is the lender they work for. */
+export type StaffCaller = {
+  readonly kind: 'staff';
+  readonly staffUuid: string;
+  readonly sessionId: string;
+  readonly organization: string;
+  readonly role: StaffRole;
+  /** As colleagues and the log of the application name them. */
+  readonly name: string;
+};
+
+/** The caller of a request. */
+export type Caller = Anonymous | IdentityCaller | StaffCaller;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,6 +41,11 @@ declare module 'fastify' {
     /** Code of the organization the request is for; '' on hosts that have none. */
     organization: string;
   }
+}
+
+/** The address and the browser a request came from. */
+export function clientInfoOf(request: FastifyRequest): ClientInfo {
+  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200) };
 }
 
 /** A request's path without its query string: the query may contain what must not be logged. */

@@ -1,38 +1,10 @@
-import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { openSession, ownsApplication, type Party, partyOfIdentity } from '@hearthline/database/stores/application/ownership.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../config/context.ts';
-import { staffSessionOf } from '../staff/sessions.ts';
+import { staffSessionOf } from './staff-sessions.ts';
+import type { Caller } from '../request-parts.ts';
 import { isInLastHalf, knownToken, mintToken, readToken } from './tokens.ts';
-
-/** An unauthenticated caller. `reason`: why the token that was sent is not valid; the client logs out on either. */
-export type Anonymous = { readonly kind: 'anonymous'; readonly reason?: 'unauthenticated' | 'invalid-signature' };
-
-/** The application that a request names in its path, as its session's read found it: the caller's relation to it, and the version of its log. */
-export type NamedApplication = { readonly uuid: string; readonly party: Party | null; readonly version: number | null };
-
-/** A signed-in borrower; `named` where the endpoint is for the parties of an application. */
-export type IdentityCaller = {
-  readonly kind: 'identity';
-  readonly identityUuid: string;
-  readonly sessionId: string;
-  readonly named?: NamedApplication;
-};
-
-/** A member of the lender's staff. `organization` is the lender they work for. */
-export type StaffCaller = {
-  readonly kind: 'staff';
-  readonly staffUuid: string;
-  readonly sessionId: string;
-  readonly organization: string;
-  readonly role: StaffRole;
-  /** As colleagues and the log of the application name them. */
-  readonly name: string;
-};
-
-/** The caller of a request. */
-export type Caller = Anonymous | IdentityCaller | StaffCaller;
 
 /** What an authenticator may read; it may set the `authorization` header of the reply to renew a token. */
 export type AuthenticationAttempt = {

@@ -1,5 +1,4 @@
 import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
-import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
@@ -7,9 +6,7 @@ import type { SessionRow } from '@hearthline/database/generated/rows.ts';
 import { addSession } from '@hearthline/database/stores/person/sessions.ts';
 import { mintToken, SESSION_LIFE_MS } from './tokens.ts';
 
-export function clientInfoOf(request: FastifyRequest): ClientInfo {
-  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200) };
-}
+export { clientInfoOf } from '../request-parts.ts';
 
 /** Begins a session for an identity. */
 export async function beginSession(

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '@hearthline/journey/own-path.ts';
 import { originOfHost } from '@hearthline/orgs/hosts.ts';
 import * as oidc from 'openid-client';
-import { clearSecretCookie, secretCookieOf, setSecretCookie } from '../request-parts.ts';
+import { clearSecretCookie, clientInfoOf, secretCookieOf, setSecretCookie } from '../request-parts.ts';
 import { tellOfNewDevice } from '../access/account-mail.ts';
 import { detailsOf } from '../access/security-events.ts';
-import { beginSession, clientInfoOf } from '../access/sessions.ts';
+import { beginSession } from '../access/sessions.ts';
 import type { BrokerContext } from './broker.ts';
 import type { BrokerSessionRow, SessionRow } from '@hearthline/database/generated/rows.ts';
 import {

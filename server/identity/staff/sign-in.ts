@@ -14,7 +14,7 @@ import { allowCode, confirmEnrollment, takeCode } from '../access/second-step.ts
 import { accountOf, detailsOf } from '../access/security-events.ts';
 import { MOST_FAILURES, passwordMatches } from '../access/sign-in.ts';
 import { allowAttempt, returnAttempt, signInBuckets } from '../access/throttle.ts';
-import { beginStaffSession, staffSessionOf } from './sessions.ts';
+import { beginStaffSession, staffSessionOf } from '../access/staff-sessions.ts';
 
 /** A request of /desk and its reply, at a lender's host. */
 export type At = { readonly request: FastifyRequest; readonly reply: FastifyReply };

@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts'
 import type { Endpoint, PartyKind } from '@hearthline/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebContext } from '../context.ts';
-import { isOfDesk } from '../../identity/staff/sessions.ts';
+import { isOfDesk } from '../../identity/access/staff-sessions.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 

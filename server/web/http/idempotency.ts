@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../identity/access/access.ts';
 import type { WebContext } from '../context.ts';
 import { answerKey, claimKey, keyRow, type KeyClaim, releaseKey } from '@hearthline/database/stores/lender/idempotency-keys.ts';
-import { headerOf } from '../../identity/request-parts.ts';
+import { type Caller, headerOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
 export type StoredReply = { readonly status: number; readonly contentType: string; readonly payload: string };

@@ -9,7 +9,7 @@ import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import { isAllowed, outOfOrder } from '../../engine/allowed.ts';
 import { record } from '../../engine/record.ts';
-import type { Caller, IdentityCaller, StaffCaller } from '../../identity/access/access.ts';
+import type { Caller, IdentityCaller, StaffCaller } from '../../identity/request-parts.ts';
 import { versionIn } from '../../identity/access/edit-profile.ts';
 import type { WebContext } from '../context.ts';
 import { applicationOf } from './access-check.ts';

@@ -12,7 +12,7 @@ import { enroll } from '../../../identity/access/second-step.ts';
 import { detailsOf } from '../../../identity/access/security-events.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { memberOfToken, spendLink } from '../../../identity/staff/links.ts';
-import { endSessionHere, requireDesk, staffSessionOf } from '../../../identity/staff/sessions.ts';
+import { endSessionHere, requireDesk, staffSessionOf } from '../../../identity/access/staff-sessions.ts';
 import { codeStep, confirmStep, firstStep, firstStepDone, passwordStep, sessionReply } from '../../../identity/staff/sign-in.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
 import { type Route, route } from '../../http/route.ts';

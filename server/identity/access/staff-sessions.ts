@@ -11,8 +11,7 @@ import {
 import type { Queryable } from '@hearthline/database/transaction.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../config/context.ts';
-import { clientInfoOf } from '../access/sessions.ts';
-import { clearSecretCookie, headerOf, secretCookieOf, setSecretCookie } from '../request-parts.ts';
+import { clearSecretCookie, clientInfoOf, headerOf, secretCookieOf, setSecretCookie } from '../request-parts.ts';
 
 /** On the whole host, as the prefix `__Host-` demands, which no other host can set it under (RFC 6265bis, 4.1.3.2); the header keeps it to /desk. */
 const COOKIE = 'hearthline-desk';
