@@ -63,7 +63,9 @@ export function instruments({ clock, pool, masterKey, publicUrl, ports }: Parts)
   const mails = async (to: string | null) => {
     const answer = await fetch(`http://127.0.0.1:${ports['mail']}/_outbox${to === null ? '' : `?to=${encodeURIComponent(to)}`}`);
     const sent = (await answer.json()) as { mails: { messageId: string; to: string; subject: string; text: string; at: string }[] };
-    return sent.mails.toReversed().map((mail) => ({ id: mail.messageId, to: mail.to, channel: 'MAIL', subject: mail.subject, body: mail.text, at: mail.at }));
+    return sent.mails
+      .toReversed()
+      .map((mail) => ({ id: mail.messageId, to: mail.to, channel: 'MAIL', subject: mail.subject, body: mail.text, at: mail.at }));
   };
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> => {
@@ -86,7 +88,8 @@ export function instruments({ clock, pool, masterKey, publicUrl, ports }: Parts)
       return true;
     }
     if (what === 'applications' && rest.length === 1) return answer(await wholeApplication(ctx, rest[0] ?? ''));
-    if (what === 'clock') return answer(incoming.method === 'POST' ? await move(JSON.parse(await text(incoming)) as object) : clockAnswer());
+    if (what === 'clock')
+      return answer(incoming.method === 'POST' ? await move(JSON.parse(await text(incoming)) as object) : clockAnswer());
     if (what === 'outbox') return answer(await mails(searchParams.get('to')));
     return answer({ message: 'Production has no such address' }, 404);
   };

@@ -14,7 +14,10 @@ type Found = (error: NodeJS.ErrnoException | null, address: unknown, family?: nu
 function lookup(host: string, options: unknown, callback?: Found): void {
   const found = (callback ?? options) as Found;
   const given = (callback === undefined ? {} : options) as LookupOptions & LookupAllOptions;
-  if (!host.endsWith(DOMAIN)) return void (realLookup as (...args: unknown[]) => void)(host, given, found);
+  if (!host.endsWith(DOMAIN)) {
+    (realLookup as (...args: unknown[]) => void)(host, given, found);
+    return;
+  }
   process.nextTick(() => (given.all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4)));
 }
 dns.lookup = lookup as typeof dns.lookup;

@@ -16,7 +16,10 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: process.env['HEARTHLINE_CHROMIUM'], args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP *.test 127.0.0.1'] },
+    launchOptions: {
+      executablePath: process.env['HEARTHLINE_CHROMIUM'],
+      args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP *.test 127.0.0.1'],
+    },
     ignoreHTTPSErrors: true,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

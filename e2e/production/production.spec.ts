@@ -8,7 +8,6 @@ import { walk } from '../walk/walk.ts';
 import { CLOCK_COOKIE } from './instruments.ts';
 
 test.beforeEach(async ({ context }) => {
-
   await context.addInitScript((name) => {
     const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
     const ahead = Number(cookie?.split('=')[1] ?? 0);
@@ -51,6 +50,10 @@ test('persona 1 from the address to the money', async ({ page }) => {
   // a session ends half an hour after its last request: the day begins when notaries work
   const opensAt = nextNotaryOpening(new Date());
   if (opensAt !== null) await page.request.post('/sandbox/clock', { data: { set: opensAt } });
-  const walked = await walk(page, { persona: 'happy', ends: 'COMPLETE', does: { 'start/contact': contact } }, { onTurn: signInAgain, staffAct: async () => Promise.resolve(false) });
+  const walked = await walk(
+    page,
+    { persona: 'happy', ends: 'COMPLETE', does: { 'start/contact': contact } },
+    { onTurn: signInAgain, staffAct: async () => Promise.resolve(false) },
+  );
   expect(walked.ended).toBe('COMPLETE');
 });

@@ -53,9 +53,19 @@ export async function listenWithTls(certificate: Certificate, listener: RequestL
 }
 
 /** Passes a request on to a server on this machine, with these headers over its own. */
-export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, to: { port: number; path?: string; headers?: Record<string, string> }): void {
+export function passOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  to: { port: number; path?: string; headers?: Record<string, string> },
+): void {
   const onward = send(
-    { host: '127.0.0.1', port: to.port, method: incoming.method, path: to.path ?? incoming.url, headers: { ...incoming.headers, ...to.headers } },
+    {
+      host: '127.0.0.1',
+      port: to.port,
+      method: incoming.method,
+      path: to.path ?? incoming.url,
+      headers: { ...incoming.headers, ...to.headers },
+    },
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
@@ -73,7 +83,7 @@ async function startVirusScanner(): Promise<{ port: number; close: () => void }>
     socket.on('error', () => undefined);
     socket.on('data', (piece) => {
       received = Buffer.concat([received, piece]);
-      for (let at = 10; at + 4 <= received.length; ) {
+      for (let at = 10; at + 4 <= received.length;) {
         const length = received.readUInt32BE(at);
         if (length === 0) return void socket.end('stream: OK\0');
         if (at + 4 + length > received.length) return;
@@ -94,7 +104,15 @@ export type StandIns = {
 };
 
 /** Starts every vendor. Callbacks go to `publicUrl`; `now` is the machine's clock. */
-export async function startStandIns({ certificate, publicUrl, now }: { certificate: Certificate; publicUrl: string; now: () => Date }): Promise<StandIns> {
+export async function startStandIns({
+  certificate,
+  publicUrl,
+  now,
+}: {
+  certificate: Certificate;
+  publicUrl: string;
+  now: () => Date;
+}): Promise<StandIns> {
   const closing: (() => void | Promise<void>)[] = [];
   const ports: Record<string, number> = {};
   const env: Record<string, string> = {};
@@ -106,7 +124,10 @@ export async function startStandIns({ certificate, publicUrl, now }: { certifica
   closing.push(vendors.close);
   for (const name of Object.keys(PROVIDERS) as ProviderName[]) {
     const { prefix, folder, callbacks, pair } = PROVIDERS[name];
-    const [key, secret] = [pair ? `id-${folder}:${randomBytes(12).toString('hex')}` : randomBytes(16).toString('hex'), randomBytes(24).toString('hex')];
+    const [key, secret] = [
+      pair ? `id-${folder}:${randomBytes(12).toString('hex')}` : randomBytes(16).toString('hex'),
+      randomBytes(24).toString('hex'),
+    ];
     const simulator = await SIMULATORS[name]({
       key,
       clock: now,

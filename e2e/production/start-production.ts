@@ -36,7 +36,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>, log
 async function ready(url: string, log: () => string, ended: Promise<number | null>): Promise<void> {
   let exit: number | null | undefined;
   void ended.then((code) => (exit = code));
-  for (const until = performance.now() + READY_WITHIN_MS; performance.now() < until; ) {
+  for (const until = performance.now() + READY_WITHIN_MS; performance.now() < until;) {
     if (exit !== undefined) throw new Error(`The product ended while starting (exit ${exit}).\n${log()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;

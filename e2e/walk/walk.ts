@@ -126,11 +126,7 @@ async function letTimePass(page: Page, uuid: string, { timers, now }: Told, stil
 }
 
 /** Registers as the persona from the first question on. Returns the application. */
-async function begin(
-  page: Page,
-  { persona: key, modifiers = [], host }: Journey,
-  onStall: Options['onStall'],
-): Promise<string> {
+async function begin(page: Page, { persona: key, modifiers = [], host }: Journey, onStall: Options['onStall']): Promise<string> {
   const persona = personaOf(key);
   if (!persona) throw new Error(`There is no persona ${key}`);
   const home = new URL(process.env['HEARTHLINE_URL'] ?? '');
