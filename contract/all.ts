@@ -20,7 +20,9 @@ import { VALUATION_ENDPOINTS } from './application/valuation.ts';
 import { DOCUMENTS_ENDPOINTS } from './application/documents.ts';
 import { UPKEEP_ENDPOINTS } from './application/upkeep.ts';
 import { UPLOAD_ENDPOINTS } from './uploads.ts';
+import { BANNER_ENDPOINTS } from './banners.ts';
 import { BROKER_ENDPOINTS } from './broker.ts';
+import { MENU_ENDPOINTS } from './menus.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DESK_APPLICATION_ACTS } from './desk/application-acts.ts';
 import { DESK_APPLICATION_ENDPOINTS } from './desk/application.ts';
@@ -54,6 +56,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...FEEDBACK_ENDPOINTS,
   ...DRAFT_ENDPOINTS,
   ...ORGANIZATION_ENDPOINTS,
+  ...MENU_ENDPOINTS,
+  ...BANNER_ENDPOINTS,
   ...FLAG_ENDPOINTS,
   ...WAITLIST_ENDPOINTS,
   ...WALLET_ENDPOINTS,

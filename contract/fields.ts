@@ -10,7 +10,7 @@ import { firstNameField, lastNameField, middleNameField, NAME_MAX } from '@heart
 import { z } from 'zod';
 
 /** A rule of rules/fields/ with what the API description says of it; its checks are code, which JSON Schema does not show. */
-function described<T extends z.core.$ZodType>(field: T, schema: Readonly<Record<string, unknown>>): T {
+export function described<T extends z.core.$ZodType>(field: T, schema: Readonly<Record<string, unknown>>): T {
   z.globalRegistry.add(field, { ...schema });
   return field;
 }

@@ -49,4 +49,16 @@ export const notificationPatch = endpoint({
   errors: ['not_found'],
 });
 
-export const NOTIFICATION_ENDPOINTS = [notificationsGet, notificationPatch] as const;
+export const notificationsPatch = endpoint({
+  id: 'notifications-patch',
+  service: 'service-notification',
+  method: 'PATCH',
+  path: NOTIFICATIONS,
+  access: 'signed-in',
+  status: 204,
+  summary: "Mark every unread message of the caller as read, up to the one that was the newest on the caller's page",
+  body: z.strictObject({ status: z.literal('READ'), through: z.uuid().describe('Messages that came later stay unread') }),
+  reply: z.null(),
+});
+
+export const NOTIFICATION_ENDPOINTS = [notificationsGet, notificationPatch, notificationsPatch] as const;

@@ -6,6 +6,7 @@ import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.t
 import { isValidLei } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 import { trusteeOf } from '@hearthline/rules/regulation/states.ts';
+import { MENU_ENTRIES, OURS } from './menus.ts';
 
 /**
  * The only settings a lender may vary. Nothing else differs between lenders: rules, routing and wording belong to the product. `version` is
@@ -130,6 +131,13 @@ export const LenderSchema = z.strictObject({
   /** NMLS numbers of brokers whose borrowers need not contact their loan officer on an inquiry (A §9.7). */
   exemptBrokerNmls: z.array(z.string()),
   termsLabel: z.enum(['Terms of Service', 'Terms of Use']),
+  /** Where the entries of the menus lead: a page of ours, or an address of the lender; an entry that is left out is in no menu. */
+  menus: z.partialRecord(
+    z.enum(MENU_ENTRIES),
+    z.union([z.literal(OURS), z.url({ protocol: /^https$/, error: `an entry of a menu is '${OURS}' or an https address` })]),
+  ),
+  /** Borrowers who log out in the middle of four steps are asked why they leave (A §4.9). */
+  leaveSurvey: z.boolean(),
   /** Lender-specific legal sentences, shown after the numbered disclosures. */
   disclaimers: z.array(z.string().trim().min(1).max(600)),
 });

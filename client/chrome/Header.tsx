@@ -3,7 +3,6 @@ import { SkipLink, TopBar, TopLink } from '@hearthline/kit/top-bar/TopBar.tsx';
 import type { JSX, MouseEvent } from 'react';
 import { whenLoaded } from '@hearthline/kit/loader/when-loaded.tsx';
 import { company } from '../services/organization/organization.ts';
-import { logOut } from '../services/session/log-out.ts';
 import { useSignedIn } from '../services/session/session.ts';
 import { LenderMark } from './LenderMark.tsx';
 import { useHere } from '../parts/screen/navigation.ts';
@@ -13,25 +12,20 @@ import { TOP } from './copy.ts';
 /** The place of the lender's logo while it is not known which lender it is. */
 const NO_MARK = <span style={{ width: 32, height: 32 }} />;
 
-/** In the signers' area only brokers see a link to the dashboard (A §6.3). */
-const BrokerLink = whenLoaded(() => import('./application/BrokerLink.tsx').then((m) => m.BrokerLink));
+/** The menus of a person who is signed in: visitors, and the first question, never wait for their code. */
+const TopNavigation = whenLoaded(() => import('./menu/TopNavigation.tsx').then((m) => m.TopNavigation));
+const MenuButtons = whenLoaded(() => import('./menu/MenuButtons.tsx').then((m) => m.MenuButtons));
 
-/** The bar at the top of every page: the lender, its support phone, and Login or a link to the dashboard. */
+/** The bar at the top of every page: the lender, its support phone, and Login or the menus. */
 export function Header({ narrow, isNamed }: { narrow: boolean; isNamed: boolean }): JSX.Element {
   const { name, phone } = company();
   const isSignedIn = useSignedIn();
   const isSigner = useHere(({ pathname }) => isSignerPath(pathname));
   const signIn = isSigner ? signer.login() : outside.authLogin();
   const go = useGo();
-  const follow =
-    (path: string) =>
-    (event: MouseEvent): void => {
-      event.preventDefault();
-      void go(path);
-    };
-  const leave = (event: MouseEvent): void => {
+  const follow = (event: MouseEvent): void => {
     event.preventDefault();
-    void logOut().then((elsewhere) => (elsewhere === null ? go(signIn) : window.location.assign(elsewhere)));
+    void go(signIn);
   };
   return (
     <>
@@ -42,22 +36,9 @@ export function Header({ narrow, isNamed }: { narrow: boolean; isNamed: boolean 
         homeLabel={isNamed ? TOP.home(name) : TOP.start}
         narrow={narrow}
       >
+        {isSignedIn && isNamed && <TopNavigation />}
         {isNamed && <TopLink href={`tel:+1${phone.replaceAll('-', '')}`} icon="phone" text={phone} label={TOP.call(phone)} />}
-        {isSignedIn && isSigner && <BrokerLink />}
-        {isSignedIn && !isSigner && (
-          <TopLink
-            href={outside.dashboard()}
-            icon="person"
-            text={TOP.dashboard}
-            label={TOP.dashboard}
-            onClick={follow(outside.dashboard())}
-          />
-        )}
-        {isSignedIn ? (
-          <TopLink href={signIn} icon="leave" text={TOP.logout} label={TOP.logout} onClick={leave} />
-        ) : (
-          <TopLink href={signIn} text={TOP.login} onClick={follow(signIn)} />
-        )}
+        {isSignedIn ? isNamed && <MenuButtons /> : <TopLink href={signIn} text={TOP.login} onClick={follow} />}
       </TopBar>
     </>
   );

@@ -9,7 +9,8 @@ import { loader } from '../services/loader.ts';
 import { isDown } from '../services/maintenance.ts';
 import { useMayShowLender } from '../services/organization/lender-of-application.ts';
 
-/** The footer and visit tracking: their code is fetched once the first question can be answered. */
+/** The lender's messages, and below the page the footer and visit tracking: their code is fetched once the first question can be answered. */
+const Banners = whenLoaded(() => import('./banners/Banners.tsx').then((m) => m.Banners));
 const Footer = whenLoaded(() => import('./footer/BelowTheFold.tsx').then((m) => m.BelowTheFold));
 const Maintenance = lazy(() => import('../screens/maintenance/Maintenance.tsx').then((m) => ({ default: m.Maintenance })));
 const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
@@ -28,6 +29,7 @@ export function Root({ children }: { children: ReactNode }): JSX.Element {
   return (
     <>
       <div className={classes.page} inert={isCovered}>
+        {isLive && isNamed && <Banners />}
         <Header narrow={narrow} isNamed={isNamed} />
         {isClosed ? (
           <Suspense>

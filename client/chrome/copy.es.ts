@@ -7,8 +7,6 @@ export const TOP: Translated<typeof english.TOP> = {
   start: 'Inicio',
   call: (phone) => `Llamar al ${phone}`,
   login: 'Iniciar sesión',
-  logout: 'Cerrar sesión',
-  dashboard: 'Panel',
 };
 
 export const FALLBACK: Translated<typeof english.FALLBACK> = {

@@ -6,8 +6,6 @@ export const TOP = {
   start: 'Home',
   call: (phone: string) => `Call ${phone}`,
   login: 'Login',
-  logout: 'Log out',
-  dashboard: 'Dashboard',
 } as const;
 
 export const FALLBACK = {

@@ -7,6 +7,7 @@ import type { Endpoint } from '../endpoint.ts';
  */
 const OPERATIONS: Readonly<Record<string, string>> = {
   anyone: `
+    menus-get banners-get
     identity-register identity-login identity-password-forgotten identity-password-reset broker-auth-mode broker-login broker-callback
     broker-self invitation-get invitation-use profile-consent-types application-terms-get agreement-get heloc-consent-types prompt-external draft-create
     draft-get draft-patch logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
@@ -14,6 +15,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     waitlist-join desk-session-get desk-session-post desk-session-code desk-session-end desk-authenticator-post desk-authenticator-confirm
     desk-link-open desk-link-use ft-session ft-event ft-vitals address-suggestions signer-invitation signer-register webhook-post`,
   'signed-in': `
+    leave-survey-post notifications-patch
     identity-logout identity-get identity-get-legacy identity-alias identity-sessions identity-session-end identity-password
     broker-logout profile-get profile-put profile-patch profile-name profile-phone profile-ssn prompt-secure consent-user-get
     consent-user wallet-access wallet-accounts notifications-get notification-patch feedback-post feedback-ceo pending-link optermizerly-get optermizerly-patch heloc-create

@@ -69,6 +69,28 @@ export type BankAccountRow = {
   created_at: Date;
 };
 
+export type BannerRow = {
+  uuid: string;
+  org_code: string;
+  message: string;
+  apps: string[];
+  variant: 'info' | 'warn';
+  active: boolean;
+  created_at: Date;
+};
+
+export type BannerChangeRow = {
+  id: string;
+  banner_uuid: string;
+  action: 'PUBLISH' | 'EDIT' | 'END';
+  staff_uuid: string;
+  person: string;
+  message: string;
+  apps: string[];
+  variant: string;
+  at: Date;
+};
+
 export type BrokerHandoffRow = {
   secret_hash: Buffer;
   session_uuid: string;
@@ -323,6 +345,15 @@ export type KeyStoreRow = {
   wrapped: Buffer;
   created_at: Date;
   retired_at: Date | null;
+};
+
+export type LeaveSurveyRow = {
+  id: string;
+  org_code: string;
+  screen: string;
+  reason: string;
+  comment: string;
+  at: Date;
 };
 
 export type LoanOfficerRow = {

@@ -1,7 +1,7 @@
 /** Lenders whose passwords are at an identity broker: registration, log-out and log-in redirect through it and back (AMB-86). */
 import type { Page } from '@playwright/test';
 import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
-import { pressContinue } from '../pages/controls.ts';
+import { logOut, pressContinue } from '../pages/controls.ts';
 import { FLAG, setFlags, STEPS, person } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
@@ -87,7 +87,7 @@ test('@short registration asks for no password; the broker’s page opens the ac
     aliases: expect.arrayContaining([{ type: 'Phone', value: grace.phone.replaceAll(/\D/g, '') }]),
   });
 
-  await page.getByRole('link', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/plumfield\.localhost:\d+\/account\/heloc\/register/);
   expect(calls.find(({ path }) => path.endsWith('logout'))?.body).toEqual({
     applicationName: 'heloc',

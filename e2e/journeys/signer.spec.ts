@@ -10,7 +10,7 @@ import { AFTER, COPY as SIGNED } from '@hearthline/client/screens/heloc-signer/s
 import type { Page } from '@playwright/test';
 
 import { confirmNotice, sendCancelNotice } from '../pages/closing.ts';
-import { choose, pressContinue, question } from '../pages/controls.ts';
+import { choose, logOut, pressContinue, question } from '../pages/controls.ts';
 import { giveIdentity } from '../pages/identity.ts';
 import {
   inviteAnew,
@@ -102,7 +102,7 @@ test('a session that ends in the middle leads to the signers’ sign-in and back
   await expect(page.getByRole('alert')).not.toContainText(/account/i);
   await logIn(page, email);
   await atSigner(page, 'intro');
-  await page.getByRole('link', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/heloc-signer\/login$/);
 });
 

@@ -35,3 +35,16 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   }
   throw new Error(`Tab never reached ${target.toString()}`);
 }
+
+/** Opens the menu with what concerns the account: of its own from 1024 px, one sheet with everything below. */
+export const openAccountMenu = (page: Page): Promise<void> =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(?:Your account|Menu)/ })
+    .click();
+
+/** Logs out by the menu at the top of every page. */
+export async function logOut(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+}

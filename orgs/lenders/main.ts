@@ -1,3 +1,4 @@
+import { OUR_MENUS } from '../menus.ts';
 import { lender } from '../schema.ts';
 import { STATES } from '@hearthline/rules/enums.ts';
 
@@ -77,5 +78,7 @@ export const MAIN = lender({
   wholesale: false,
   exemptBrokerNmls: ['9990001'],
   termsLabel: 'Terms of Service',
+  menus: OUR_MENUS,
+  leaveSurvey: true,
   disclaimers: [NOT_NEW_YORK],
 });

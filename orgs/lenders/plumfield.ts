@@ -1,3 +1,4 @@
+import { OURS } from '../menus.ts';
 import { lender } from '../schema.ts';
 import { FONT_TEXT } from '../theme/derive-tokens.ts';
 import { MAIN, NOT_NEW_YORK } from './main.ts';
@@ -48,6 +49,9 @@ export const PLUMFIELD = lender({
   hawaiiModal: null,
   exemptBrokerNmls: [],
   termsLabel: 'Terms of Use',
+  // It takes payments in its online banking, and has none of the other products.
+  menus: { dashboard: OURS, settings: OURS, contact: OURS, pay: 'https://banking.plumfield.example/payments' },
+  leaveSurvey: false,
   disclaimers: [
     NOT_NEW_YORK,
     'Membership is required to open a line and can be asked for on the way; the membership discount applies once it is confirmed.',

@@ -1,3 +1,4 @@
+import { BANNER_FILES } from '@hearthline/contract/banners.ts';
 import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
 import { bureauOf, missingOfBureau } from './bureau.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
@@ -53,6 +54,8 @@ export type Config = {
   /** Of a hundred visits, how many report errors, and how many are asked for a recording (B §9). */
   readonly sampling: { readonly monitoring: number; readonly replay: number };
   readonly replayDays: number;
+  /** Where pages read the list of banners: an address, or a path of this server. */
+  readonly bannersUrl: string;
   /** Hosts a link to a replay may name. */
   readonly replayHosts: readonly string[];
   readonly providers: Readonly<Record<ProviderName, ProviderEndpoint>>;
@@ -65,13 +68,14 @@ export type Config = {
   readonly throttles: Readonly<Record<ThrottleName, number>>;
 };
 
-/** What the policy of pages allows: the widgets of vendors with an address, and VENDOR_ORIGINS. */
+/** What the policy of pages allows: the widgets of vendors with an address, VENDOR_ORIGINS, and the bucket of the banners. */
 function vendorsInPages(env: Environment): Pick<Config, 'vendorScripts' | 'vendorOrigins'> {
   const used = Object.entries(VENDOR_SCRIPTS).flatMap(([name, { script, frame }]) => {
     const url = env[`${PROVIDERS[name as keyof typeof VENDOR_SCRIPTS].prefix}_URL`];
     return url === undefined ? [] : [{ script, origins: [frame, new URL(url).origin] }];
   });
-  const origins = [...used.flatMap((one) => one.origins), ...(env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean)];
+  const banners = env.BANNERS_URL === undefined ? [] : [new URL(env.BANNERS_URL).origin];
+  const origins = [...used.flatMap((one) => one.origins), ...(env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean), ...banners];
   return { vendorScripts: used.map(({ script }) => script), vendorOrigins: [...new Set(origins)] };
 }
 
@@ -248,6 +252,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),
     sampling: { monitoring: env.MONITORING_SAMPLE_RATE, replay: env.REPLAY_SAMPLE_RATE },
     replayDays: env.REPLAY_DAYS,
+    bannersUrl: `${env.BANNERS_URL ?? '/banners'}/${BANNER_FILES[production ? 'production' : 'test']}`,
     replayHosts: env.REPLAY_HOSTS.split(','),
     ...vendorsInPages(env),
     providers: providerEndpoints(env),

@@ -293,6 +293,11 @@ export const ENVIRONMENT = z.object({
   CARD_PAYMENTS_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional().describe('The key for the card vendor’s script in browsers'),
   VENDOR_ORIGINS: z.string().optional().describe('Further origins that pages may connect to and frame, separated by spaces'),
   ...monitoringFields,
+  BANNERS_URL: address
+    .optional()
+    .describe(
+      'Where the lists of banners are: pages read `production.json` there in production, and `test.json` anywhere else. Unset: those that the lender’s people publish at the desk',
+    ),
   EXCHANGE_NAME: z
     .string()
     .min(1)

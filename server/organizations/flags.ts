@@ -46,6 +46,7 @@ export const FLAGS = {
   },
   'fe-heloc-direct-debt-payoff': { ...off, meaning: 'Debts are paid to their creditors directly' },
   'fe-heloc-sms-transactional-consent': { ...on, meaning: 'The second texting consent is asked' },
+  'fe-heloc-leave-survey': { ...on, isPublic: false, meaning: 'Borrowers who log out in the middle of a step are asked why they leave' },
   'fe-ciam-identity-broker': { ...off, meaning: 'Customers sign in through the identity broker' },
   'fe-portfolio-manager-auth0': { ...off, meaning: 'Agents sign in through the identity broker' },
   'fe-csp-feature-flag-borrower-authentication': { ...off, meaning: 'A signed-in borrower is known to the chat' },

@@ -4,6 +4,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
 import { logoSvg } from '@hearthline/orgs/logos.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
+import { menuAddresses, OUR_MENUS } from '@hearthline/orgs/menus.ts';
 import type { Organization } from '@hearthline/orgs/page.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
 import { type Lender, lender as validated } from '@hearthline/orgs/schema.ts';
@@ -96,6 +97,8 @@ const OTHER: Lender = validated({
   wholesale: true,
   exemptBrokerNmls: ['9990009'],
   termsLabel: 'Terms of Use',
+  menus: { dashboard: 'OURS', pay: 'https://pay.other.example/' },
+  leaveSurvey: false,
   disclaimers: ['Other words.'],
 });
 
@@ -110,6 +113,7 @@ const hours = async (department: string) =>
     timeZone: string;
     weekdays: { isOpen: boolean }[];
   };
+const menu = (member: string) => async () => (await server.call('GET', '/service-application/external/api/v1/heloc/menus')).body[member];
 const open = async (department: string) => (await hours(department)).weekdays.filter(({ isOpen }) => isOpen).length;
 const words = (kind: 'ADVERSE_ACTION_NOTICE' | 'NOTICE_OF_RIGHT_TO_CANCEL', pattern: RegExp) => (lender: Lender) =>
   pattern.exec(plainText(kind, SAMPLES[kind] as never, lender))?.[0];
@@ -230,6 +234,8 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   loRequired: [async (lender) => entered(lender, false), 'let in', 'refused'],
   wholesale: [async (lender) => entered(lender, true), 'let in', 'refused'],
   exemptBrokerNmls: [async () => (await offered())?.exemptBrokerNmls, ['9990001'], ['9990009']],
+  menus: [menu('addresses'), menuAddresses(OUR_MENUS), { dashboard: '/dashboard', pay: 'https://pay.other.example/' }],
+  leaveSurvey: [menu('leaveSurvey'), true, false],
   termsLabel: [consent('TERMS', /Terms of \w+/), 'Terms of Service', 'Terms of Use'],
   disclaimers: [async () => (await offered())?.disclaimers.at(-1), MAIN.disclaimers.at(-1), 'Other words.'],
 };

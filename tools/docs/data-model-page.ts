@@ -43,6 +43,9 @@ const ABOUT: Readonly<Record<string, string>> = {
   broker_login: 'A sign-in in progress: found by its state, finished only by the browser that began it',
   broker_session: 'The id token a session was opened with: needed to end the session at the broker',
   broker_handoff: 'A session whose token waits to be fetched once by the browser that has the secret',
+  banner: 'Short messages of a lender above all of its pages',
+  banner_change: 'Who published, edited or ended a banner, and how it read afterwards',
+  leave_survey: 'Why borrowers log out in the middle of a step, without who they were; erased when its retention ends',
   feedback: 'Feedback on the product (A §3); erased with the account, and when its retention ends',
   'hmda.answer':
     'Government monitoring answers, in a separate schema. The underwriting role may write them and cannot read them (12 CFR 1003, lending §2.6)',

@@ -24,7 +24,7 @@ import { StartAgain } from './StartAgain.tsx';
 import { ToDo } from './ToDo.tsx';
 import { applicationSummary } from './application-summary.ts';
 import { COPY, LINE } from './copy.ts';
-import { Notifications } from './notifications/Notifications.tsx';
+import { Notifications } from './Notifications.tsx';
 import { useOwnApplications } from './use-own-applications.ts';
 import { useRequests } from './use-requests.ts';
 

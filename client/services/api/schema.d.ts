@@ -511,7 +511,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Mark every unread message of the caller as read, up to the one that was the newest on the caller's page */
+        patch: operations["notifications-patch"];
         trace?: never;
     };
     "/service-notification/secure/api/v1/notifications/{notificationUuid}": {
@@ -559,6 +560,23 @@ export interface paths {
         put?: never;
         /** Remove the caller’s feedback where other owners are asked to sign */
         post: operations["feedback-ceo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/api/v1/leave-survey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store why a borrower logs out in the middle of a step, without who it was */
+        post: operations["leave-survey-post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -813,6 +831,40 @@ export interface paths {
         };
         /** Prefill from an affiliate’s lead */
         get: operations["affiliate-prefill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/external/api/v1/heloc/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the entries of the menus lead, who may give feedback, and where the banners are */
+        get: operations["menus-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banners of a lender, newest first, never cached; 404 for the file of another kind of installation */
+        get: operations["banners-get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4722,6 +4774,45 @@ export interface operations {
             };
         };
     };
+    "notifications-patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "READ";
+                    /**
+                     * Format: uuid
+                     * @description Messages that came later stay unread
+                     */
+                    through: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "notification-patch": {
         parameters: {
             query?: never;
@@ -4843,6 +4934,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "leave-survey-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    screen: "liens" | "product/select" | "identity" | "signing/sign";
+                    /** @enum {string} */
+                    reason: "LATER" | "PRICE" | "AMOUNT" | "UNCLEAR" | "BROKEN" | "PRIVACY" | "ELSEWHERE" | "OTHER";
+                    comment: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                    };
+                };
             };
             /** @description A problem */
             default: {
@@ -5712,6 +5845,90 @@ export interface operations {
                         affiliateList: string[];
                         abVersion: string | null;
                     };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "menus-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A path of this site or an https address of the lender; an entry without one is in no menu */
+                        addresses: {
+                            [key: string]: string;
+                        };
+                        /** @description Signed-in people of the main brand may give feedback */
+                        isMainBrand: boolean;
+                        /** @description Borrowers who log out in the middle of some steps are asked why they leave */
+                        leaveSurvey: boolean;
+                        /** @description The list of banners of this installation */
+                        bannersUrl: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "banners-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: "production.json" | "test.json";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        message: string;
+                        /** @description Names of the applications that show it */
+                        apps: string[];
+                        /** @enum {string} */
+                        variant: "info" | "warn";
+                        active: boolean;
+                        metadata: {
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    }[];
                 };
             };
             /** @description A problem */

@@ -23,3 +23,16 @@ export async function insertFeedback(on: Connection, said: Feedback, at: Date): 
 export async function removeFeedback(on: Connection, identityUuid: string, screen: string): Promise<void> {
   await on.query("delete from feedback where identity_uuid = $1 and rtrim(pathname, '/') like '%' || $2", [identityUuid, screen]);
 }
+
+export type LeaveSurvey = Pick<Feedback, 'id' | 'orgCode'> & { readonly screen: string; readonly reason: string; readonly comment: string };
+
+export async function insertLeaveSurvey(on: Connection, { id, orgCode, screen, reason, comment }: LeaveSurvey, at: Date): Promise<void> {
+  await on.query('insert into leave_survey (id, org_code, screen, reason, comment, at) values ($1, $2, $3, $4, $5, $6)', [
+    id,
+    orgCode,
+    screen,
+    reason,
+    comment,
+    at,
+  ]);
+}

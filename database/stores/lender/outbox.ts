@@ -60,6 +60,19 @@ export async function markNotification(
   return rows[0] ?? null;
 }
 
+/** Marks a person's unread notifications as read, up to one of them and with it. */
+export async function markNotificationsThrough(
+  on: Connection,
+  who: { readonly identityUuid: string; readonly id: string },
+  readAt: Date,
+): Promise<void> {
+  await on.query(
+    `update notification set read_at = $3 where identity_uuid = $1 and read_at is null
+       and (created_at, id) <= (select n.created_at, n.id from notification n where n.id = $2 and n.identity_uuid = $1)`,
+    [who.identityUuid, who.id, readAt],
+  );
+}
+
 /** One notification by its id. */
 export async function notificationById(on: Connection, id: string): Promise<NotificationRow | null> {
   const { rows } = await on.query<NotificationRow>('select * from notification where id = $1', [id]);

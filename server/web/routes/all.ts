@@ -20,6 +20,7 @@ import { CLOSING_DOCUMENTS_ROUTES } from './application/closing-documents.ts';
 import { SIGNING_ROUTES } from './application/signing.ts';
 import { UPKEEP_ROUTES } from './application/upkeep.ts';
 import { VALUATION_ROUTES } from './application/valuation.ts';
+import { BANNER_ROUTES } from './banners.ts';
 import { BROKER_ROUTES } from './broker.ts';
 import { CONSENT_ROUTES } from './consents.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
@@ -30,6 +31,7 @@ import { FEEDBACK_ROUTES } from './feedback.ts';
 import { FLAG_ROUTES } from './flags.ts';
 import { IDENTITY_ROUTES } from './identity.ts';
 import { LINK_ROUTES } from './links.ts';
+import { MENU_ROUTES } from './menus.ts';
 import { NOTIFICATION_ROUTES } from './notifications.ts';
 import { ORGANIZATION_ROUTES } from './organizations.ts';
 import { PROFILE_ROUTES } from './profile.ts';
@@ -52,6 +54,8 @@ export const ROUTES: readonly Route[] = [
   ...FEEDBACK_ROUTES,
   ...DRAFT_ROUTES,
   ...ORGANIZATION_ROUTES,
+  ...MENU_ROUTES,
+  ...BANNER_ROUTES,
   ...FLAG_ROUTES,
   ...WAITLIST_ROUTES,
   ...WALLET_ROUTES,

@@ -31,6 +31,17 @@ test('feedback is stored with the application only if it is the caller’s', asy
   ]);
 });
 
-test('a message that is too short or too long, and an unknown topic, are refused', async () => {
-  for (const rest of [{ message: 'Short' }, { message: 'x'.repeat(1001) }, { topic: 'RANT' }]) expect((await say(rest)).status).toBe(400);
+test.each([
+  ['too short', { message: '123456789' }, { field: 'message', message: 'Must be at least 10 characters' }],
+  ['too short without the spaces around it', { message: '  12345678  ' }, { field: 'message', message: 'Must be at least 10 characters' }],
+  ['too long', { message: 'x'.repeat(1001) }, { field: 'message', message: 'Must be at most 1000 characters' }],
+  ['on an unknown topic', { topic: 'RANT' }, { field: 'topic' }],
+  ['without an answer about marketing', { marketingConsent: undefined }, { field: 'marketingConsent' }],
+])('a message %s is refused at its field', async (_, rest, error) => {
+  const { status, body } = await say(rest);
+  expect([status, body['errors']]).toEqual([400, [expect.objectContaining(error)]]);
+});
+
+test.each([10, 1000])('a message of %d characters is stored', async (length) => {
+  expect((await say({ message: 'x'.repeat(length) })).status).toBe(201);
 });

@@ -1,5 +1,5 @@
-import { feedbackPost, feedbackCeo } from '@hearthline/contract/feedback.ts';
-import { insertFeedback, removeFeedback } from '@hearthline/database/stores/lender/feedback.ts';
+import { feedbackPost, feedbackCeo, leaveSurveyPost } from '@hearthline/contract/feedback.ts';
+import { insertFeedback, insertLeaveSurvey, removeFeedback } from '@hearthline/database/stores/lender/feedback.ts';
 import { v7 } from 'uuid';
 import { type Route, route } from '../http/route.ts';
 
@@ -20,5 +20,11 @@ export const FEEDBACK_ROUTES: readonly Route[] = [
   route(feedbackCeo, async ({ ctx, caller }) => {
     await removeFeedback(ctx.pool, caller.identityUuid, '/signing/additional');
     return null;
+  }),
+
+  route(leaveSurveyPost, async ({ ctx, body, organization }) => {
+    const id = v7();
+    await insertLeaveSurvey(ctx.pool, { ...body, id, orgCode: organization }, ctx.clock.now());
+    return { uuid: id };
   }),
 ];

@@ -76,3 +76,13 @@ test('an unknown status and too long a page are refused', async () => {
   expect((await mark(first?.uuid ?? '', 'SEEN')).status).toBe(400);
   expect((await lender.call('GET', `${LIST}?limit=51`, { jwt: mine.jwt })).status).toBe(400);
 });
+
+test('all can be marked read at once; what came after the page was read stays unread, and other people’s messages do too', async () => {
+  const [newest, next] = await list();
+  const markThrough = async (through: string, jwt = mine.jwt) => lender.call('PATCH', LIST, { jwt, body: { status: 'READ', through } });
+  expect((await markThrough(next?.uuid ?? '', other.jwt)).status).toBe(204);
+  expect(await list('?status=READ')).toEqual([]);
+  expect((await markThrough(next?.uuid ?? '')).status).toBe(204);
+  expect((await list('?status=UNREAD')).map((n) => n.uuid)).toEqual([newest?.uuid]);
+  expect((await list('', other.jwt)).every((n) => n.status === 'UNREAD')).toBe(true);
+});

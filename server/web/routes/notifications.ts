@@ -1,6 +1,6 @@
-import { notificationsGet, notificationPatch, NOTIFICATIONS_PAGE } from '@hearthline/contract/notifications.ts';
+import { notificationsGet, notificationPatch, notificationsPatch, NOTIFICATIONS_PAGE } from '@hearthline/contract/notifications.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { markNotification, notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';
+import { markNotification, markNotificationsThrough, notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';
 import { inAccount } from '../../messages/outbox.ts';
 import { type Route, route } from '../http/route.ts';
 
@@ -19,5 +19,10 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
     const marked = await markNotification(ctx.pool, who, body.status === 'READ' ? ctx.clock.now() : null);
     if (!marked) throw new Problem('not_found');
     return inAccount(marked);
+  }),
+
+  route(notificationsPatch, async ({ body, caller, ctx }) => {
+    await markNotificationsThrough(ctx.pool, { identityUuid: caller.identityUuid, id: body.through }, ctx.clock.now());
+    return null;
   }),
 ];

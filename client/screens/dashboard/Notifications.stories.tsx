@@ -1,9 +1,9 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PageStory } from '../../../testing/PageStory.tsx';
-import { refused, type StoryAnswers } from '../../../testing/story-world.ts';
-import type { Message } from './notification-list.ts';
+import { PageStory } from '../../testing/PageStory.tsx';
+import { refused, type StoryAnswers } from '../../testing/story-world.ts';
+import type { Message } from '../../parts/notifications/notification-list.ts';
 import { Notifications } from './Notifications.tsx';
 
 const meta = { component: Notifications } satisfies Meta<typeof Notifications>;

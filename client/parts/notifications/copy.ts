@@ -10,6 +10,7 @@ export const NOTIFICATIONS = {
   unreadOf: (title: string) => `Mark as new: ${title}`,
   all: (count: number) => `Show all ${count} messages`,
   fewer: 'Show fewer messages',
+  readAll: 'Mark all as read',
   failed: 'We could not save that',
 } as const;
 

@@ -1,17 +1,15 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { Card } from '@hearthline/kit/card/Card.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, useState } from 'react';
-import { PathLink } from '../../../parts/screen/PathLink.tsx';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
-import { now } from '../../../services/clock.ts';
-import { formatDay } from '../../../services/dates.ts';
-import { ago, inOrder, previewOf, unreadCount, type Message } from './notification-list.ts';
-import classes from './Notifications.module.css';
-import { useNotifications } from './use-notifications.ts';
+import { now } from '../../services/clock.ts';
+import { formatDay } from '../../services/dates.ts';
+import { Loaded } from '../requests/Loaded.tsx';
+import { PathLink } from '../screen/PathLink.tsx';
 import { AGO, NOTIFICATIONS as COPY } from './copy.ts';
+import { ago, inOrder, type Message, previewOf, unreadCount } from './notification-list.ts';
+import classes from './NotificationList.module.css';
+import type { OwnNotifications } from './use-notifications.ts';
 
 function When({ created }: { created: string }): JSX.Element {
   const passed = ago(created, now());
@@ -25,10 +23,19 @@ function When({ created }: { created: string }): JSX.Element {
   );
 }
 
-type OneProps = { readonly message: Message; readonly onMark: (status: Message['status']) => void };
+type OneProps = {
+  readonly message: Message;
+  readonly onMark: (status: Message['status']) => void;
+  /** The message's link was followed. */
+  readonly onFollow?: (() => void) | undefined;
+};
 
-function One({ message: { title, description, created, status, ctas }, onMark }: OneProps): JSX.Element {
+function One({ message: { title, description, created, status, ctas }, onMark, onFollow }: OneProps): JSX.Element {
   const isNew = status === 'UNREAD';
+  const follow = (): void => {
+    if (isNew) onMark('READ');
+    onFollow?.();
+  };
   return (
     <li className={cx(isNew && classes.unread)}>
       <div className={classes.head}>
@@ -41,7 +48,7 @@ function One({ message: { title, description, created, status, ctas }, onMark }:
       <p>{description}</p>
       <div className={classes.foot}>
         {ctas.map(({ title: text, redirectPath }) => (
-          <PathLink key={redirectPath} to={redirectPath} onClick={() => isNew && onMark('READ')}>
+          <PathLink key={redirectPath} to={redirectPath} onClick={follow}>
             {text}
           </PathLink>
         ))}
@@ -58,18 +65,25 @@ function One({ message: { title, description, created, status, ctas }, onMark }:
   );
 }
 
+type ListProps = { readonly notifications: OwnNotifications; readonly onFollow?: (() => void) | undefined };
+
 /** The person's notifications: three, or up to eight unread ones, then all on request; each can be marked read or unread (AMB-109). */
-export function Notifications(): JSX.Element {
-  const { query, mark, problem } = useNotifications();
+export function NotificationList({ notifications: { query, all, mark, markAll, problem }, onFollow }: ListProps): JSX.Element {
   // The order is fixed while the list is open: marking a message must not move it.
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const all = query.data ?? [];
-  const unread = unreadCount(all);
   const shown = order ? order.flatMap((uuid) => all.find((message) => message.uuid === uuid) ?? []) : previewOf(all);
   const freeze = (messages: readonly Message[]): void => setOrder(messages.map(({ uuid }) => uuid));
+  const openWhole = (): void => {
+    freeze(inOrder(all));
+    setWhole(true);
+  };
+  const closeWhole = (): void => {
+    setOrder(null);
+    setWhole(false);
+  };
   return (
-    <Card title={COPY.title} tag={unread > 0 && <Tag kind="waiting">{COPY.unread(unread)}</Tag>}>
+    <>
       <Loaded query={query} label={COPY.loading}>
         {() =>
           all.length === 0 ? (
@@ -80,6 +94,7 @@ export function Notifications(): JSX.Element {
                 <One
                   key={message.uuid}
                   message={message}
+                  onFollow={onFollow}
                   onMark={(status) => {
                     freeze(shown);
                     void mark(message, status);
@@ -95,29 +110,29 @@ export function Notifications(): JSX.Element {
           {problem}
         </Alert>
       )}
-      {all.length > shown.length ? (
-        <Button
-          variant="text"
-          onClick={() => {
-            freeze(inOrder(all));
-            setWhole(true);
-          }}
-        >
-          {COPY.all(all.length)}
-        </Button>
-      ) : (
-        isWhole && (
+      <div className={classes.rest}>
+        {all.length > shown.length && (
+          <Button variant="text" onClick={openWhole}>
+            {COPY.all(all.length)}
+          </Button>
+        )}
+        {isWhole && (
+          <Button variant="text" onClick={closeWhole}>
+            {COPY.fewer}
+          </Button>
+        )}
+        {unreadCount(all) > 1 && (
           <Button
             variant="text"
             onClick={() => {
-              setOrder(null);
-              setWhole(false);
+              freeze(shown);
+              void markAll();
             }}
           >
-            {COPY.fewer}
+            {COPY.readAll}
           </Button>
-        )
-      )}
-    </Card>
+        )}
+      </div>
+    </>
   );
 }

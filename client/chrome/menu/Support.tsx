@@ -1,0 +1,36 @@
+import { Icon } from '@hearthline/kit/icon/Icon.tsx';
+import type { JSX } from 'react';
+import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
+import { company } from '../../services/organization/organization.ts';
+import { MENU } from './copy.ts';
+import { MenuAction } from './MenuList.tsx';
+import list from './MenuList.module.css';
+import classes from './Support.module.css';
+import { supportOf } from './support.ts';
+
+/** How to reach the lender, and when: the telephone while no chat is offered. */
+export function Support(): JSX.Element {
+  const { phone } = company();
+  const support = supportOf(phone, null);
+  return (
+    <section aria-label={MENU.support} className={classes.support}>
+      <ul className={list.list}>
+        {support.kind === 'chat' ? (
+          <MenuAction icon="chat" onPick={support.start}>
+            {MENU.chat}
+          </MenuAction>
+        ) : (
+          <li>
+            <a className={list.row} href={support.href}>
+              <Icon name="phone" />
+              {MENU.call(phone)}
+            </a>
+          </li>
+        )}
+      </ul>
+      <p className="fine">
+        <OperatingHours />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, quietApi } from '../../services/api/api.ts';
+import { useIdentity } from '../../services/identity.ts';
+import { problemMessage } from '../requests/problem-message.ts';
+import { inOrder, LIST, marked, type Message } from './notification-list.ts';
+
+/**
+ * The person's notifications, by the address of their wallet where they have one, and marking them: shown at once, and reverted when the server
+ * refuses. Read in the background: on a page that visitors may see, an ended session does not lead to the sign-in.
+ */
+export function useNotifications() {
+  const queries = useQueryClient();
+  const identity = useIdentity();
+  const address = identity?.wallet.accountAddress ?? null;
+  const queryKey = ['notifications', address];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => (await quietApi.GET(LIST, { params: { query: address === null ? {} : { address } } })).data ?? [],
+    enabled: identity !== undefined,
+    refetchOnMount: 'always',
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const all = query.data ?? [];
+
+  const change = async (next: readonly Message[], send: () => Promise<unknown>): Promise<void> => {
+    setProblem(null);
+    queries.setQueryData(queryKey, next);
+    try {
+      await send();
+    } catch (error) {
+      queries.setQueryData(queryKey, all);
+      setProblem(problemMessage(error));
+    }
+  };
+  const mark = ({ uuid }: Message, status: Message['status']): Promise<void> =>
+    change(marked(all, uuid, status), () =>
+      api.PATCH(`${LIST}/{notificationUuid}`, { params: { path: { notificationUuid: uuid } }, body: { status } }),
+    );
+  const markAll = async (): Promise<void> => {
+    const [newest] = all.toSorted((one, other) => (one.created < other.created ? 1 : -1));
+    if (!newest) return;
+    await change(
+      inOrder(all).map((message) => ({ ...message, status: 'READ' as const })),
+      () => api.PATCH(LIST, { body: { status: 'READ', through: newest.uuid } }),
+    );
+  };
+  return { query, all, mark, markAll, problem };
+}
+
+export type OwnNotifications = ReturnType<typeof useNotifications>;

@@ -1,0 +1,18 @@
+import { menusGet } from '@hearthline/contract/menus.ts';
+import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { menuAddresses } from '@hearthline/orgs/menus.ts';
+import { isFlagOn } from '../../organizations/flags.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
+import { type Route, route } from '../http/route.ts';
+
+export const MENU_ROUTES: readonly Route[] = [
+  route(menusGet, async ({ ctx, organization }) => {
+    const { menus, canonicalOrgCode, leaveSurvey } = lenderOf(organization);
+    return {
+      addresses: menuAddresses(menus),
+      isMainBrand: canonicalOrgCode === PRIMARY.orgCode,
+      leaveSurvey: leaveSurvey && (await isFlagOn(ctx, 'fe-heloc-leave-survey', organization)),
+      bannersUrl: ctx.config.bannersUrl,
+    };
+  }),
+];
