@@ -27,6 +27,8 @@ import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DESK_APPLICATION_ACTS } from './desk/application-acts.ts';
 import { DESK_APPLICATION_ENDPOINTS } from './desk/application.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
+import { DESK_PEOPLE_ENDPOINTS } from './desk/people.ts';
+import { DESK_STAFF_ENDPOINTS } from './desk/staff.ts';
 import { DESK_SESSION_ENDPOINTS } from './desk/session.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FEEDBACK_ENDPOINTS } from './feedback.ts';
@@ -90,4 +92,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DESK_SESSION_ENDPOINTS,
   ...DESK_APPLICATION_ENDPOINTS,
   ...DESK_APPLICATION_ACTS,
+  ...DESK_STAFF_ENDPOINTS,
+  ...DESK_PEOPLE_ENDPOINTS,
 ];

@@ -26,11 +26,11 @@ function files(folder: string, base = ROOT): string[] {
 const LANGUAGES = (process.env['LANGUAGES'] ?? 'en').split(',');
 
 /** One hash of everything the bundle is built from. */
-function fingerprint(): string {
+function fingerprint(sources: readonly string[] = SOURCES): string {
   const hash = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .update(LANGUAGES.join());
-  for (const path of SOURCES.flatMap((folder) => files(join(ROOT, folder))).toSorted())
+  for (const path of sources.flatMap((folder) => files(join(ROOT, folder))).toSorted())
     hash.update(relative(ROOT, path)).update(readFileSync(path));
   return hash.digest('hex');
 }
@@ -75,17 +75,34 @@ function merge(making: string, language: string): void {
 
 const PAGES = join(ROOT, 'sandbox', 'dist');
 
+/** Builds a folder with a Vite configuration of its own. Throws an Error when that fails. */
+function vite(folder: string, failure: string): void {
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', folder, '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error(failure);
+}
+
 /** Brings the sandbox's pages (client/sandbox/) up to date, in a folder of their own. Throws an Error when the build fails. */
 export function buildSandboxPages(): void {
   const now = fingerprint();
   const mark = join(PAGES, '.built-from');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'client/sandbox', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (status !== 0) throw new Error('The pages of the sandbox could not be built');
+  vite('client/sandbox', 'The pages of the sandbox could not be built');
+  writeFileSync(mark, now);
+}
+
+const DESK = join(ROOT, 'desk', 'dist');
+const DESK_SOURCES = ['desk', 'kit', 'journey', 'rules', 'orgs'];
+
+/** Brings the lender's own room (desk/) up to date. Throws an Error when the build fails. */
+export function buildDesk(): void {
+  const now = fingerprint(DESK_SOURCES);
+  const mark = join(DESK, '.built-from');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
+  vite('desk', 'The desk could not be built');
   writeFileSync(mark, now);
 }
 
@@ -116,4 +133,5 @@ export function buildClient(): void {
 if (import.meta.main) {
   buildClient();
   buildSandboxPages();
+  buildDesk();
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite';
-import { buildSandboxPages } from './client-build.ts';
+import { buildDesk, buildSandboxPages } from './client-build.ts';
 import { freePort } from './product.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -77,6 +77,7 @@ async function untilReady(port: number): Promise<void> {
 /** Starts both, and stops both on Ctrl-C. */
 export async function startDevelopment(): Promise<void> {
   buildSandboxPages();
+  buildDesk();
   const port = Number(process.env['PORT'] || 4000);
   const behind = await freePort();
   const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;

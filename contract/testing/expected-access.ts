@@ -42,11 +42,17 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     electronic-records-get electronic-records-put disclosure-sign closing-documents-get closing-documents-put notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
   signer: `
     signer-consent signer-identity signer-hmda signer-refuse`,
+  'staff: admin': `
+    desk-staff-post desk-staff-patch`,
+  'staff: admin auditor': `
+    desk-staff-get desk-staff-changes`,
+  'staff: admin auditor compliance': `
+    desk-views-get`,
   'owner + signer + staff': `
     documents-get document-get document-file uploads-get upload-get notary-get`,
   staff: `
     desk-application-get desk-application-version desk-timeline-get desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
-    desk-messages-get desk-orders-get`,
+    desk-messages-get desk-orders-get desk-people-search desk-person-view`,
   'staff: processor underwriter closer compliance admin': `
     desk-condition-post desk-condition-clear desk-upload-accept desk-upload-reject`,
   'staff: processor admin': `

@@ -27,7 +27,11 @@ export interface RunnableStory {
 /** The test files that share the stories: `of` is their number, or a part would run nowhere. */
 const PARTS = Object.keys(import.meta.glob('./stories-*.test.tsx')).length;
 
-const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(['../**/*.stories.tsx', '../../client/**/*.stories.tsx']);
+const modules = import.meta.glob<Parameters<typeof composeStories>[0]>([
+  '../**/*.stories.tsx',
+  '../../client/**/*.stories.tsx',
+  '../../desk/**/*.stories.tsx',
+]);
 
 /** Draws and plays a story at the page's present width: fails at an error on the console, at what is wider than the page, and at what axe finds. */
 export async function expectSound(story: RunnableStory, { width, brand }: Pick<(typeof VIEWS)[number], 'width' | 'brand'>): Promise<void> {

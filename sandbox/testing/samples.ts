@@ -41,6 +41,10 @@ let people = 0;
 const nobody = () => `nobody${(people += 1)}@example.com`;
 
 const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
+  'desk-staff-post': () => [{ body: { name: 'New Person', email: nobody(), role: 'closer', reason: 'A new colleague' } }],
+  'desk-staff-patch': () => [{ body: { change: 'SUSPENDED', reason: 'Left the company' } }],
+  'desk-people-search': () => [{ body: { by: 'NAME', text: 'Grace', reason: 'CALL', note: 'They called about a draw' } }],
+  'desk-person-view': () => [{ body: { fields: ['PHONE'], reason: 'CALL', note: 'They called about a draw' } }],
   'desk-session-post': () => [{ body: { email: 'admin@main.example.com', password: DESK_PASSWORD } }],
   'desk-session-code': () => [{ body: { code: '000000' } }],
   'desk-authenticator-confirm': () => [{ body: { code: '000000' } }],

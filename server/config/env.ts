@@ -145,6 +145,16 @@ export const THROTTLES = {
     figures: [1000, 10],
     what: 'codes of the second step typed for one account in 15 minutes',
   },
+  staffLooks: {
+    variable: 'THROTTLE_STAFF_LOOKS',
+    figures: [10_000, 120],
+    what: 'searches for people and looks at their data by one staff member in an hour',
+  },
+  staffMails: {
+    variable: 'THROTTLE_STAFF_MAILS',
+    figures: [1000, 20],
+    what: 'one-time links emailed to colleagues by one administrator in an hour',
+  },
   uploads: { variable: 'THROTTLE_UPLOADS', figures: [10_000, 120], what: 'files sent by one account in an hour' },
   brokerIp: {
     variable: 'THROTTLE_BROKER_IP',

@@ -1,7 +1,7 @@
 import type { BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { schemaResolver } from './schema.ts';
+import { schemaResolver } from '@hearthline/kit/form/schema-resolver.ts';
 
 /** Field name → its label, in page order: the lines of the error summary. */
 export type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;

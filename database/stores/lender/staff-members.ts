@@ -88,7 +88,7 @@ export type StaffChange = {
   /** Null: the command on the server. */
   readonly by: string | null;
   readonly staffUuid: string;
-  readonly change: 'INVITED' | 'ROLE' | 'SUSPENDED' | 'RESTORED' | 'RESET' | 'LINK_SENT' | 'COMMAND';
+  readonly change: 'INVITED' | 'ROLE' | 'SUSPENDED' | 'RESTORED' | 'RESET' | 'COMMAND';
   /** The role after the change. */
   readonly role: StaffRole;
   readonly reason: string;
@@ -99,4 +99,38 @@ export async function addStaffChange(on: Queryable, change: StaffChange): Promis
     'insert into staff_change (id, organization_code, at, by_uuid, staff_uuid, change, role, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     [v7(), change.organization, change.at, change.by, change.staffUuid, change.change, change.role, change.reason],
   );
+}
+
+/** Everybody who works for a lender, by name; `isReady`: password and authenticator are set. */
+export async function membersOf(on: Queryable, organization: string): Promise<(StaffMember & { readonly isReady: boolean })[]> {
+  const { rows } = await on.query(
+    `select ${COLUMNS.split(', ')
+      .map((column) => `m.${column}`)
+      .join(', ')}, m.password_hash is not null and s.confirmed_at is not null as "isReady"
+      from staff_member m left join second_step s on s.owner_uuid = m.uuid where m.organization_code = $1 order by m.name, m.uuid`,
+    [organization],
+  );
+  return rows as (StaffMember & { isReady: boolean })[];
+}
+
+export type LoggedChange = Pick<StaffChange, 'at' | 'change' | 'role' | 'reason'> & {
+  readonly id: string;
+  readonly by: string | null;
+  readonly name: string;
+};
+
+/** A page of the changes of access at a lender, newest first, with the number of all. */
+export async function staffChanges(
+  on: Queryable,
+  organization: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: LoggedChange[]; readonly total: number }> {
+  const { rows } = await on.query(
+    `select c.id, c.at, b.name as by, m.name, c.change, c.role, c.reason from staff_change c
+      join staff_member m on m.uuid = c.staff_uuid left join staff_member b on b.uuid = c.by_uuid
+      where c.organization_code = $1 order by c.at desc, c.id desc limit $2 offset $3`,
+    [organization, limit, offset],
+  );
+  const counted = await on.query('select count(*) as total from staff_change where organization_code = $1', [organization]);
+  return { rows: rows as LoggedChange[], total: Number(counted.rows[0]?.['total']) };
 }

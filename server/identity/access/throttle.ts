@@ -67,6 +67,8 @@ const WINDOWS = {
   trackingIp: HOUR,
   uploads: HOUR,
   secondStep: 15 * MINUTE,
+  staffLooks: HOUR,
+  staffMails: HOUR,
   codesIp: HOUR,
   suggestionsIp: HOUR,
   passwordResetEmail: HOUR,

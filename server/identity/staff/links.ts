@@ -21,7 +21,11 @@ import { hashPassword } from '../access/sign-in.ts';
 const LINK_LIFE_MS = 24 * 60 * 60_000;
 
 /** A new link for a person, in place of earlier ones: its path on their lender's site. Password, authenticator and sessions end with it. */
-export async function newStaffLink(ctx: Pick<Context, 'clock'>, client: PoolClient, { uuid }: Pick<StaffMember, 'uuid'>): Promise<string> {
+export async function newStaffLink(
+  ctx: { readonly clock: Pick<Context['clock'], 'real'> },
+  client: PoolClient,
+  { uuid }: Pick<StaffMember, 'uuid'>,
+): Promise<string> {
   const secret = newOneTimeSecret();
   const now = ctx.clock.real();
   await putMemberPassword(client, uuid, null);

@@ -8,6 +8,7 @@ import type { Config } from '../../config/config.ts';
 import type { WebContext } from '../context.ts';
 import { contractFaults } from './contract-check.ts';
 import { serveDocuments } from '../pages/docs-pages.ts';
+import { serveDesk } from '../pages/desk.ts';
 import { serveScreens } from '../pages/screens.ts';
 import { isBehindRefused } from '../../uploads/receive.ts';
 import { logFault, problemOf } from './failures.ts';
@@ -138,6 +139,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   await describeApi(app, ctx.config);
   serveDocuments(app, ctx.config);
   await serveScreens(app, ctx.config);
+  serveDesk(app, ctx);
   registerHealth(app, ctx);
   registerMetrics(app, ctx);
   const served = routes.filter(({ endpoint }) => endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes);

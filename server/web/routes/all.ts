@@ -23,6 +23,8 @@ import { VALUATION_ROUTES } from './application/valuation.ts';
 import { BANNER_ROUTES } from './banners.ts';
 import { BROKER_ROUTES } from './broker.ts';
 import { CONSENT_ROUTES } from './consents.ts';
+import { DESK_PEOPLE_ROUTES } from './desk/people.ts';
+import { DESK_STAFF_ROUTES } from './desk/staff.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
 import { DESK_APPLICATION_ACT_ROUTES } from './desk/application-acts.ts';
 import { DESK_APPLICATION_ROUTES } from './desk/application.ts';
@@ -86,4 +88,6 @@ export const ROUTES: readonly Route[] = [
   ...DESK_SESSION_ROUTES,
   ...DESK_APPLICATION_ROUTES,
   ...DESK_APPLICATION_ACT_ROUTES,
+  ...DESK_STAFF_ROUTES,
+  ...DESK_PEOPLE_ROUTES,
 ];

@@ -3,7 +3,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { homeAddressFields } from '../../../parts/address/address-rules.ts';
 import { addressLabels, type AddressValues } from '../../../parts/address/address-values.ts';
-import { schemaResolver } from '../../../parts/form/schema.ts';
+import { schemaResolver } from '@hearthline/kit/form/schema-resolver.ts';
 import type { NotaryInfo } from '../../../parts/notary/notary.ts';
 import type { Application } from '../../../services/application.ts';
 import { COPY } from './copy.ts';

@@ -12,7 +12,7 @@ import { ssnField } from '@hearthline/rules/fields/ssn.ts';
 import { isMarried, spouseMissing } from '@hearthline/rules/regulation/states.ts';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { schemaResolver } from '../../../parts/form/schema.ts';
+import { schemaResolver } from '@hearthline/kit/form/schema-resolver.ts';
 import type { Labels } from '../../../parts/form/use-fields.ts';
 import type { Application, ApplicationBody } from '../../../services/application.ts';
 import { accessCodeField } from '../../../parts/electronic/AccessCode.tsx';

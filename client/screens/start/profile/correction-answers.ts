@@ -6,7 +6,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { homeAddressFields } from '../../../parts/address/address-rules.ts';
 import type { AddressValues } from '../../../parts/address/address-values.ts';
-import { schemaResolver } from '../../../parts/form/schema.ts';
+import { schemaResolver } from '@hearthline/kit/form/schema-resolver.ts';
 import { marriageProblem, NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
 import type { ApplicationAnswer, ApplicationBody } from '../../../services/application.ts';
 import { PROBLEMS } from './corrections-copy.ts';

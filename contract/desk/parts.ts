@@ -1,0 +1,36 @@
+/** What operations of the desk share. */
+import { z } from 'zod';
+import { lines, text } from '../fields.ts';
+
+/** Rows of a page of every table. */
+export const DESK_PAGE_SIZE = 25;
+
+/** The page asked for, from 1 on, in a query string. */
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'A page number')
+  .optional();
+
+/** The number of rows before a page. */
+export const offsetOf = (page: string | undefined): number => (Number(page ?? '1') - 1) * DESK_PAGE_SIZE;
+
+/** One page of rows; `total` counts all that match. */
+export const paged = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int() });
+
+/** Why a borrower's data is looked at: one of the list, and words of the person's own. Both are kept in the log of views. */
+export const VIEW_REASONS = {
+  WORK: 'Work on the application',
+  CALL: 'The borrower called or wrote',
+  COMPLAINT: 'A complaint',
+  FRAUD: 'A suspicion of fraud',
+  QUALITY: 'A quality check',
+  LEGAL: 'A request of a court, an agency or an auditor',
+  OTHER: 'Something else',
+} as const;
+export type ViewReason = keyof typeof VIEW_REASONS;
+export const viewReason = z.enum(Object.keys(VIEW_REASONS) as [ViewReason, ...ViewReason[]], 'Choose a reason');
+/** Why in one's own words. */
+export const viewNote = lines(300, 'At most 300 characters').refine((words) => words.length >= 5, 'Say why in a few words');
+/** Why someone's access is changed. */
+export const changeReason = lines(300, 'At most 300 characters').refine((words) => words.length >= 5, 'Say why in a few words');
+export const personName = text(80).refine((name) => name.length >= 2, 'Type a name');

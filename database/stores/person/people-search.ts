@@ -1,0 +1,78 @@
+import type { SEARCHES } from '@hearthline/contract/desk/people.ts';
+import type { Queryable } from '../../transaction.ts';
+
+/** A borrower (`subjectUuid` is their identity) or a co-owner (their row among the signers) of one lender. */
+export type FoundPerson = {
+  readonly subjectUuid: string;
+  readonly kind: 'BORROWER' | 'CO_OWNER';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+};
+export type FoundApplication = {
+  readonly subjectUuid: string;
+  readonly applicationUuid: string;
+  readonly loanNumber: string;
+  readonly status: string;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+};
+
+/** A borrower is a lender's by an application there, or by where the account was opened. */
+const BORROWER = `select i.uuid as "subjectUuid", 'BORROWER' as kind, p.first_name as "firstName", p.last_name as "lastName", i.email,
+    (select number from profile_phone f where f.profile_uuid = p.uuid order by type limit 1) as phone
+  from profile p join identity i on i.uuid = p.identity_uuid
+  where p.type = 'PRIMARY' and (i.organization_code = $1 or exists (select from application a where a.identity_uuid = i.uuid and a.org_code = $1))`;
+const CO_OWNER = `select s.id as "subjectUuid", 'CO_OWNER' as kind, s.first_name as "firstName", s.last_name as "lastName", s.email, s.phone
+  from signer s join application a on a.uuid = s.application_uuid and a.org_code = $1 where s.removed_at is null`;
+
+/** What each search compares, of borrowers and of co-owners; each by an index. A co-owner's own account holds their number, so they have no row of it. */
+const SEARCH: Readonly<Record<(typeof SEARCHES)[number], readonly [borrower: string, coOwner: string | null]>> = {
+  NAME: [`lower(p.first_name || ' ' || p.last_name) like $2`, `lower(s.first_name || ' ' || s.last_name) like $2`],
+  EMAIL: ['i.email_key = $2', 'lower(s.email) = $2'],
+  PHONE: ['p.uuid in (select profile_uuid from profile_phone where number = $2)', 's.phone = $2'],
+  SSN_LAST4: ['p.ssn_last4 = $2', null],
+  APPLICATION: [
+    'i.uuid in (select identity_uuid from application where org_code = $1 and (uuid::text = $2 or loan_number = $2))',
+    's.application_uuid in (select uuid from application where org_code = $1 and (uuid::text = $2 or loan_number = $2))',
+  ],
+};
+
+/** People of a lender that match, at most `limit` of each kind, by name. */
+export async function findPeople(
+  on: Queryable,
+  organization: string,
+  { by, pattern, limit }: { readonly by: (typeof SEARCHES)[number]; readonly pattern: string; readonly limit: number },
+): Promise<FoundPerson[]> {
+  const [borrower, coOwner] = SEARCH[by];
+  const parts = [`(${BORROWER} and ${borrower} limit $3)`, ...(coOwner === null ? [] : [`(${CO_OWNER} and ${coOwner} limit $3)`])];
+  const { rows } = await on.query(
+    `select * from (${parts.join(' union all ')}) found order by "lastName", "firstName", "subjectUuid" limit $3`,
+    [organization, pattern, limit],
+  );
+  return rows as FoundPerson[];
+}
+
+/** One person of a lender. */
+export async function personOf(on: Queryable, organization: string, subjectUuid: string): Promise<FoundPerson | undefined> {
+  const { rows } = await on.query(`(${BORROWER} and i.uuid = $2) union all (${CO_OWNER} and s.id = $2) limit 1`, [
+    organization,
+    subjectUuid,
+  ]);
+  return rows[0] as FoundPerson | undefined;
+}
+
+/** The applications at a lender of people, newest first. */
+export async function applicationsOfPeople(on: Queryable, organization: string, subjects: readonly string[]): Promise<FoundApplication[]> {
+  const { rows } = await on.query(
+    `select a.identity_uuid as "subjectUuid", a.uuid as "applicationUuid", a.loan_number as "loanNumber", a.status, a.active as "isActive", a.created_at as "createdAt"
+       from application a where a.org_code = $1 and a.identity_uuid = any($2)
+     union all
+     select s.id, a.uuid, a.loan_number, a.status, a.active, a.created_at
+       from signer s join application a on a.uuid = s.application_uuid where a.org_code = $1 and s.id = any($2) and s.removed_at is null
+     order by "createdAt" desc`,
+    [organization, subjects],
+  );
+  return rows as FoundApplication[];
+}

@@ -1,0 +1,18 @@
+export const CHROME = {
+  desk: 'Desk',
+  skip: 'Skip to the content',
+  navigation: 'Desk',
+  menu: 'Menu',
+  closeMenu: 'Close the menu',
+  signOut: 'Sign out',
+  expired: 'You were signed out',
+  expiredWhy: 'Nobody used this page for a while, or the session was ended. What you typed is still here. Sign in to go on.',
+  offline: 'You are offline',
+  offlineWhy: 'What you see may be old, and nothing can be saved until the connection is back.',
+  notFound: 'There is nothing here',
+  notFoundWhy: 'The address is wrong, or the page is for another role.',
+  home: 'Go to the first page',
+  crashed: 'This page failed',
+  crashedWhy: 'Something unexpected happened. Try again; if it fails again, tell the people who run this product.',
+  again: 'Try again',
+} as const;

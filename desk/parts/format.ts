@@ -1,0 +1,12 @@
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** An instant where the reader is: "Nov 23, 2026, 9:15 AM". */
+export const timeText = (iso: string): string => TIME.format(new Date(iso));
+export const dayText = (iso: string): string => DAY.format(new Date(iso));
+
+/** A code of the contract in words: `UNDERWRITING_REVIEW` is "Underwriting review". */
+export function wordsOf(code: string): string {
+  const words = code.replaceAll(/[-_]/g, ' ').toLowerCase();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

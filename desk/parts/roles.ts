@@ -1,0 +1,15 @@
+import type { Role } from '../services/session.ts';
+
+/** Roles as they are shown. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  processor: 'Processor',
+  underwriter: 'Underwriter',
+  closer: 'Closer',
+  funder: 'Funder',
+  compliance: 'Compliance',
+  agent: 'Agent',
+  auditor: 'Auditor',
+  admin: 'Administrator',
+};
+
+export const ROLE_OPTIONS = Object.entries(ROLE_NAMES).map(([value, text]) => ({ value, text }));

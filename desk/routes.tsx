@@ -1,0 +1,43 @@
+import type { JSX } from 'react';
+import type { Role } from './services/session.ts';
+
+/** The parts of the navigation, in its order. */
+export const AREAS = ['Work', 'People', 'Settings'] as const;
+
+export type DeskScreen = {
+  /** Below /desk, with `$name` for parameters. */
+  readonly path: string;
+  readonly load: () => Promise<() => JSX.Element>;
+  /** Its place in the navigation; absent for a page that others lead to. */
+  readonly nav?: { readonly area: (typeof AREAS)[number]; readonly text: string };
+  /** The roles that see it, as its operations say; absent: all. */
+  readonly roles?: readonly Role[];
+};
+
+/** Every page of the desk. Each is code of its own, loaded when it is opened. The first one in the navigation that a role sees is its first page. */
+export const SCREENS: readonly DeskScreen[] = [
+  {
+    path: '/people',
+    load: async () => (await import('./screens/people/People.tsx')).People,
+    nav: { area: 'People', text: 'Search' },
+  },
+  {
+    path: '/people/$subjectUuid',
+    load: async () => (await import('./screens/people/Person.tsx')).Person,
+  },
+  {
+    path: '/views',
+    load: async () => (await import('./screens/views/Views.tsx')).Views,
+    nav: { area: 'People', text: 'Log of views' },
+    roles: ['auditor', 'compliance', 'admin'],
+  },
+  {
+    path: '/settings/staff',
+    load: async () => (await import('./screens/staff/Staff.tsx')).Staff,
+    nav: { area: 'Settings', text: 'Staff' },
+    roles: ['admin', 'auditor'],
+  },
+];
+
+/** Whether a role sees a page. */
+export const isSeenBy = ({ roles }: Pick<DeskScreen, 'roles'>, role: Role): boolean => roles === undefined || roles.includes(role);

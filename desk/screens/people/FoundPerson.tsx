@@ -1,0 +1,46 @@
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import type { JSX } from 'react';
+import { DeskLink } from '../../parts/page/DeskLink.tsx';
+import { dayText, wordsOf } from '../../parts/format.ts';
+import { SCREENS } from '../../routes.tsx';
+import type { Reply } from '../../services/api.ts';
+import classes from './People.module.css';
+
+type Person = Reply<'desk-people-search'>['people'][number];
+
+/** A person as a search shows them: masked, with their applications. */
+export function FoundPerson({ person }: { readonly person: Person }): JSX.Element {
+  return (
+    <article className={classes.person}>
+      <div className={classes.who}>
+        <h2>
+          <DeskLink to={`/people/${person.subjectUuid}`}>{person.name}</DeskLink>
+        </h2>
+        <span className="small muted">{person.kind === 'BORROWER' ? 'Borrower' : 'Co-owner'}</span>
+      </div>
+      <p className="small muted">{[person.email, person.phone].filter(Boolean).join(' · ')}</p>
+      <Applications applications={person.applications} />
+    </article>
+  );
+}
+
+/** The page of an application, where the desk has one. */
+const APPLICATION_PAGE = '/applications/$uuid';
+const hasPage = SCREENS.some(({ path }) => path === APPLICATION_PAGE);
+
+export function Applications({ applications }: { readonly applications: Person['applications'] }): JSX.Element {
+  if (applications.length === 0) return <p className={classes.applications}>No application</p>;
+  return (
+    <ul className={classes.applications}>
+      {applications.map(({ applicationUuid, loanNumber, status, isActive, createdAt }) => (
+        <li key={applicationUuid}>
+          <span>
+            {hasPage ? <DeskLink to={`/applications/${applicationUuid}`}>{loanNumber}</DeskLink> : loanNumber}
+            <span className="muted"> · {dayText(createdAt)}</span>
+          </span>
+          <Tag kind={isActive ? 'waiting' : 'plain'}>{wordsOf(status)}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

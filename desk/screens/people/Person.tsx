@@ -1,0 +1,129 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type JSX, useState } from 'react';
+import * as z from 'zod/mini';
+import { FormParts } from '../../parts/form/FormParts.tsx';
+import { useDeskForm } from '../../parts/form/use-desk-form.ts';
+import { DeskLink } from '../../parts/page/DeskLink.tsx';
+import { DeskPage } from '../../parts/page/DeskPage.tsx';
+import { Failed, Loaded } from '../../parts/page/Loaded.tsx';
+import { keepWhy, lastWhy, type Reason, WHY, type Why } from '../../parts/reason.ts';
+import { WHY_LABELS, WhyFields } from '../../parts/WhyFields.tsx';
+import { api, type Reply } from '../../services/api.ts';
+import { Applications } from './FoundPerson.tsx';
+import classes from './People.module.css';
+
+type Shown = Reply<'desk-person-view'>;
+type Field = 'NAME' | 'EMAIL' | 'PHONE' | 'BIRTH_DATE' | 'ADDRESS' | 'SSN_LAST4';
+
+const FIELDS: Readonly<Record<Field, { readonly text: string; readonly masked: (person: Shown) => string }>> = {
+  NAME: { text: 'Full name', masked: ({ name }) => name },
+  EMAIL: { text: 'Email address', masked: ({ email }) => email },
+  PHONE: { text: 'Phone', masked: ({ phone }) => phone ?? 'None' },
+  BIRTH_DATE: { text: 'Birth date', masked: () => '••/••/••••' },
+  ADDRESS: { text: 'Home address', masked: () => '••••••' },
+  SSN_LAST4: { text: 'Last four of the SSN', masked: () => '••••' },
+};
+
+/** One person: masked until a value is asked for. Opening the page and each value is a line in the log of views. */
+export function Person(): JSX.Element {
+  const [why, setWhy] = useState(lastWhy);
+  if (why === null)
+    return (
+      <DeskPage title="Why do you look?" intro="This person’s data is shown when you have said why. It is kept in the log of views.">
+        <AskWhy
+          onSaid={(said) => {
+            keepWhy(said);
+            setWhy(said);
+          }}
+        />
+      </DeskPage>
+    );
+  return <Opened why={why} />;
+}
+
+function AskWhy({ onSaid }: { readonly onSaid: (why: Why) => void }): JSX.Element {
+  const step = useDeskForm({
+    schema: z.object(WHY),
+    defaults: { reason: '', note: '' },
+    labels: WHY_LABELS,
+    send: async ({ reason, note }) => onSaid({ reason: reason as Reason, note: note.trim() }),
+  });
+  return (
+    <Card>
+      <FormParts step={step} submit="Open">
+        <WhyFields form={step.form} />
+      </FormParts>
+    </Card>
+  );
+}
+
+function Opened({ why }: { readonly why: Why }): JSX.Element {
+  const { subjectUuid = '' } = useParams({ strict: false });
+  const view = async (fields: Field[]): Promise<Shown | undefined> =>
+    (await api.POST('/desk/api/v1/people/{subjectUuid}/view', { params: { path: { subjectUuid } }, body: { fields, ...why } })).data;
+  // Looked at once: every further look would be another line in the log.
+  const person = useQuery({
+    queryKey: ['person', subjectUuid],
+    queryFn: async () => view([]),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <DeskPage title={person.data?.name ?? 'A person'} intro={<DeskLink to="/people">Back to the search</DeskLink>}>
+      <Loaded query={person}>
+        {(shown) => (
+          <div className="stack">
+            <Card title="Personal data">
+              <dl className={classes.fields}>
+                {(Object.keys(FIELDS) as Field[]).map((field) => (
+                  <Value key={field} field={field} person={shown} view={view} />
+                ))}
+              </dl>
+            </Card>
+            <Card title="Applications">
+              <Applications applications={shown.applications} />
+            </Card>
+          </div>
+        )}
+      </Loaded>
+    </DeskPage>
+  );
+}
+
+type ValueProps = { readonly field: Field; readonly person: Shown; readonly view: (fields: Field[]) => Promise<Shown | undefined> };
+
+function Value({ field, person, view }: ValueProps): JSX.Element {
+  const { text, masked } = FIELDS[field];
+  const [value, setValue] = useState<string | null | undefined>(undefined);
+  const [error, setError] = useState<unknown>(null);
+  const [isAsking, setAsking] = useState(false);
+  const show = async (): Promise<void> => {
+    setAsking(true);
+    setError(null);
+    try {
+      setValue((await view([field]))?.values[field] ?? null);
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <div>
+      <dt>{text}</dt>
+      <dd aria-live="polite">
+        {value === undefined ? masked(person) : (value ?? 'Not known')}
+        {error != null && <Failed error={error} again={show} />}
+      </dd>
+      {value === undefined && (
+        <Button variant="text" disabled={isAsking} onClick={() => void show()}>
+          Show<span className="sr"> {text}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

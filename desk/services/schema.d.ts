@@ -1,0 +1,2177 @@
+/** Made from contract/openapi.json by `npm run api-types`. Do not change by hand. */
+
+export interface paths {
+    "/desk/api/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far this browser is signed in */
+        get: operations["desk-session-get"];
+        put?: never;
+        /** The first step: email address and password. Never tells which of them was wrong */
+        post: operations["desk-session-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/session/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second step: a code of the authenticator app, or a recovery code. Each counts once */
+        post: operations["desk-session-code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out */
+        post: operations["desk-session-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to add an authenticator app, after the first step */
+        post: operations["desk-authenticator-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/authenticator/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The first code of a new authenticator app: signs in, and answers the recovery codes this once */
+        post: operations["desk-authenticator-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom a one-time link is for */
+        post: operations["desk-link-open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/link/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the password with a one-time link; an authenticator app is added next */
+        post: operations["desk-link-use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One application: its status in words, who acts next, its dates, product, home, borrower and officer */
+        get: operations["desk-application-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The version of an application; with after and wait, responds when it changes */
+        get: operations["desk-application-version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log of facts, newest first, each in a sentence, and whether its hash chain is intact */
+        get: operations["desk-timeline-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who takes part: borrower, other owners, spouses and signers, accounts; identity data masked */
+        get: operations["desk-parties-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every figure with where it comes from: offer, ratios, income by source, liens, payoffs, costs */
+        get: operations["desk-figures-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every document and version: who signed it, to whom it went; every file received, with the result of its check */
+        get: operations["desk-documents-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The emails and texts of an application, newest first, without their text */
+        get: operations["desk-messages-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The work of third parties: state, tries, what it answered, and the orders placed with vendors */
+        get: operations["desk-orders-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every condition, open and closed, newest first, as the borrower reads it, with its files */
+        get: operations["desk-conditions-get"];
+        put?: never;
+        /** Ask the borrower or a signer for something */
+        post: operations["desk-condition-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/conditions/{conditionUuid}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Clear a condition */
+        post: operations["desk-condition-clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/uploads/{documentUuid}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a file; its condition is cleared once it has enough of them */
+        post: operations["desk-upload-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/uploads/{documentUuid}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject a file with the reason that the borrower reads */
+        post: operations["desk-upload-reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/orders/{step}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order the failed work of a third party again */
+        post: operations["desk-order-again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/identity-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct identity data on request; what a credit report was requested with waits for a second person */
+        post: operations["desk-identity-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/identity-changes/{changeId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second person applies or refuses a change of identity data */
+        post: operations["desk-identity-decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who works for the lender, by name */
+        get: operations["desk-staff-get"];
+        put?: never;
+        /** Invite a person: emails a one-time link */
+        post: operations["desk-staff-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/staff/{staffUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a colleague's access; sessions end at once. Nobody changes their own, and one administrator always remains */
+        patch: operations["desk-staff-patch"];
+        trace?: never;
+    };
+    "/desk/api/v1/staff/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change of access, newest first */
+        get: operations["desk-staff-changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/people/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find people by one thing known of them; at most 25, masked. Each search is logged without its words */
+        post: operations["desk-people-search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/people/{subjectUuid}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at fields of a person's data, unmasked; each look is a line in the log of views */
+        post: operations["desk-person-view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log of views, newest first: who looked at whose data, which fields, and why */
+        get: operations["desk-views-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            /** @enum {string} */
+            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "password_blocked" | "account_exists" | "payment_declined" | "wrong_person" | "forbidden" | "draft_locked" | "not_found" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            message: string;
+            errors: {
+                field: string;
+                message: string;
+            }[];
+            instance: string;
+            /** @description Trace of the request (W3C Trace Context), as the log and traces name it */
+            traceId: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "desk-session-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description ENROLL: the password was right, and an authenticator app must be added; CODE: its code is asked for
+                         * @enum {string}
+                         */
+                        stage: "SIGNED_OUT" | "ENROLL" | "CODE" | "SIGNED_IN";
+                        /** @description Who is signed in; null at every other stage */
+                        member: {
+                            /** Format: uuid */
+                            staffUuid: string;
+                            name: string;
+                            email: string;
+                            /** @enum {string} */
+                            role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                        } | null;
+                        /** @description When the session ends whatever is done */
+                        endsAt: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-session-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description ENROLL: the password was right, and an authenticator app must be added; CODE: its code is asked for
+                         * @enum {string}
+                         */
+                        stage: "SIGNED_OUT" | "ENROLL" | "CODE" | "SIGNED_IN";
+                        /** @description Who is signed in; null at every other stage */
+                        member: {
+                            /** Format: uuid */
+                            staffUuid: string;
+                            name: string;
+                            email: string;
+                            /** @enum {string} */
+                            role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                        } | null;
+                        /** @description When the session ends whatever is done */
+                        endsAt: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-session-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description ENROLL: the password was right, and an authenticator app must be added; CODE: its code is asked for
+                         * @enum {string}
+                         */
+                        stage: "SIGNED_OUT" | "ENROLL" | "CODE" | "SIGNED_IN";
+                        /** @description Who is signed in; null at every other stage */
+                        member: {
+                            /** Format: uuid */
+                            staffUuid: string;
+                            name: string;
+                            email: string;
+                            /** @enum {string} */
+                            role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                        } | null;
+                        /** @description When the session ends whatever is done */
+                        endsAt: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-session-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-authenticator-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What the QR code holds */
+                        uri: string;
+                        /** @description For an app that cannot read the code */
+                        secret: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-authenticator-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        session: {
+                            /**
+                             * @description ENROLL: the password was right, and an authenticator app must be added; CODE: its code is asked for
+                             * @enum {string}
+                             */
+                            stage: "SIGNED_OUT" | "ENROLL" | "CODE" | "SIGNED_IN";
+                            /** @description Who is signed in; null at every other stage */
+                            member: {
+                                /** Format: uuid */
+                                staffUuid: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            } | null;
+                            /** @description When the session ends whatever is done */
+                            endsAt: string | null;
+                        };
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-link-open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** Format: email */
+                        email: string;
+                        /** @enum {string} */
+                        role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-link-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description ENROLL: the password was right, and an authenticator app must be added; CODE: its code is asked for
+                         * @enum {string}
+                         */
+                        stage: "SIGNED_OUT" | "ENROLL" | "CODE" | "SIGNED_IN";
+                        /** @description Who is signed in; null at every other stage */
+                        member: {
+                            /** Format: uuid */
+                            staffUuid: string;
+                            name: string;
+                            email: string;
+                            /** @enum {string} */
+                            role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                        } | null;
+                        /** @description When the session ends whatever is done */
+                        endsAt: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-application-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        loanNumber: string;
+                        version: number;
+                        status: string;
+                        /** @description The status in words */
+                        statusText: string;
+                        phase: string;
+                        next: {
+                            /** @enum {string} */
+                            who: "BORROWER" | "STAFF" | "OTHERS" | "NOBODY";
+                            text: string;
+                        };
+                        active: boolean;
+                        /** Format: date-time */
+                        since: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        completedAt: string | null;
+                        lender: {
+                            code: string;
+                            name: string;
+                        };
+                        product: string;
+                        borrower: string;
+                        /** @description Null once it was erased */
+                        home: {
+                            street1: string;
+                            street2: string | null;
+                            city: string;
+                            state: string;
+                            zip: string;
+                        } | null;
+                        officer: {
+                            name: string;
+                            company: string | null;
+                            nmls: string;
+                        } | null;
+                        /** @description The nearest deadline set by law */
+                        due: {
+                            what: string;
+                            /** Format: date */
+                            on: string;
+                        } | null;
+                        dates: {
+                            label: string;
+                            on: string;
+                        }[];
+                        openConditions: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-application-version": {
+        parameters: {
+            query?: {
+                after?: number;
+                /** @description seconds */
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-timeline-get": {
+        parameters: {
+            query?: {
+                topic?: "ANSWERS" | "PEOPLE" | "CREDIT" | "HOME" | "INCOME" | "DECISION" | "DOCUMENTS" | "CONDITIONS" | "CLOSING" | "MONEY" | "WORK";
+                /** @description Facts before this number */
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        chain: {
+                            intact: boolean;
+                            facts: number;
+                            head: string;
+                        };
+                        entries: {
+                            seq: number;
+                            type: string;
+                            /** @enum {string} */
+                            topic: "ANSWERS" | "PEOPLE" | "CREDIT" | "HOME" | "INCOME" | "DECISION" | "DOCUMENTS" | "CONDITIONS" | "CLOSING" | "MONEY" | "WORK";
+                            sentence: string;
+                            /** @enum {string} */
+                            actor: "borrower" | "automation" | "provider" | "staff" | "signer";
+                            /** @description The person, or what acted */
+                            by: string;
+                            /** @description In words: how the fact came about */
+                            source: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description In the words of the staff member who acted */
+                            reason: string | null;
+                        }[];
+                        /** @description Send as `before` for older ones */
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-parties-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parties: {
+                            /** @description `borrower`, or the signer’s id */
+                            id: string;
+                            role: string;
+                            name: string;
+                            masked: {
+                                birthDate: string | null;
+                                ssn: string | null;
+                                email: string | null;
+                                phone: string | null;
+                                address: string | null;
+                            };
+                            facts: {
+                                label: string;
+                                value: string;
+                            }[];
+                        }[];
+                        accounts: {
+                            role: string;
+                            bank: string | null;
+                            holder: string;
+                            mask: string;
+                            state: string;
+                        }[];
+                        identityChanges: {
+                            /** Format: uuid */
+                            id: string;
+                            party: string;
+                            /** @enum {string} */
+                            what: "NAME" | "BIRTH_DATE" | "SSN" | "ADDRESS" | "PHONE" | "EMAIL";
+                            /** @enum {string} */
+                            state: "ASKED" | "APPLIED" | "REFUSED";
+                            reason: string;
+                            evidence: string;
+                            askedBy: string;
+                            /** Format: date-time */
+                            askedAt: string;
+                            decidedBy: string | null;
+                            decidedAt: string | null;
+                            /** @description The caller is the second person whom it waits for */
+                            mayDecide: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-figures-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groups: {
+                            title: string;
+                            rows: {
+                                label: string;
+                                amount: number | null;
+                                /** @enum {string} */
+                                unit: "DOLLARS" | "PERCENT" | "YEARS" | "NUMBER";
+                                from: string;
+                                /** @description The fact it comes from */
+                                seq: number | null;
+                                at: string | null;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-documents-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documents: {
+                            kind: string;
+                            title: string;
+                            version: string;
+                            sha256: string;
+                            owner: string | null;
+                            /** Format: date-time */
+                            madeAt: string;
+                            /** @description No later version of it exists */
+                            latest: boolean;
+                            signedBy: {
+                                name: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            deliveries: {
+                                to: string;
+                                how: string;
+                                /** Format: date-time */
+                                at: string;
+                                stage: string | null;
+                            }[];
+                        }[];
+                        /** @description The chain of the evidence of all signatures */
+                        signaturesIntact: boolean;
+                        uploads: {
+                            /** Format: uuid */
+                            uuid: string;
+                            type: string;
+                            label: string;
+                            /** @enum {string} */
+                            state: "SCANNING" | "REFUSED" | "RECEIVED" | "ACCEPTED" | "REJECTED";
+                            /** @description The result of the checks, in words */
+                            check: string;
+                            /** @description Why staff rejected it */
+                            reason: string | null;
+                            contentType: string | null;
+                            bytes: number;
+                            pages: number | null;
+                            conditionUuid: string | null;
+                            sentBy: string;
+                            /** Format: date-time */
+                            sentAt: string;
+                            judgedAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-messages-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        channel: "MAIL" | "TEXT";
+                        /** @description Masked */
+                        to: string;
+                        subject: string;
+                        /** Format: date-time */
+                        at: string;
+                        sentAt: string | null;
+                        /** @enum {string} */
+                        state: "SENT" | "WAITING" | "NOT_SENT";
+                        /** @description Why it is not sent */
+                        why: string | null;
+                        /** @description False where the text contains a secret link */
+                        readable: boolean;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-orders-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        work: {
+                            step: string;
+                            name: string;
+                            attempt: number;
+                            /** @enum {string} */
+                            state: "DUE" | "DONE" | "FAILED" | "DROPPED";
+                            tries: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            finishedAt: string | null;
+                            answers: string[];
+                            /** @description The caller may order it again */
+                            again: boolean;
+                        }[];
+                        orders: {
+                            provider: string;
+                            ref: string;
+                            step: string;
+                            turn: number;
+                            /** @enum {string} */
+                            state: "OPEN" | "ENDED";
+                            /** Format: date-time */
+                            startedAt: string;
+                            endedAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-conditions-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conditions: {
+                            /** Format: uuid */
+                            uuid: string;
+                            category: string;
+                            title: string;
+                            text: string;
+                            /** @description Whom it is for */
+                            of: string;
+                            documentsRequired: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            closedAt: string | null;
+                            files: {
+                                /** Format: uuid */
+                                uuid: string;
+                                type: string;
+                                label: string;
+                                state: string;
+                                reason: string | null;
+                                /** Format: date-time */
+                                sentAt: string;
+                            }[];
+                        }[];
+                        categories: {
+                            /** @enum {string} */
+                            category: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
+                            title: string;
+                            text: string;
+                            takesFiles: boolean;
+                        }[];
+                        /** @description Whom one can be asked of */
+                        people: {
+                            id: string;
+                            name: string;
+                        }[];
+                        mayAct: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-condition-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    category: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
+                    /** @description What the borrower reads */
+                    text: string;
+                    /** @description How many files; those of the category when absent */
+                    documents?: number;
+                    /**
+                     * Format: uuid
+                     * @description Of whom; the borrower when absent
+                     */
+                    signerId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-condition-clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                conditionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-upload-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-upload-reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-order-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                step: "pre-soft-package" | "soft-credit" | "parcel" | "title-snapshot" | "valuation" | "underwriting" | "application-package" | "hard-credit" | "flood" | "checks" | "identity-result" | "employment" | "valuation-order" | "valuation-result" | "appraisal-refund" | "title-order" | "title-result" | "payoff-letters" | "final-underwriting" | "closing-package" | "credit-refresh" | "note-package" | "signer-checks" | "notary-setup" | "notary-result" | "rescission-notice" | "rescission-refund" | "recording" | "recording-result" | "final-checks" | "debt-payoff" | "disbursement" | "disbursement-result";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-identity-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "NAME";
+                    /** @description Letters, spaces and hyphens */
+                    firstName: string;
+                    /** @description Letters, spaces and hyphens, apostrophes; a period at the end */
+                    middleName?: string;
+                    /** @description Letters, spaces and hyphens */
+                    lastName: string;
+                    /** @enum {string} */
+                    suffix?: "" | "JR" | "SR" | "I" | "II" | "III" | "IV" | "V";
+                } | {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "BIRTH_DATE";
+                    /** Format: date */
+                    dob: string;
+                } | {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "SSN";
+                    ssn: string;
+                } | {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "ADDRESS";
+                    address: {
+                        street1: string;
+                        street2?: string;
+                        /** @description Letters and spaces */
+                        city: string;
+                        /** @enum {string} */
+                        state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                        zip: string;
+                    };
+                } | {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "PHONE";
+                    phone: string;
+                } | {
+                    party: "borrower" | string;
+                    reason: string;
+                    evidence: string;
+                    /** @enum {string} */
+                    what: "EMAIL";
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                        /** @enum {string} */
+                        state: "ASKED" | "APPLIED" | "REFUSED";
+                        /** Format: uuid */
+                        changeId: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-identity-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept: boolean;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                        /** @enum {string} */
+                        state: "ASKED" | "APPLIED" | "REFUSED";
+                        /** Format: uuid */
+                        changeId: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-staff-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        staffUuid: string;
+                        name: string;
+                        email: string;
+                        /** @enum {string} */
+                        role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                        /**
+                         * @description INVITED until the person has set password and authenticator
+                         * @enum {string}
+                         */
+                        state: "INVITED" | "ACTIVE" | "SUSPENDED";
+                        lastSignInAt: string | null;
+                        isYou: boolean;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-staff-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        staffUuid: string;
+                        name: string;
+                        email: string;
+                        /** @enum {string} */
+                        role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                        /**
+                         * @description INVITED until the person has set password and authenticator
+                         * @enum {string}
+                         */
+                        state: "INVITED" | "ACTIVE" | "SUSPENDED";
+                        lastSignInAt: string | null;
+                        isYou: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-staff-patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description RESET takes password and authenticator away and emails a new link; RESTORED ends a suspension and does the same
+                     * @enum {string}
+                     */
+                    change: "ROLE" | "SUSPENDED" | "RESTORED" | "RESET";
+                    /**
+                     * @description For ROLE
+                     * @enum {string}
+                     */
+                    role?: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        staffUuid: string;
+                        name: string;
+                        email: string;
+                        /** @enum {string} */
+                        role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                        /**
+                         * @description INVITED until the person has set password and authenticator
+                         * @enum {string}
+                         */
+                        state: "INVITED" | "ACTIVE" | "SUSPENDED";
+                        lastSignInAt: string | null;
+                        isYou: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-staff-changes": {
+        parameters: {
+            query?: {
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description Null: the command on the server */
+                            by: string | null;
+                            name: string;
+                            /** @enum {string} */
+                            change: "INVITED" | "ROLE" | "SUSPENDED" | "RESTORED" | "RESET" | "COMMAND";
+                            /** @enum {string} */
+                            role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            reason: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-people-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    by: "NAME" | "EMAIL" | "PHONE" | "SSN_LAST4" | "APPLICATION";
+                    text: string;
+                    /** @enum {string} */
+                    reason: "WORK" | "CALL" | "COMPLAINT" | "FRAUD" | "QUALITY" | "LEGAL" | "OTHER";
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        people: {
+                            /** Format: uuid */
+                            subjectUuid: string;
+                            /** @enum {string} */
+                            kind: "BORROWER" | "CO_OWNER";
+                            /** @description First name and the first letter of the last */
+                            name: string;
+                            /** @description Masked */
+                            email: string;
+                            /** @description Masked */
+                            phone: string | null;
+                            applications: {
+                                /** Format: uuid */
+                                applicationUuid: string;
+                                loanNumber: string;
+                                status: string;
+                                isActive: boolean;
+                                /** Format: date-time */
+                                createdAt: string;
+                            }[];
+                        }[];
+                        /** @description More were found than are shown */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-person-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subjectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fields: ("NAME" | "EMAIL" | "PHONE" | "BIRTH_DATE" | "ADDRESS" | "SSN_LAST4")[];
+                    /** @enum {string} */
+                    reason: "WORK" | "CALL" | "COMPLAINT" | "FRAUD" | "QUALITY" | "LEGAL" | "OTHER";
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        subjectUuid: string;
+                        /** @enum {string} */
+                        kind: "BORROWER" | "CO_OWNER";
+                        /** @description First name and the first letter of the last */
+                        name: string;
+                        /** @description Masked */
+                        email: string;
+                        /** @description Masked */
+                        phone: string | null;
+                        applications: {
+                            /** Format: uuid */
+                            applicationUuid: string;
+                            loanNumber: string;
+                            status: string;
+                            isActive: boolean;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                        /** @description The fields that were asked for */
+                        values: {
+                            [key: string]: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-views-get": {
+        parameters: {
+            query?: {
+                page?: string;
+                staff?: string;
+                /** @description The person, or their application */
+                subject?: string;
+                reason?: "WORK" | "CALL" | "COMPLAINT" | "FRAUD" | "QUALITY" | "LEGAL" | "OTHER";
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** Format: uuid */
+                            staffUuid: string;
+                            staffName: string;
+                            /** @enum {string} */
+                            role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            subjectUuid: string | null;
+                            /** @description First name and the first letter of the last; null for a search */
+                            subject: string | null;
+                            applicationUuid: string | null;
+                            fields: string[];
+                            /** @enum {string} */
+                            reason: "WORK" | "CALL" | "COMPLAINT" | "FRAUD" | "QUALITY" | "LEGAL" | "OTHER";
+                            note: string;
+                        }[];
+                        total: number;
+                        /** @description Who can be filtered by */
+                        staff: {
+                            /** Format: uuid */
+                            staffUuid: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

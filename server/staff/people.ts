@@ -1,0 +1,120 @@
+import type { PERSON_FIELDS, SEARCHES } from '@hearthline/contract/desk/people.ts';
+import type { ViewReason } from '@hearthline/contract/desk/parts.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationsOfPeople, findPeople, type FoundPerson, personOf } from '@hearthline/database/stores/person/people-search.ts';
+import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
+import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
+import type { Context } from '../config/context.ts';
+import type { StaffCaller } from '../identity/access/access.ts';
+import { allowAttempt, bucket } from '../identity/access/throttle.ts';
+import { recordView } from './views.ts';
+
+type PersonField = (typeof PERSON_FIELDS)[number];
+type Why = { readonly reason: ViewReason; readonly note: string };
+
+/** Most people a search shows: who finds more says more. */
+const MOST = 25;
+/** Letters of a name that a search needs: fewer are in half of all names. */
+const LEAST_LETTERS = 3;
+
+export const maskedName = (first: string, last: string): string =>
+  `${first || 'No name'} ${last === '' ? '' : `${last.slice(0, 1)}.`}`.trim();
+const maskedEmail = (email: string): string => `${email.slice(0, 1)}•••@${email.split('@')[1] ?? ''}`;
+const maskedPhone = (phone: string | null): string | null => (phone === null ? null : `(•••) •••-${phone.slice(-4)}`);
+
+type Search = { readonly by: (typeof SEARCHES)[number]; readonly text: string };
+
+const refused = (message: string): Problem => new Problem('invalid_request', { errors: [{ field: 'text', message }] });
+
+/** What a search compares with, or throws invalid_request: too little was typed. */
+function patternOf({ by, text }: Search): string {
+  const typed = text.trim().toLowerCase();
+  switch (by) {
+    case 'NAME': {
+      if (typed.replace(/[^\p{L}]/gu, '').length < LEAST_LETTERS) throw refused(`Type at least ${LEAST_LETTERS} letters of the name`);
+      return `%${typed.replace(/\s+/g, ' ').replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    }
+    case 'EMAIL':
+      if (!/^\S+@\S+$/.test(typed)) throw refused('Type the whole email address');
+      return typed;
+    case 'PHONE': {
+      const digits = phoneDigits(typed);
+      if (digits === null) throw refused('Type the ten digits of the phone number');
+      return digits;
+    }
+    case 'SSN_LAST4':
+      if (!/^\d{4}$/.test(typed)) throw refused('Type the last four digits of the Social Security number');
+      return typed;
+    case 'APPLICATION':
+      return /^[\da-f-]{36}$/.test(typed) ? typed : text.trim().toUpperCase();
+  }
+}
+
+async function withApplications(ctx: Pick<Context, 'pool'>, organization: string, people: readonly FoundPerson[]) {
+  const applications = await applicationsOfPeople(
+    ctx.pool,
+    organization,
+    people.map(({ subjectUuid }) => subjectUuid),
+  );
+  return people.map(({ subjectUuid, kind, firstName, lastName, email, phone }) => ({
+    subjectUuid,
+    kind,
+    name: maskedName(firstName, lastName),
+    email: maskedEmail(email),
+    phone: maskedPhone(phone),
+    applications: applications
+      .filter((one) => one.subjectUuid === subjectUuid)
+      .map(({ applicationUuid, loanNumber, status, isActive, createdAt }) => ({
+        applicationUuid,
+        loanNumber,
+        status,
+        isActive,
+        createdAt: createdAt.toISOString(),
+      })),
+  }));
+}
+
+/** Finds people of the caller's lender. Throttled: a list of all borrowers is not copied by searching. Throws invalid_request, too_many_requests. */
+export async function searchPeople(ctx: Context, caller: StaffCaller, { by, text, reason, note }: Search & Why) {
+  const pattern = patternOf({ by, text });
+  await allowAttempt(ctx, [bucket(ctx.config, 'staffLooks', caller.staffUuid)]);
+  await recordView(ctx, caller, { subjectUuid: null, fields: [`SEARCH_${by}`], reason, note });
+  const people = await findPeople(ctx.pool, caller.organization, { by, pattern, limit: MOST + 1 });
+  return { people: await withApplications(ctx, caller.organization, people.slice(0, MOST)), more: people.length > MOST };
+}
+
+/** A person, masked but for the fields asked for. The look is recorded before anything is read. Throws not_found for a person of another lender. */
+export async function viewPerson(
+  ctx: Context,
+  caller: StaffCaller,
+  subjectUuid: string,
+  { fields, reason, note }: Why & { readonly fields: readonly PersonField[] },
+) {
+  const person = await personOf(ctx.pool, caller.organization, subjectUuid);
+  if (!person) throw new Problem('not_found');
+  await allowAttempt(ctx, [bucket(ctx.config, 'staffLooks', caller.staffUuid)]);
+  await recordView(ctx, caller, { subjectUuid, fields: fields.length === 0 ? ['PAGE'] : fields, reason, note });
+  const [shown] = await withApplications(ctx, caller.organization, [person]);
+  if (!shown) throw new Problem('not_found');
+  const values = await valuesOf(ctx, person);
+  return { ...shown, values: Object.fromEntries(fields.map((field) => [field, values[field]])) };
+}
+
+/** A co-owner has a name, an email address and a phone here; the rest is in the account they make. */
+async function valuesOf(
+  ctx: Context,
+  { kind, subjectUuid, firstName, lastName, email, phone }: FoundPerson,
+): Promise<Record<PersonField, string | null>> {
+  const shownPhone = phone === null ? null : displayPhone(phone);
+  const own = { NAME: `${firstName} ${lastName}`, EMAIL: email, PHONE: shownPhone, BIRTH_DATE: null, ADDRESS: null, SSN_LAST4: null };
+  if (kind === 'CO_OWNER') return own;
+  const { name, addresses, dob, ssnLast4 } = await profileOf(ctx.pool, ctx.secrets, subjectUuid);
+  const [home] = addresses;
+  return {
+    ...own,
+    NAME: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' '),
+    BIRTH_DATE: dob,
+    ADDRESS: home ? `${home.street1}${home.street2 && `, ${home.street2}`}, ${home.city}, ${home.state} ${home.zip}` : null,
+    SSN_LAST4: ssnLast4,
+  };
+}

@@ -1,0 +1,27 @@
+/** The log of views: every look of staff at a borrower's data. */
+import type { ViewReason } from '@hearthline/contract/desk/parts.ts';
+import { addStaffView } from '@hearthline/database/stores/lender/staff-views.ts';
+import type { Queryable } from '@hearthline/database/transaction.ts';
+import { v7 } from 'uuid';
+import type { Context } from '../config/context.ts';
+import type { StaffCaller } from '../identity/access/access.ts';
+
+export type View = {
+  /** Whose data: a borrower's identity, or a co-owner's row among the signers. */
+  readonly subjectUuid: string | null;
+  readonly applicationUuid?: string | null;
+  /** Names of what was shown, never its values. */
+  readonly fields: readonly string[];
+  readonly reason: ViewReason;
+  readonly note: string;
+};
+
+/** Records a look at a borrower's data. Comes before the data is read: what was not recorded is not shown. */
+export async function recordView(
+  ctx: Pick<Context, 'pool' | 'clock'>,
+  { staffUuid, organization, role }: Pick<StaffCaller, 'staffUuid' | 'organization' | 'role'>,
+  { applicationUuid = null, fields, ...view }: View,
+  on: Queryable = ctx.pool,
+): Promise<void> {
+  await addStaffView(on, { id: v7(), organization, at: ctx.clock.real(), staffUuid, role, applicationUuid, fields: [...fields], ...view });
+}

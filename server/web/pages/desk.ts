@@ -1,0 +1,82 @@
+/** The lender's own room: the pages built from desk/, on every host that has a lender, in production too. */
+import { Problem } from '@hearthline/contract/problem.ts';
+import { lenderByCode } from '@hearthline/orgs/all.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { WebContext } from '../context.ts';
+import { organizationOf } from '../http/access-check.ts';
+import { safeHtml } from '../../messages/html.ts';
+
+/** The output of tools/client-build.ts. */
+const BUILT = join(import.meta.dirname, '../../../desk/dist');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Nothing of another site, and no vendor's script: narrower than the policy of the borrower's pages. */
+const policy = ({ script, style }: { readonly script: string; readonly style: string }): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${script}'`,
+    `style-src 'self' 'nonce-${style}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join(';');
+
+/** `/desk`, every page below it, and its files. Where it is not built yet, it says how. */
+export function serveDesk(app: FastifyInstance, ctx: WebContext, folder: string = BUILT): void {
+  const assets = existsSync(join(folder, 'assets')) ? new Set(readdirSync(join(folder, 'assets'))) : new Set<string>();
+  const index = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null;
+
+  app.get<{ Params: { file: string } }>('/desk/assets/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { file } = request.params;
+    if (!assets.has(file)) throw new Problem('not_found');
+    return reply
+      .type(TYPES[extname(file)] ?? 'application/octet-stream')
+      .header('cache-control', FOREVER)
+      .send(readFileSync(join(folder, 'assets', file)));
+  });
+
+  const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const lender = lenderByCode(organizationOf(ctx, request));
+    if (!lender || request.url.startsWith('/desk/api/')) {
+      reply.callNotFound();
+      return reply;
+    }
+    if (index === null)
+      return reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .send('The desk is not built yet. Start the product with `npm start`, which builds it.');
+    const { brandCss } = await ctx.pageData(request);
+    const { style, script } = reply.cspNonce;
+    const html = index
+      .replaceAll('<script', `<script nonce="${script}"`)
+      .replace(
+        '</head>',
+        `<meta name="lender" content="${safeHtml(lender.name)}"><meta property="csp-nonce" nonce="${style}"><style nonce="${style}">:root{${brandCss.replaceAll('</', String.raw`<\/`)}}</style></head>`,
+      );
+    return reply
+      .headers({
+        'content-security-policy': policy({ script, style }),
+        'cache-control': 'no-store',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+  app.get('/desk', { schema: { hide: true } }, page);
+  app.get('/desk/*', { schema: { hide: true } }, page);
+}

@@ -1,0 +1,148 @@
+import { seedStaff } from '@hearthline/sandbox/seeded-staff.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { deskToken } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { nameSigner } from '@hearthline/database/stores/person/parties.ts';
+import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const PEOPLE = '/desk/api/v1/people';
+const WHY = { reason: 'CALL', note: 'They called about a draw' };
+let lender: TestLender;
+let jwt: string;
+let uuid: string;
+let identity: string;
+const signerId = v7();
+beforeAll(async () => {
+  lender = await testLender();
+  await seedStaff(lender.ctx);
+  jwt = await deskToken(lender, 'MAIN', 'processor');
+  ({ uuid } = await lender.play('happy', 'OFFER_SELECTION'));
+  ({ identityUuid: identity } = await applicationByUuid(lender.ctx.pool, uuid));
+  await lender.ctx.pool.query("update profile set ssn_last4 = '4711' where identity_uuid = $1", [identity]);
+  const party = {
+    id: signerId,
+    role: 'CO_DEEDER' as const,
+    first: 'Wilhelmina',
+    last: 'Quist',
+    email: 'w.quist@example.com',
+    phone: '6025550188',
+  };
+  await nameSigner(lender.ctx.pool, uuid, party);
+}, 60_000);
+afterAll(async () => lender.close());
+
+type Found = {
+  subjectUuid: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  kind: string;
+  applications: { applicationUuid: string }[];
+};
+const search = async (by: string, text: string, token = jwt) =>
+  lender.call('POST', `${PEOPLE}/search`, { jwt: token, body: { by, text, ...WHY } });
+const found = async (by: string, text: string, token = jwt) => ((await search(by, text, token)).body as { people: Found[] }).people;
+const lines = async () => Number((await lender.ctx.pool.query('select count(*) as n from staff_view')).rows[0]?.n);
+
+test('a person is found by each thing known of them, masked', async () => {
+  const { name, email, phoneNumbers, ssnLast4 } = await profileOf(lender.ctx.pool, lender.ctx.secrets, identity);
+  const { loanNumber } = await applicationByUuid(lender.ctx.pool, uuid);
+  const wanted: [string, string][] = [
+    ['NAME', `${name.firstName} ${name.lastName}`.toUpperCase()],
+    ['NAME', name.lastName.slice(0, 4)],
+    ['EMAIL', email.toUpperCase()],
+    ['PHONE', phoneNumbers[0]?.number ?? ''],
+    ['SSN_LAST4', ssnLast4 ?? ''],
+    ['APPLICATION', uuid],
+    ['APPLICATION', loanNumber.toLowerCase()],
+  ];
+  for (const [by, text] of wanted) {
+    const { status, body } = await search(by, text);
+    expect([status, body['errors']], `${by} ${text}`).toEqual([200, undefined]);
+    const { people } = body as { people: Found[] };
+    const person = people.find(({ subjectUuid }) => subjectUuid === identity);
+    expect(person, `${by} ${text}`).toBeDefined();
+    expect(person?.applications.map(({ applicationUuid }) => applicationUuid)).toEqual([uuid]);
+    expect(JSON.stringify(people)).not.toContain(name.lastName);
+    expect(JSON.stringify(people)).not.toContain(email);
+  }
+});
+
+test('a co-owner is found too, and a removed one not', async () => {
+  expect(await found('NAME', 'wilhelmina qu')).toMatchObject([{ subjectUuid: signerId, kind: 'CO_OWNER', name: 'Wilhelmina Q.' }]);
+  expect(await found('PHONE', '(602) 555-0188')).toMatchObject([{ subjectUuid: signerId }]);
+  await lender.ctx.pool.query('update signer set removed_at = now() where id = $1', [signerId]);
+  expect(await found('EMAIL', 'w.quist@example.com')).toEqual([]);
+  await lender.ctx.pool.query('update signer set removed_at = null where id = $1', [signerId]);
+});
+
+test('another lender finds and opens nobody of this one', async () => {
+  const other = await deskToken(lender, 'PLUMFIELD', 'compliance');
+  expect(await found('APPLICATION', uuid, other)).toEqual([]);
+  expect(await found('NAME', 'wilhelmina', other)).toEqual([]);
+  const opened = await lender.call('POST', `${PEOPLE}/${identity}/view`, { jwt: other, body: { fields: ['EMAIL'], ...WHY } });
+  expect(opened.status).toBe(404);
+  const views = (await lender.call('GET', '/desk/api/v1/views', { jwt: other })).body as { rows: { fields: string[] }[] };
+  expect(views.rows.every(({ fields }) => fields.every((field) => field.startsWith('SEARCH_')))).toBe(true);
+});
+
+test('too little to search for, and no reason, are refused at their field and not logged', async () => {
+  const before = await lines();
+  const wrong: [object, string][] = [
+    [{ by: 'NAME', text: 'ab', ...WHY }, 'text'],
+    [{ by: 'NAME', text: '%%%', ...WHY }, 'text'],
+    [{ by: 'PHONE', text: '123', ...WHY }, 'text'],
+    [{ by: 'SSN_LAST4', text: '12345', ...WHY }, 'text'],
+    [{ by: 'EMAIL', text: 'someone', ...WHY }, 'text'],
+    [{ by: 'NAME', text: 'Grace', reason: 'CALL', note: '' }, 'note'],
+    [{ by: 'NAME', text: 'Grace', note: 'They called' }, 'reason'],
+  ];
+  for (const [body, field] of wrong) {
+    const answer = await lender.call('POST', `${PEOPLE}/search`, { jwt, body });
+    expect([answer.status, (answer.body['errors'] as { field: string }[])[0]?.field], JSON.stringify(body)).toEqual([400, field]);
+  }
+  expect(await lines()).toBe(before);
+});
+
+test('each look is a line with who, whose, which fields and why; no value and no search word is in it', async () => {
+  const before = await lines();
+  const { dob, email } = await profileOf(lender.ctx.pool, lender.ctx.secrets, identity);
+  const opened = await lender.call('POST', `${PEOPLE}/${identity}/view`, { jwt, body: { fields: [], ...WHY } });
+  expect(opened.body['values']).toEqual({});
+  const seen = await lender.call('POST', `${PEOPLE}/${identity}/view`, { jwt, body: { fields: ['BIRTH_DATE', 'EMAIL'], ...WHY } });
+  expect(seen.body['values']).toEqual({ BIRTH_DATE: dob, EMAIL: email });
+  expect(await lines()).toBe(before + 2);
+
+  const auditor = await deskToken(lender, 'MAIN', 'auditor');
+  const log = async (query: string) =>
+    (await lender.call('GET', `/desk/api/v1/views?${query}`, { jwt: auditor })).body as { rows: Record<string, unknown>[]; total: number };
+  const { rows } = await log(`subject=${identity}`);
+  expect(rows.map(({ fields, role, reason, note }) => ({ fields, role, reason, note }))).toEqual([
+    { fields: ['BIRTH_DATE', 'EMAIL'], role: 'processor', ...WHY },
+    { fields: ['PAGE'], role: 'processor', ...WHY },
+  ]);
+  expect((await log('reason=FRAUD')).total).toBe(0);
+  expect((await log('from=2099-01-01')).total).toBe(0);
+  const stored = JSON.stringify((await lender.ctx.pool.query('select * from staff_view')).rows);
+  for (const secret of [dob, email, 'wilhelmina']) expect(stored).not.toContain(secret);
+  expect((await lender.call('GET', '/desk/api/v1/views', { jwt })).status).toBe(403);
+  await expect(lender.ctx.pool.query('delete from staff_view')).rejects.toThrow('append-only');
+});
+
+test('searching is throttled for one person, not for the others', async () => {
+  const strict = await testLender({ env: { THROTTLE_STAFF_LOOKS: '2' } });
+  const [one, other] = [await deskToken(strict, 'MAIN', 'agent'), await deskToken(strict, 'MAIN', 'closer')];
+  const ask = async (token: string) =>
+    (await strict.call('POST', `${PEOPLE}/search`, { jwt: token, body: { by: 'NAME', text: 'Grace', ...WHY } })).status;
+  expect([await ask(one), await ask(one), await ask(one), await ask(other)]).toEqual([200, 200, 429, 200]);
+  await strict.close();
+}, 60_000);
+
+test('no search reads a whole table: each kind is answered by an index', async () => {
+  const { rows } = await lender.ctx.pool.query(
+    `select indexname from pg_indexes where indexname in ('profile_name_search', 'signer_name_search', 'profile_phone_search', 'profile_ssn_last4_search', 'signer_email_search')`,
+  );
+  expect(rows).toHaveLength(5);
+});

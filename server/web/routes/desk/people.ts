@@ -1,0 +1,26 @@
+import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
+import { deskPeopleSearch, deskPersonView, deskViewsGet } from '@hearthline/contract/desk/people.ts';
+import { membersOf } from '@hearthline/database/stores/lender/staff-members.ts';
+import { staffViews } from '@hearthline/database/stores/lender/staff-views.ts';
+import { maskedName, searchPeople, viewPerson } from '../../../staff/people.ts';
+import { type Route, route } from '../../http/route.ts';
+
+export const DESK_PEOPLE_ROUTES: readonly Route[] = [
+  route(deskPeopleSearch, async ({ ctx, caller, body }) => searchPeople(ctx, caller, body)),
+
+  route(deskPersonView, async ({ ctx, caller, params, body }) => viewPerson(ctx, caller, params.subjectUuid, body)),
+
+  route(deskViewsGet, async ({ ctx, caller, query: { page, ...filter } }) => {
+    const { rows, total } = await staffViews(ctx.pool, caller.organization, filter, { limit: DESK_PAGE_SIZE, offset: offsetOf(page) });
+    const staff = await membersOf(ctx.pool, caller.organization);
+    return {
+      rows: rows.map(({ firstName, lastName, at, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        subject: firstName === null ? null : maskedName(firstName, lastName ?? ''),
+      })),
+      total,
+      staff: staff.map(({ uuid, name }) => ({ staffUuid: uuid, name })),
+    };
+  }),
+];

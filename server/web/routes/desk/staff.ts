@@ -1,0 +1,29 @@
+import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
+import { deskStaffChanges, deskStaffGet, deskStaffPatch, deskStaffPost } from '@hearthline/contract/desk/staff.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { membersOf, staffChanges } from '@hearthline/database/stores/lender/staff-members.ts';
+import type { StaffCaller } from '../../../identity/access/access.ts';
+import { changeMember, invite, memberReply } from '../../../staff/members.ts';
+import type { WebContext } from '../../context.ts';
+import { type Route, route } from '../../http/route.ts';
+
+const everybody = async (ctx: WebContext, { organization, staffUuid }: StaffCaller) =>
+  (await membersOf(ctx.pool, organization)).map((row) => memberReply(row, row.isReady, staffUuid));
+
+export const DESK_STAFF_ROUTES: readonly Route[] = [
+  route(deskStaffGet, async ({ ctx, caller }) => everybody(ctx, caller)),
+
+  route(deskStaffPost, async ({ ctx, caller, body }) => invite(ctx, caller, body)),
+
+  route(deskStaffPatch, async ({ ctx, caller, params, body }) => {
+    await changeMember(ctx, caller, params.staffUuid, body);
+    const changed = (await everybody(ctx, caller)).find(({ staffUuid }) => staffUuid === params.staffUuid);
+    if (!changed) throw new Problem('not_found');
+    return changed;
+  }),
+
+  route(deskStaffChanges, async ({ ctx, caller, query }) => {
+    const { rows, total } = await staffChanges(ctx.pool, caller.organization, { limit: DESK_PAGE_SIZE, offset: offsetOf(query.page) });
+    return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
+  }),
+];
