@@ -30,6 +30,8 @@ import { DRAFT_ENDPOINTS } from './drafts.ts';
 import { DESK_PEOPLE_ENDPOINTS } from './desk/people.ts';
 import { DESK_STAFF_ENDPOINTS } from './desk/staff.ts';
 import { DESK_SESSION_ENDPOINTS } from './desk/session.ts';
+import { DESK_ACTION_ENDPOINTS } from './desk/actions.ts';
+import { DESK_WORK_ENDPOINTS } from './desk/work.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FEEDBACK_ENDPOINTS } from './feedback.ts';
 import { FLAG_ENDPOINTS } from './flags.ts';
@@ -86,6 +88,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DOCUMENTS_ENDPOINTS,
   ...UPLOAD_ENDPOINTS,
   ...UPKEEP_ENDPOINTS,
+  ...DESK_WORK_ENDPOINTS,
+  ...DESK_ACTION_ENDPOINTS,
   ...SANDBOX_ENDPOINTS,
   ...SANDBOX_PAGE_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,

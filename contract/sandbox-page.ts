@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ofApplication } from './application/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { STAFF_ACTIONS } from './sandbox.ts';
+import { STAFF_ACTIONS } from './desk/staff-actions.ts';
 
 /** How a vendor's simulator behaves: as it should, four seconds late, not at all, or refusing every request. */
 export const VENDOR_BEHAVIORS = ['normal', 'slow', 'down', 'refuses'] as const;

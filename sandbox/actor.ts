@@ -1,7 +1,7 @@
 /** A borrower who is played, the pages they see, and how their requests are sent: in this process, or by a retrying client in `npm run faults`. */
 import type { incomePost } from '@hearthline/contract/application/income.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { conditionCard } from '@hearthline/journey/conditions.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';

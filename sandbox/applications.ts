@@ -8,7 +8,7 @@ import {
 } from '@hearthline/database/stores/application/application.ts';
 import { chainHolds } from '@hearthline/database/stores/application/chain.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
-import { STAFF_ACTIONS } from '@hearthline/contract/sandbox.ts';
+import { STAFF_ACTIONS } from '@hearthline/contract/desk/staff-actions.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { REASONS } from '@hearthline/rules/reasons.ts';
 import { workDue } from '@hearthline/journey/checklist.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';

@@ -1,4 +1,4 @@
-import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 
 /** The persona that is played to reach a status, with the modifiers it takes. */

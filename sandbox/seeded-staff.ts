@@ -29,7 +29,7 @@ export const seededEmail = (orgCode: string, role: StaffRole): string =>
 type Person = { readonly organization: string; readonly email: string; readonly role: StaffRole; readonly name: string };
 
 /** Adds a member of staff who has set password and authenticator; nothing when the lender has one with this address. */
-async function addPerson(ctx: Context, { organization, email, role, name }: Person, passwordHash: string): Promise<void> {
+export async function addPerson(ctx: Context, { organization, email, role, name }: Person, passwordHash: string): Promise<void> {
   if (await memberByEmail(ctx.pool, organization, email)) return;
   await transaction(ctx.pool, async (client) => {
     const member = { uuid: v7(), organization_code: organization, name, email, email_key: email, role, created_at: ctx.clock.real() };

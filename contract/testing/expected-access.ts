@@ -24,6 +24,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     inquiry-post personas-get applications-post application-get clock-get clock-post flags-put outbox-get staff-post work-post
     sandbox-vendor-page sandbox-vendor-page-send
     choices-get recent-applications-get session-post mail-get vendors-get vendor-put orders-get orders-post`,
+  'staff: processor underwriter closer funder compliance agent admin': `
+    desk-task-take desk-task-hand-over desk-task-release desk-task-note desk-actions-post desk-approval-post`,
   'owner + officer + staff': `
     heloc-get offers-get signers-get`,
   'owner + officer + signer + staff': `
@@ -52,7 +54,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     documents-get document-get document-file uploads-get upload-get notary-get`,
   staff: `
     desk-application-get desk-application-version desk-timeline-get desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
-    desk-messages-get desk-orders-get desk-people-search desk-person-view`,
+    desk-messages-get desk-orders-get desk-people-search desk-person-view desk-work-get desk-work-counts desk-task-get desk-actions-get
+    desk-approvals-get`,
   'staff: processor underwriter closer compliance admin': `
     desk-condition-post desk-condition-clear desk-upload-accept desk-upload-reject`,
   'staff: processor admin': `
@@ -79,6 +82,8 @@ export const EXPECTED_ACCESS: ReadonlyMap<string, Rule> = new Map(
 export const NAMES_AN_APPLICATION: Readonly<Record<string, string>> = {
   'feedback-post': 'the application is kept beside the sentence; nothing of it is answered',
   'ft-event': 'an event of the page; the application is kept beside it, nothing of it is answered',
+  'desk-actions-get': 'the handler finds applications of the caller’s lender only, and replies 404 for any other',
+  'desk-actions-post': 'as above',
   'co-deed-status': 'answers only for the caller’s own application, or one they sign',
   'signer-profile': 'answers only the caller’s own invitation',
   'application-get': 'sandbox only',

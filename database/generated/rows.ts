@@ -676,6 +676,8 @@ export type StaffActionRow = {
   role: string;
   reason: string | null;
   at: Date;
+  second_person: string | null;
+  second_role: string | null;
 };
 
 export type StaffChangeRow = {
@@ -708,6 +710,36 @@ export type StaffMemberRow = {
   last_sign_in_at: Date | null;
 };
 
+export type StaffNoteRow = {
+  id: string;
+  application_uuid: string;
+  task_id: string | null;
+  kind: 'NOTE' | 'TAKEN' | 'HANDED_OVER' | 'RELEASED';
+  person: string;
+  other: string | null;
+  body: string | null;
+  at: Date;
+};
+
+export type StaffProposalRow = {
+  id: string;
+  application_uuid: string;
+  org_code: string;
+  action: string;
+  asked: unknown;
+  rule: string;
+  status: string;
+  version: number;
+  state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED';
+  person: string;
+  role: string;
+  at: Date;
+  second_person: string | null;
+  second_role: string | null;
+  reason: string | null;
+  decided_at: Date | null;
+};
+
 export type StaffSessionRow = {
   uuid: string;
   secret_hash: Buffer;
@@ -727,6 +759,17 @@ export type StaffTaskRow = {
   kind: string;
   opened_at: Date;
   closed_at: Date | null;
+  org_code: string;
+  state: string | null;
+  product: string | null;
+  promised_at: Date | null;
+  law_on: string | null;
+  law: string | null;
+  due_at: Date;
+  priority: number;
+  assigned_to: string | null;
+  assigned_at: Date | null;
+  version: number;
 };
 
 export type StaffViewRow = {

@@ -1,6 +1,177 @@
 /** Made from contract/openapi.json by `npm run api-types`. Do not change by hand. */
 
 export interface paths {
+    "/desk/api/v1/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open tasks of the lender, a page at a time */
+        get: operations["desk-work-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/work-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many open tasks each queue has, how many are late, and how many are the caller’s; approvals that wait for the caller */
+        get: operations["desk-work-counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/work/{taskUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One task: what it waits for, when it is due and why, its notes, and who may have it */
+        get: operations["desk-task-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/work/{taskUuid}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a task that nobody has. 409 names who has it */
+        post: operations["desk-task-take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/work/{taskUuid}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a task to a colleague who may do it */
+        post: operations["desk-task-hand-over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/work/{taskUuid}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a task back to the queue */
+        post: operations["desk-task-release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/work/{taskUuid}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an internal note. Notes are not changed or removed */
+        post: operations["desk-task-note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/applications/{uuid}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this member of the staff may do to the application now, with the fields of each, and what waits for a second person */
+        get: operations["desk-actions-get"];
+        put?: never;
+        /** Acts on an application, or proposes an action that takes two people */
+        post: operations["desk-actions-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Actions that wait for a second person, those that the caller may decide first */
+        get: operations["desk-approvals-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/approvals/{proposalUuid}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A second person approves or refuses a proposal, or the first takes it back */
+        post: operations["desk-approval-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/api/v1/session": {
         parameters: {
             query?: never;
@@ -508,6 +679,746 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "desk-work-get": {
+        parameters: {
+            query?: {
+                queue?: "credit" | "underwriting" | "property" | "documents" | "closing" | "funding" | "compliance" | "vendors";
+                /** @description The kind of a task, such as UNDERWRITING_REVIEW */
+                status?: string;
+                /** @description Tasks that this role may end */
+                role?: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                who?: "mine" | "unassigned" | "everybody";
+                overdue?: "true";
+                product?: "HELOC" | "CRYPTO" | "MERCHANT";
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                sort?: "due" | "age" | "priority";
+                /** @description `next` of the page before */
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tasks: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @description Sent back with take, hand-over and release */
+                            version: number;
+                            /** Format: uuid */
+                            applicationUuid: string;
+                            loanNumber: string;
+                            /** @description First name and initial: the whole name is on the application, where reading it is logged */
+                            borrower: string;
+                            product: string;
+                            state: string | null;
+                            status: string;
+                            kind: string;
+                            title: string;
+                            /** @enum {string} */
+                            queue: "credit" | "underwriting" | "property" | "documents" | "closing" | "funding" | "compliance" | "vendors";
+                            priority: number;
+                            /** Format: date-time */
+                            openedAt: string;
+                            /** Format: date-time */
+                            dueAt: string;
+                            /** @description By the clock of the application */
+                            ageSeconds: number;
+                            /** @description Negative once it is late */
+                            dueInSeconds: number;
+                            /** @enum {string} */
+                            dueBy: "PROMISE" | "LAW";
+                            isLate: boolean;
+                            assignee: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            } | null;
+                            isMine: boolean;
+                            /** @description The caller’s role may end it */
+                            mayAct: boolean;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-work-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        queues: {
+                            /** @enum {string} */
+                            queue: "credit" | "underwriting" | "property" | "documents" | "closing" | "funding" | "compliance" | "vendors";
+                            title: string;
+                            open: number;
+                            late: number;
+                            mine: number;
+                        }[];
+                        open: number;
+                        late: number;
+                        mine: number;
+                        unassigned: number;
+                        approvals: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-task-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        task: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @description Sent back with take, hand-over and release */
+                            version: number;
+                            /** Format: uuid */
+                            applicationUuid: string;
+                            loanNumber: string;
+                            /** @description First name and initial: the whole name is on the application, where reading it is logged */
+                            borrower: string;
+                            product: string;
+                            state: string | null;
+                            status: string;
+                            kind: string;
+                            title: string;
+                            /** @enum {string} */
+                            queue: "credit" | "underwriting" | "property" | "documents" | "closing" | "funding" | "compliance" | "vendors";
+                            priority: number;
+                            /** Format: date-time */
+                            openedAt: string;
+                            /** Format: date-time */
+                            dueAt: string;
+                            /** @description By the clock of the application */
+                            ageSeconds: number;
+                            /** @description Negative once it is late */
+                            dueInSeconds: number;
+                            /** @enum {string} */
+                            dueBy: "PROMISE" | "LAW";
+                            isLate: boolean;
+                            assignee: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            } | null;
+                            isMine: boolean;
+                            /** @description The caller’s role may end it */
+                            mayAct: boolean;
+                        };
+                        waitsFor: string;
+                        promise: {
+                            /** Format: date-time */
+                            at: string;
+                            source: string;
+                        } | null;
+                        law: {
+                            /** Format: date */
+                            on: string;
+                            source: string;
+                        } | null;
+                        closedAt: string | null;
+                        notes: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @enum {string} */
+                            kind: "NOTE" | "TAKEN" | "HANDED_OVER" | "RELEASED";
+                            by: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            };
+                            to: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            } | null;
+                            text: string | null;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
+                        /** @description Who may do it, besides the caller */
+                        colleagues: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-task-take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the task as it was read */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        assignee: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-task-hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the task as it was read */
+                    version: number;
+                    /** Format: uuid */
+                    to: string;
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        assignee: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-task-release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the task as it was read */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        assignee: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-task-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @enum {string} */
+                        kind: "NOTE" | "TAKEN" | "HANDED_OVER" | "RELEASED";
+                        by: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        };
+                        to: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        } | null;
+                        text: string | null;
+                        /** Format: date-time */
+                        at: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-actions-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        status: string;
+                        actions: {
+                            /** @enum {string} */
+                            action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
+                            title: string;
+                            /** @description What happens, said before it is confirmed */
+                            does: string;
+                            /** @description It ends the application or refuses the borrower something */
+                            isHarsh: boolean;
+                            /** @description Why a second person has to approve it; null where one is enough */
+                            twoPeople: string | null;
+                            fields: {
+                                name: string;
+                                label: string;
+                                hint: string | null;
+                                /** @enum {string} */
+                                kind: "text" | "lines" | "date" | "instant" | "choice" | "choices" | "file";
+                                required: boolean;
+                                maxLength: number | null;
+                                options: {
+                                    value: string;
+                                    label: string;
+                                }[];
+                            }[];
+                        }[];
+                        proposals: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @enum {string} */
+                            action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
+                            title: string;
+                            /** Format: uuid */
+                            applicationUuid: string;
+                            loanNumber: string;
+                            /** @description First name and initial */
+                            borrower: string;
+                            /** @description Why two people are needed */
+                            why: string;
+                            source: string;
+                            /** @description In the words of the person who proposed it */
+                            reason: string | null;
+                            details: {
+                                label: string;
+                                value: string;
+                            }[];
+                            by: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            };
+                            role: string;
+                            /** Format: date-time */
+                            at: string;
+                            mayDecide: boolean;
+                            isMine: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-actions-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
+                    /** @description In their own words, stored beside the facts */
+                    reason?: string;
+                    /** @description For decline and cancel, required: the principal reasons, of the application’s `refusalReasons` */
+                    reasons?: ("DTI_OVER" | "INCOME_LOW" | "INCOME_UNVERIFIED" | "EMPLOY_UNVERIFIED" | "EMPLOY_SHORT" | "UNEMPLOYED" | "SCORE_LOW" | "THIN" | "NO_FILE" | "LATES" | "COLLECTIONS" | "GARNISH" | "FORECLOSURE" | "BK" | "INQUIRIES" | "CLTV_OVER" | "AVM_LOW" | "PROP_TYPE" | "CONDITION" | "ID_FAIL" | "FACTA" | "INCOMPLETE" | "RECENT_TRANSFER" | "LISTED_FOR_SALE" | "STATE" | "MINOR" | "LIENS_AHEAD" | "EQUITY_LOAN_WITHIN_YEAR" | "CREDIT_UNVERIFIED" | "OWNERSHIP_UNVERIFIED" | "TITLE_DEFECT" | "INSURANCE" | "OWNER_REFUSED")[];
+                    /** Format: uuid */
+                    conditionUuid?: string;
+                    /**
+                     * Format: uuid
+                     * @description The file to review; by default the oldest that waits
+                     */
+                    documentUuid?: string;
+                    /**
+                     * @description For add-condition: what is requested
+                     * @enum {string}
+                     */
+                    category?: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
+                    /**
+                     * Format: uuid
+                     * @description For add-condition: the signer it is for; for record-rescission: who canceled, by default the borrower
+                     */
+                    signerId?: string;
+                    /**
+                     * Format: date-time
+                     * @description For schedule: the appointment with the notary; by default the first time that was proposed
+                     */
+                    at?: string;
+                    /**
+                     * Format: date
+                     * @description For record-rescission: the day on which the notice was mailed or sent, where the home is
+                     */
+                    postmark?: string;
+                    /**
+                     * @description For record-manual-deed of a Texas homestead, required: whose office everything was signed at
+                     * @enum {string}
+                     */
+                    office?: "TITLE_COMPANY" | "ATTORNEY" | "LENDER";
+                    /** @description For record: the county’s stamp */
+                    instrumentNo?: string;
+                    /** @description For correct-identity: the corrected value */
+                    correction?: {
+                        firstName: string;
+                        lastName: string;
+                        /** Format: date */
+                        dob: string;
+                    };
+                    /** @description For acknowledge-value: the officer who signs for the lender, with their title; required of a staff member */
+                    officer?: {
+                        name: string;
+                        title: string;
+                    };
+                    /** @description For mail-again: where the person gets mail now; by default their own address */
+                    address?: {
+                        street1: string;
+                        street2?: string;
+                        /** @description Letters and spaces */
+                        city: string;
+                        /** @enum {string} */
+                        state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                        zip: string;
+                    };
+                    /** @description For record-manual-deed, required: the deed and the notary’s certificate */
+                    returned?: {
+                        /** @description The PDF as the notary returned it, in base64 */
+                        deed: string;
+                        notary: string;
+                        commission: string;
+                        /** Format: date */
+                        expires: string;
+                        state: string;
+                        county: string;
+                        /** @description Names, separated by commas */
+                        witnesses?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "DONE" | "PROPOSED";
+                        version: number;
+                        status: string;
+                        proposalUuid: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-approvals-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        proposals: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @enum {string} */
+                            action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
+                            title: string;
+                            /** Format: uuid */
+                            applicationUuid: string;
+                            loanNumber: string;
+                            /** @description First name and initial */
+                            borrower: string;
+                            /** @description Why two people are needed */
+                            why: string;
+                            source: string;
+                            /** @description In the words of the person who proposed it */
+                            reason: string | null;
+                            details: {
+                                label: string;
+                                value: string;
+                            }[];
+                            by: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            };
+                            role: string;
+                            /** Format: date-time */
+                            at: string;
+                            mayDecide: boolean;
+                            isMine: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-approval-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "APPROVE" | "REFUSE" | "WITHDRAW";
+                    /** @description Required to refuse */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "APPROVED" | "REFUSED" | "WITHDRAWN";
+                        version: number;
+                        status: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "desk-session-get": {
         parameters: {
             query?: never;

@@ -1,5 +1,5 @@
 /** One person through the whole browser: at every screen that is shown they do what it asks, until the application ends. Vendors, staff and time go on beside them. */
-import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import { APPLICATION_SCREENS, type ApplicationScreen, uuidOf } from '@hearthline/journey/paths.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { type Persona, personaOf } from '@hearthline/sandbox/personas.ts';

@@ -2,7 +2,8 @@ import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { putRecoveryCodes } from '@hearthline/database/stores/person/second-steps.ts';
 import { memberByEmail } from '@hearthline/database/stores/lender/staff-members.ts';
 import { newRecoveryCodes, recoveryHash } from '@hearthline/server/identity/access/two-step.ts';
-import { DESK_PASSWORD, seededEmail, seedStaff } from '../seeded-staff.ts';
+import { hashPassword } from '@hearthline/server/identity/access/sign-in.ts';
+import { addPerson, DESK_PASSWORD, seededEmail, seedStaff } from '../seeded-staff.ts';
 import type { TestLender } from './lender.ts';
 
 const cookieOf = (headers: Record<string, unknown>): string => {
@@ -17,8 +18,22 @@ const cookieOf = (headers: Record<string, unknown>): string => {
 export async function deskToken(lender: TestLender, organization: string, role: StaffRole): Promise<string> {
   const email = seededEmail(organization, role);
   if (!(await memberByEmail(lender.ctx.pool, organization, email))) await seedStaff(lender.ctx);
+  return (await signedIn(lender, organization, email)).jwt;
+}
+
+/** A member of staff who is signed in. */
+export type Hired = { readonly jwt: string; readonly staffUuid: string; readonly name: string };
+
+/** Adds a member of staff and signs them in, where a test needs several of one role. */
+export async function hire(lender: TestLender, name: string, role: StaffRole, organization = 'MAIN'): Promise<Hired> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@lender.example.com`;
+  await addPerson(lender.ctx, { organization, email, role, name }, await hashPassword(DESK_PASSWORD));
+  return signedIn(lender, organization, email);
+}
+
+async function signedIn(lender: TestLender, organization: string, email: string): Promise<Hired> {
   const member = await memberByEmail(lender.ctx.pool, organization, email);
-  if (!member) throw new Error(`Nobody is seeded as ${email}`);
+  if (!member) throw new Error(`There is nobody with the address ${email}`);
   const [code = ''] = newRecoveryCodes();
   await putRecoveryCodes(lender.ctx.pool, member.uuid, [recoveryHash(code)]);
   const org = { 'x-org': organization };
@@ -27,7 +42,7 @@ export async function deskToken(lender: TestLender, organization: string, role: 
   const headers = { ...org, cookie: cookieOf(first.headers) };
   const second = await lender.call('POST', '/desk/api/v1/session/code', { body: { code }, headers });
   if (second.body['stage'] !== 'SIGNED_IN') throw new Error(`The second step answered ${second.status}: ${JSON.stringify(second.body)}`);
-  return `desk ${organization} ${cookieOf(second.headers)}`;
+  return { jwt: `desk ${organization} ${cookieOf(second.headers)}`, staffUuid: member.uuid, name: member.name };
 }
 
 /** The token of a role of a lender, signed in once for all its calls. */

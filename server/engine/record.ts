@@ -22,7 +22,7 @@ import { rowHash } from '@hearthline/database/stores/application/chain.ts';
 import { sendDueWork } from './due-work.ts';
 import { inviteSigners } from '../messages/signer-invitations.ts';
 import { notify } from '../messages/triggers.ts';
-import { followCompletion, writeRowsOf } from './rows-of-facts.ts';
+import { followCompletion, followWork, writeRowsOf } from './rows-of-facts.ts';
 import { setTimers } from './set-timers.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 
@@ -152,8 +152,9 @@ async function write(
     client.query(beginning ? { ...CREATE, values: [...recorded, ...firstOf(after, beginning)] } : { ...RECORD, values: recorded }),
     sendDueWork(ctx, client, before, after, at),
   ]);
-  await writeRowsOf(client, uuid, taken, at);
+  await writeRowsOf(client, after, taken, at);
   await followCompletion(client, before, after, at);
+  await followWork(client, before, after, at);
   await setTimers(client, before, after, at);
   await notify(ctx, client, before, after, taken, at);
   await inviteSigners(ctx, client, after, taken, at);

@@ -15,6 +15,21 @@ const SANCTIONS = "kind like 'check:WATCHLIST%'";
 /** The three years of a row begin on March 1 after its year, when it is submitted. */
 const SUBMITTED = "action_on < $1::timestamptz - interval '14 months'";
 
+const OF_APPLICATIONS = [
+  'income_link',
+  'pending_link',
+  'explanation',
+  'correction',
+  'employer',
+  'freeze_pin',
+  'mailing',
+  'outbox',
+  'notification',
+  // What staff wrote in their own words; what they did stays in the record of actions.
+  'staff_note',
+  'staff_proposal',
+];
+
 /**
  * What is erased when its retention ends: rules/regulation/retention.ts says how long, by which law. The log of facts contains nothing that must be
  * erased. A record of several kinds is retained for the longest of their periods.
@@ -22,12 +37,10 @@ const SUBMITTED = "action_on < $1::timestamptz - interval '14 months'";
 const ERASED: readonly { readonly kinds: readonly RetentionKind[]; readonly sql: string }[] = [
   { kinds: ['APPLICATION'], sql: `delete from provider_answer where application_uuid in (${ENDED}) and not ${SANCTIONS}` },
   { kinds: ['APPLICATION', 'SANCTIONS'], sql: `delete from provider_answer where application_uuid in (${ENDED}) and ${SANCTIONS}` },
-  ...['income_link', 'pending_link', 'explanation', 'correction', 'employer', 'freeze_pin', 'mailing', 'outbox', 'notification'].map(
-    (table) => ({
-      kinds: ['APPLICATION', 'TRUTH_IN_LENDING'] as const,
-      sql: `delete from ${table} where application_uuid in (${ENDED})`,
-    }),
-  ),
+  ...OF_APPLICATIONS.map((table) => ({
+    kinds: ['APPLICATION', 'TRUTH_IN_LENDING'] as const,
+    sql: `delete from ${table} where application_uuid in (${ENDED})`,
+  })),
   { kinds: ['APPLICATION', 'HMDA'], sql: `delete from hmda.answer where application_uuid in (${ENDED})` },
   {
     kinds: ['HMDA'],

@@ -1,18 +1,23 @@
 import { closeCondition, reopenCondition, saveCondition } from '@hearthline/database/stores/application/conditions.ts';
 import { endDeadlines, queueNotice, startDeadline } from '@hearthline/database/stores/lender/notices.ts';
-import { closeTask, openTask } from '@hearthline/database/stores/lender/staff.ts';
+import { closeTask, closeTasksOf, openTask } from '@hearthline/database/stores/lender/staff.ts';
 import { progressMailing } from '@hearthline/database/stores/lender/mailings.ts';
 import { removeSigner } from '@hearthline/database/stores/person/signers.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { awaitsDecision } from '@hearthline/journey/application/incompleteness.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
 import { requestOf } from '@hearthline/journey/conditions.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
+import { dueOf } from '@hearthline/journey/work/due.ts';
+import { workBesides } from '@hearthline/journey/work/items.ts';
+import { isWorkKind, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
 import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
 import { REG_B_DEADLINES, REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
 import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
 
-type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date) => Promise<void>;
+type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date, after: Application) => Promise<void>;
 
 /** Calendar days of the deadlines are counted in US Eastern time: the earliest time zone in which a lender has to be on time. */
 const dayOf = (at: Date) => dateInZone(at, 'America/New_York');
@@ -48,6 +53,14 @@ export const DEADLINES_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
   rescinded: async (client, uuid, _, at) => endAll(client, uuid, at),
 };
 
+type Opened = { readonly id: string; readonly kind: string; readonly at: Date; readonly facts: Facts };
+/** Opens a task with the time by which it is due (journey/work/due.ts). */
+const open = async (client: PoolClient, uuid: string, { id, kind, at, facts }: Opened): Promise<void> => {
+  const known = isWorkKind(kind);
+  const due = known ? dueOf(kind, facts, at) : { promisedAt: null, lawOn: null, law: null };
+  return openTask(client, uuid, { id, kind, at, ...due, priority: known ? WORK_KINDS[kind].priority : 2 });
+};
+
 /** Facts that also create a row for staff. A row written with its fact (a condition in staff's own words) remains as it is. */
 const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   conditionAdded: async (client, uuid, { conditionId, category }, at) => {
@@ -65,11 +78,11 @@ const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   signerRemoved: async (client, _uuid, { signerId }, at) => removeSigner(client, signerId, at),
   conditionReopened: async (client, uuid, { conditionId }) => reopenCondition(client, uuid, conditionId),
   // A letter that came back, or cannot be mailed: staff find the address (server/staff, mail-again).
-  mailingProgressed: async (client, uuid, { mailingId, stage }, at) => {
+  mailingProgressed: async (client, uuid, { mailingId, stage }, at, { facts }) => {
     await progressMailing(client, mailingId, stage);
-    if (stage === 'RETURNED' || stage === 'FAILED') await openTask(client, uuid, { id: mailingId, kind: 'RETURNED_MAIL', at });
+    if (stage === 'RETURNED' || stage === 'FAILED') await open(client, uuid, { id: mailingId, kind: 'RETURNED_MAIL', at, facts });
   },
-  taskOpened: async (client, uuid, { taskId, kind }, at) => openTask(client, uuid, { id: taskId, kind, at }),
+  taskOpened: async (client, uuid, { taskId, kind }, at, { facts }) => open(client, uuid, { id: taskId, kind, at, facts }),
   taskClosed: async (client, uuid, { taskId }, at) => closeTask(client, uuid, taskId, at),
 };
 
@@ -83,11 +96,21 @@ export async function followCompletion(client: PoolClient, before: Application, 
   if (was && !is && after.active) await endDeadlines(client, after.uuid, ['APPLICATION_COMPLETED'], at);
 }
 
-/** Writes the rows that go with the facts, in their order. */
-export async function writeRowsOf(client: PoolClient, uuid: string, facts: readonly Fact[], at: Date): Promise<void> {
+/** Work that the log opens no task for: what others hold, and what staff read or arrange beside the borrower’s steps (journey/work/items.ts). */
+export async function followWork(client: PoolClient, before: Application, after: Application, at: Date): Promise<void> {
+  const was = before.version === 0 ? [] : workBesides(before.facts, before.status, before.settings);
+  const is = workBesides(after.facts, after.status, after.settings);
+  const ended = was.filter((kind) => !is.includes(kind));
+  if (ended.length > 0) await closeTasksOf(client, after.uuid, ended, at);
+  for (const kind of is) if (!was.includes(kind)) await open(client, after.uuid, { id: v7(), kind, at, facts: after.facts });
+}
+
+/** Writes the rows that go with the facts, in their order. @param after the application with all of them */
+export async function writeRowsOf(client: PoolClient, after: Application, facts: readonly Fact[], at: Date): Promise<void> {
+  const { uuid } = after;
   for (const fact of facts) {
     const write = ROWS[fact.type] as Writer<typeof fact.type> | undefined;
-    await write?.(client, uuid, fact, at);
-    await (DEADLINES_OF_FACTS[fact.type] as typeof write)?.(client, uuid, fact, at);
+    await write?.(client, uuid, fact, at, after);
+    await (DEADLINES_OF_FACTS[fact.type] as typeof write)?.(client, uuid, fact, at, after);
   }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@hearthline/contract/problem.ts';
-import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import { saveCondition, setCommentToBorrower } from '@hearthline/database/stores/application/conditions.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
@@ -62,7 +62,7 @@ export type StaffAction = {
 };
 
 /** The fact that clearing a hold records. A status without a row cannot be cleared. */
-const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
+export const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   CREDIT_NO_MATCH_SSN: { type: 'identityCorrected' },
   CREDIT_MINOR: { type: 'identityCorrected' },
   FACTA_REVIEW: { type: 'alertVerified', method: 'CALL' },
@@ -73,7 +73,7 @@ const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   MERCHANT_REVIEW: { type: 'merchantReviewed', liensChanged: false },
 };
 /** What staff still do on an ended application: they undo a line that was canceled. */
-const AFTER_THE_END: ReadonlySet<StaffActionName> = new Set([
+export const AFTER_THE_END: ReadonlySet<StaffActionName> = new Set([
   'record-refund',
   'record-release',
   'confirm-unwound',
@@ -90,22 +90,32 @@ const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> 
  * action does not fit the status. The facts name person, role and action; the reason is stored beside them.
  */
 export async function staffAction(ctx: Context, uuid: string, asked: StaffAction): Promise<Application> {
+  return transaction(ctx.pool, async (client) => staffActionWith(ctx, client, uuid, asked));
+}
+
+/** The same inside an open transaction. `second`: who approved it, where two people are needed. */
+export async function staffActionWith(
+  ctx: Context,
+  client: PoolClient,
+  uuid: string,
+  asked: StaffAction,
+  { ifVersion, second }: { readonly ifVersion?: number | undefined; readonly second?: StaffPerson } = {},
+): Promise<Application> {
   const { as: person, action } = asked;
-  return transaction(ctx.pool, async (client) => {
-    const before = await readApplication(client, uuid, true);
-    const after = await recordWith(ctx, client, uuid, staffChange(ctx, asked));
-    await insertStaffAction(client, {
-      applicationUuid: uuid,
-      from: before?.version ?? 0,
-      to: after.version,
-      action,
-      person: person?.name ?? 'sandbox',
-      role: person?.role ?? 'sandbox',
-      reason: asked.reason ?? null,
-      at: ctx.clock.now(uuid),
-    });
-    return after;
+  const before = await readApplication(client, uuid, true);
+  const after = await recordWith(ctx, client, uuid, { ...staffChange(ctx, asked), ifVersion });
+  await insertStaffAction(client, {
+    applicationUuid: uuid,
+    from: before?.version ?? 0,
+    to: after.version,
+    action,
+    person: person?.name ?? 'sandbox',
+    role: person?.role ?? 'sandbox',
+    reason: asked.reason ?? null,
+    at: ctx.clock.now(uuid),
+    second,
   });
+  return after;
 }
 
 function staffChange(ctx: Context, asked: StaffAction): Change {
@@ -233,7 +243,7 @@ function amended(f: Facts): Fact[] {
 }
 
 /** Restarts failed work, all of it or one step; a canceled valuation is ordered anew. */
-function restart({ facts }: Application, step?: WorkStep): Fact[] {
+export function restart({ facts }: Pick<Application, 'facts'>, step?: WorkStep): Fact[] {
   const { wanted, last, agreed } = facts.applicationPhase.valuation;
   if (step !== undefined) return facts.steps[step].failed === null ? [] : [{ type: 'workRestarted', step }];
   if (wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')

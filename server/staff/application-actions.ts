@@ -2,8 +2,9 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import type { NotarialAct } from '@hearthline/documents/esign/notarized.ts';
 import { keepNotarized, takeReturnedDeed } from '../steps/closing/notarized-deed.ts';
 import { modelValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
-import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { isTexas, stoppedChecks } from '@hearthline/journey/steps/application.ts';
 import { isReadyToSign, MAX_SIGNER_TRIES, needsPerson, owes } from '@hearthline/journey/steps/signers.ts';
@@ -105,14 +106,18 @@ const recordManualDeed: Action = async (application, { ctx, client, returned, of
   return [...closing, { type: 'deedSigned', mode: 'MANUAL', recordRef }, ...(await deliverExecuted({ ctx, client, application }, sha256))];
 };
 
+/** The first letter that came back, or could not be mailed, and has not gone out again. */
+export const letterBack = ({ deliveries }: Facts) =>
+  deliveries.find(
+    ({ to, sha256, mailing }, at) =>
+      (mailing?.stage === 'RETURNED' || mailing?.stage === 'FAILED') &&
+      !deliveries.slice(at + 1).some((later) => later.to === to && later.sha256 === sha256),
+  );
+
 /** A letter that came back, or could not be mailed, goes out again; its task is done. @param address where the person gets mail now. */
 const mailAgain: Action = async (application, { ctx, client, address }) => {
   const { uuid, facts } = application;
-  const back = facts.deliveries.find(
-    ({ to, sha256, mailing }, at) =>
-      (mailing?.stage === 'RETURNED' || mailing?.stage === 'FAILED') &&
-      !facts.deliveries.slice(at + 1).some((later) => later.to === to && later.sha256 === sha256),
-  );
+  const back = letterBack(facts);
   if (!back?.mailingId) return [];
   const { to, kind, sha256, copies, mailingId } = back;
   const at = ctx.clock.now(uuid);

@@ -42,6 +42,19 @@ function mayClose(f: Facts, on: IsoDate): boolean {
   return earliest !== null && earliest <= on && hasClosingDisclosures(f) && f.applicationPhase.packages.NOTE !== undefined;
 }
 
+/** Whether a Texas homestead may close today: `mayClose` on the day where the home is. */
+export const mayCloseToday = (ctx: Context, { uuid, facts }: Application): boolean =>
+  mayClose(facts, dayAtProperty(facts, ctx.clock.now(uuid)));
+
+/** Whether an officer may acknowledge the value now, and has not done so today. */
+export const mayAcknowledge = (ctx: Context, application: Application): boolean => {
+  const { uuid, facts: f, status } = application;
+  const on = dayAtProperty(f, ctx.clock.now(uuid));
+  return (
+    isTexas(f) && status === 'MANUAL_DEED_SIGNING' && valueToAcknowledge(f) !== undefined && mayClose(f, on) && !isValueAcknowledged(f, on)
+  );
+};
+
 /**
  * An officer signs the acknowledgment of the fair market value for the lender, on the day on which the line is made and before the owners' meeting is
  * recorded (Tex. Const. art. XVI s.50(a)(6)(Q)(ix)): a record of evidence, whose number is printed with name, title and time on the executed copy. Throws

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
-import type { StaffActionName } from '@hearthline/contract/sandbox.ts';
+import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 
 /** A member of the lender's staff, and their role. */
@@ -52,7 +52,7 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   'confirm-unwound': ['compliance'],
   // The lender's refusal is a credit decision; anyone may record that the borrower withdrew.
   cancel: ['underwriter', 'compliance'],
-  withdraw: ['processor', 'underwriter', 'closer', 'compliance', 'agent'],
+  withdraw: ['processor', 'underwriter', 'closer', 'funder', 'compliance', 'agent'],
   redrive: ['processor'],
   'accept-correction': ['processor', 'underwriter'],
   'refuse-correction': ['processor', 'underwriter'],

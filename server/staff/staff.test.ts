@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@hearthline/contract/desk/roles.ts';
-import { STAFF_ACTIONS } from '@hearthline/contract/sandbox.ts';
+import { STAFF_ACTIONS } from '@hearthline/contract/desk/staff-actions.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';

@@ -32,7 +32,10 @@ const ABOUT: Readonly<Record<string, string>> = {
   referral: 'A borrower that a broker referred: what was filled in, and whether the referral is still open',
   session: 'Sessions, until they expire or are revoked',
   signing_key: 'Keys that tokens are signed with; the private key is encrypted',
-  staff_task: 'Work that waits for staff of the lender',
+  staff_task:
+    'Work that waits for staff of the lender, or for others: the queues of the desk. When it is due, by promise and by law; who has it',
+  staff_note: 'Internal notes of staff, and who had which task; append-only',
+  staff_proposal: 'Actions that take two people, from the proposal of one to the decision of another',
   status_history: 'The statuses of an application, each with its first instant',
   timer: 'What becomes due by the clock; the sweep then records the fact',
   tracking_event: 'Events of visits, as far as they are stored',

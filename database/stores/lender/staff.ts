@@ -15,11 +15,14 @@ export async function insertStaffAction(
     readonly role: string;
     readonly reason: string | null;
     readonly at: Date;
+    /** The other person of an action that takes two. */
+    readonly second?: { readonly name: string; readonly role: string } | undefined;
   },
 ): Promise<void> {
+  const { second } = done;
   await on.query(
-    'insert into staff_action (id, application_uuid, from_version, to_version, action, person, role, reason, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [v7(), done.applicationUuid, done.from, done.to, done.action, done.person, done.role, done.reason, done.at],
+    'insert into staff_action (id, application_uuid, from_version, to_version, action, person, role, reason, at, second_person, second_role) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    [v7(), done.applicationUuid, done.from, done.to, done.action, done.person, done.role, done.reason, done.at, second?.name, second?.role],
   );
 }
 
@@ -33,16 +36,24 @@ export async function staffActionsOf(on: Connection, applicationUuid: string): P
   return rows;
 }
 
-/** Opens a staff task; `kind` is the status that waits for staff. */
-export async function openTask(
-  client: PoolClient,
-  applicationUuid: string,
-  { id, kind, at }: { readonly id: string; readonly kind: string; readonly at: Date },
-): Promise<void> {
+/** A task to open. `kind` is the status that waits, or a name of journey/work/kinds.ts. */
+export type OpenedTask = {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Date;
+  readonly promisedAt: Date | null;
+  readonly lawOn: string | null;
+  readonly law: string | null;
+  readonly priority: number;
+};
+
+/** Opens a staff task. Lender, state, product and the deadlines of Regulation B are added by the database (migration 0520). */
+export async function openTask(client: PoolClient, applicationUuid: string, task: OpenedTask): Promise<void> {
+  const { id, kind, at, promisedAt, lawOn, law, priority } = task;
   await client.query({
     name: 'task-insert',
-    text: 'insert into staff_task (id, application_uuid, kind, opened_at) values ($1, $2, $3, $4)',
-    values: [id, applicationUuid, kind, at],
+    text: 'insert into staff_task (id, application_uuid, kind, opened_at, promised_at, law_on, law, priority) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [id, applicationUuid, kind, at, promisedAt, lawOn, law, priority],
   });
 }
 
@@ -51,5 +62,14 @@ export async function closeTask(client: PoolClient, applicationUuid: string, id:
     name: 'task-close',
     text: 'update staff_task set closed_at = $3 where id = $2 and application_uuid = $1',
     values: [applicationUuid, id, at],
+  });
+}
+
+/** Closes the open tasks of some kinds of an application. */
+export async function closeTasksOf(client: PoolClient, applicationUuid: string, kinds: readonly string[], at: Date): Promise<void> {
+  await client.query({
+    name: 'task-close-kinds',
+    text: 'update staff_task set closed_at = $3 where application_uuid = $1 and kind = any($2) and closed_at is null',
+    values: [applicationUuid, kinds, at],
   });
 }

@@ -19,6 +19,7 @@ export const UNMODELED: Readonly<Record<string, string>> = {
   'select max(at) as at': 'the last sign of the borrower, in the words of a message',
   'task-insert': 'a queue for staff; the simulation’s staff act on the status',
   'task-close': 'as above',
+  'task-close-kinds': 'as above',
   'insert into staff_action (id,': 'the record of who did what, beside the facts',
   'condition-insert': 'the words of a condition; whether it is open is a fact',
   'condition-of': 'as above',

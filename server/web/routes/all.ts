@@ -28,6 +28,8 @@ import { DESK_STAFF_ROUTES } from './desk/staff.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
 import { DESK_APPLICATION_ACT_ROUTES } from './desk/application-acts.ts';
 import { DESK_APPLICATION_ROUTES } from './desk/application.ts';
+import { DESK_ACTION_ROUTES } from './desk/actions.ts';
+import { DESK_WORK_ROUTES } from './desk/work.ts';
 import { DRAFT_ROUTES } from './drafts.ts';
 import { FEEDBACK_ROUTES } from './feedback.ts';
 import { FLAG_ROUTES } from './flags.ts';
@@ -84,6 +86,8 @@ export const ROUTES: readonly Route[] = [
   ...DOCUMENTS_ROUTES,
   ...UPLOAD_ROUTES,
   ...UPKEEP_ROUTES,
+  ...DESK_WORK_ROUTES,
+  ...DESK_ACTION_ROUTES,
   ...WEBHOOK_ROUTES,
   ...DESK_SESSION_ROUTES,
   ...DESK_APPLICATION_ROUTES,

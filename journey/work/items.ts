@@ -1,0 +1,35 @@
+/** Work that is no task of the log: statuses held by others, and what staff read or arrange beside the borrower’s own steps. */
+import type { Facts, Settings } from '../facts.ts';
+import { isClosed, stepOf } from '../checklist.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '../facts/application.ts';
+import { STATUS_TABLE, type ChecklistStatus } from '../statuses.ts';
+import { isWorkKind, type WorkKindCode } from './kinds.ts';
+
+/** A status that is staff’s at one time and held by others at another has a second name for the wait. */
+const WAIT_OF: Partial<Record<ChecklistStatus, WorkKindCode>> = {
+  RESCISSION: 'RESCISSION_PERIOD',
+  RECORDING: 'RECORDING_PENDING',
+  FUNDABLE: 'FINAL_CHECKS',
+};
+
+/** What staff have to do although no status waits for them, by when it is there. */
+const BESIDES: Partial<Readonly<Record<WorkKindCode, (f: Facts, status: ChecklistStatus) => boolean>>> = {
+  DOCUMENT_REVIEW: (f) => f.documents.some(({ conditionId, state }) => conditionId !== null && state === 'RECEIVED'),
+  INCOME_REVIEW: ({ applicationPhase: { income } }, status) =>
+    status === 'INCOME_VERIFICATION' && income.paystubsAsked > 0 && income.reports.length > 0,
+  ACCOUNT_REVIEW: (f) => ACCOUNT_ROLES.some((role) => f.applicationPhase[ACCOUNT_KEYS[role]]?.verification === 'PENDING_REVIEW'),
+  IDENTITY_REVIEW: (f) => f.applicationPhase.identity.verification === 'PENDING_REVIEW',
+  CORRECTION_REVIEW: (f, status) => status !== 'UNDERWRITING_REVIEW' && f.corrections.some(({ state }) => state === 'OPEN'),
+  NOTARY_APPOINTMENT: ({ closing: { notary } }, status) =>
+    (status === 'MANUAL_DEED_SIGNING' || status === 'DEED_SIGNING') && notary.reservedAt !== null && notary.confirmedBy === null,
+  DEED_RETURN: ({ closing: { notary } }, status) => status === 'MANUAL_DEED_SIGNING' && notary.confirmedBy !== null,
+  TRUST_REVIEW: (f, status) => status === 'TRUST_AND_INSURANCE' && f.ownership === 'TRUST' && !f.closing.trustCertified,
+};
+
+/** The kinds of work of an application that the log opens no task for. None on an ended one. */
+export function workBesides(facts: Facts, status: ChecklistStatus, settings: Settings): WorkKindCode[] {
+  if (isClosed(facts)) return [];
+  const held = STATUS_TABLE[status].kind === 'hold' && stepOf(facts, settings).actor !== 'staff' ? (WAIT_OF[status] ?? status) : null;
+  const besides = (Object.keys(BESIDES) as WorkKindCode[]).filter((kind) => BESIDES[kind]?.(facts, status));
+  return held !== null && isWorkKind(held) ? [held, ...besides] : besides;
+}

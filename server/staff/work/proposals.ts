@@ -1,0 +1,132 @@
+/** The second person's part: approving or refusing what a colleague proposed. */
+import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
+import {
+  endProposal,
+  expireProposals,
+  lockProposal,
+  openProposals,
+  type ProposalRow,
+} from '@hearthline/database/stores/lender/proposals.ts';
+import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../config/context.ts';
+import type { StaffCaller } from '../../identity/access/access.ts';
+import { type StaffAction, staffActionWith } from '../actions.ts';
+import { mayDo, type StaffPerson } from '../roles.ts';
+import { FORMS } from './forms.ts';
+import { shortName } from './tasks.ts';
+import { TWO_PERSON_RULES, type TwoPersonRule } from './two-person.ts';
+
+type Kept = StaffAction & { readonly details?: { label: string; value: string }[] };
+const ruleOf = (row: ProposalRow) => TWO_PERSON_RULES[row.rule as TwoPersonRule];
+const actionOf = (row: ProposalRow) => row.action as StaffActionName;
+const mayDecide = (caller: StaffCaller, row: ProposalRow) =>
+  row.person !== caller.staffUuid && mayDo(caller, actionOf(row), row.status as ChecklistStatus);
+
+/** A proposal as the desk shows it. */
+export function proposalView(caller: StaffCaller, row: ProposalRow) {
+  const { reason = null, details = [] } = row.asked as Kept;
+  return {
+    uuid: row.id,
+    action: actionOf(row),
+    title: FORMS[actionOf(row)].title,
+    applicationUuid: row.applicationUuid,
+    loanNumber: row.loanNumber,
+    borrower: shortName(row),
+    why: ruleOf(row).why,
+    source: ruleOf(row).source,
+    reason,
+    details,
+    by: { uuid: row.person, name: row.name },
+    role: row.role,
+    at: row.at.toISOString(),
+    mayDecide: mayDecide(caller, row),
+    isMine: row.person === caller.staffUuid,
+  };
+}
+
+/** The open proposals of the lender, those that the caller may decide first. */
+export async function proposalsFor(ctx: Context, caller: StaffCaller) {
+  await expireProposals(ctx.pool, caller.organization, ctx.clock.now());
+  const views = (await openProposals(ctx.pool, caller.organization)).map((row) => proposalView(caller, row));
+  return views.toSorted((a, b) => Number(b.mayDecide) - Number(a.mayDecide));
+}
+
+type Decision = { readonly decision: 'APPROVE' | 'REFUSE' | 'WITHDRAW'; readonly reason?: string | undefined };
+type Decided = { readonly state: 'APPROVED' | 'REFUSED' | 'WITHDRAWN'; readonly version: number; readonly status: string };
+
+/** The proposer's action, approved by the second. A large line records the approval of each. */
+async function perform(ctx: Context, client: PoolClient, row: ProposalRow, second: StaffPerson): Promise<Application> {
+  const { details: _, ...asked } = row.asked as Kept;
+  const first: StaffPerson = { name: row.name, role: row.role as StaffPerson['role'] };
+  const { applicationUuid: uuid } = row;
+  const after = await staffActionWith(ctx, client, uuid, { ...asked, as: first }, { second });
+  return row.rule === 'LARGE_LINE' ? staffActionWith(ctx, client, uuid, { ...asked, as: second }, { second: first }) : after;
+}
+
+function requireDecider(caller: StaffCaller, row: ProposalRow, { decision, reason }: Decision): void {
+  if (decision === 'WITHDRAW') {
+    if (row.person !== caller.staffUuid) throw new Problem('forbidden', { message: 'Only the person who proposed it takes it back.' });
+    return;
+  }
+  if (row.person === caller.staffUuid) throw new Problem('forbidden', { message: 'You proposed this. A different person decides it.' });
+  if (!mayDecide(caller, row)) throw new Problem('forbidden', { message: `The role ${caller.role} may not decide this.` });
+  if (decision === 'REFUSE' && (reason ?? '') === '')
+    throw new Problem('invalid_request', { message: 'Say why', errors: [{ field: 'reason', message: 'Say why you refuse it' }] });
+}
+
+/**
+ * Decides an open proposal. Both people are in the record of actions. Throws not_found, forbidden, and conflict where it was decided before or the
+ * application has gone on: then it has expired.
+ */
+export async function decideProposal(ctx: Context, caller: StaffCaller, id: string, asked: Decision): Promise<Decided> {
+  const at = ctx.clock.now();
+  const second: StaffPerson = { name: caller.name, role: caller.role };
+  const end = { second: { uuid: caller.staffUuid, role: caller.role }, at, reason: asked.reason };
+  const expired = new Problem('conflict', { message: 'The application has gone on. This proposal no longer applies.' });
+  const decide = async (client: PoolClient): Promise<Decided | null> => {
+    const row = await lockProposal(client, caller.organization, id);
+    if (!row) throw new Problem('not_found');
+    if (row.state !== 'OPEN') throw new Problem('conflict', { message: `This was decided before: ${row.state.toLowerCase()}.` });
+    requireDecider(caller, row, asked);
+    const application = await readApplication(client, row.applicationUuid, true);
+    if (!application) throw new Problem('not_found');
+    const { version, status } = application;
+    if (status !== row.status) {
+      await endProposal(client, id, { state: 'EXPIRED', at });
+      return null;
+    }
+    if (asked.decision === 'APPROVE') {
+      const after = await perform(ctx, client, row, second);
+      await endProposal(client, id, { ...end, state: 'APPROVED' });
+      return { state: 'APPROVED', version: after.version, status: after.status };
+    }
+    const withdrawn = asked.decision === 'WITHDRAW';
+    await endProposal(client, id, withdrawn ? { state: 'WITHDRAWN', at, reason: asked.reason } : { ...end, state: 'REFUSED' });
+    await insertStaffAction(client, {
+      applicationUuid: row.applicationUuid,
+      from: version,
+      to: version,
+      action: `${withdrawn ? 'take-back' : 'refuse'}:${row.action}`,
+      person: second.name,
+      role: second.role,
+      reason: asked.reason ?? null,
+      at: ctx.clock.now(row.applicationUuid),
+      ...(!withdrawn && { second: { name: row.name, role: row.role } }),
+    });
+    return { state: withdrawn ? 'WITHDRAWN' : 'REFUSED', version, status };
+  };
+  try {
+    const decided = await transaction(ctx.pool, decide);
+    if (decided === null) throw expired;
+    return decided;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'out_of_order') throw error;
+    await endProposal(ctx.pool, id, { state: 'EXPIRED', at });
+    throw expired;
+  }
+}
