@@ -77,6 +77,15 @@ const floors = Object.entries(SERVER).map(([folder, below]) => ({
   to: { path: `^server/(?!(${[folder, 'testing', ...below].join('|')})/)` },
 }));
 
+const FLAGS_AND_EXPERIMENTS =
+  '^(server/organizations/(flags|flag-|experiments|bucket)|database/stores/lender/(flags|experiments)|rules/experiments)';
+/** Who may, and why: consents of New York as the lender set them; the names an application records; where the lender's people set them. */
+const READS_FLAGS = [
+  '^server/applications/creation/checks\\.ts$',
+  '^server/web/routes/application/upkeep\\.ts$',
+  '^server/staff/settings/',
+];
+
 module.exports = {
   forbidden: [
     only('rules'),
@@ -178,6 +187,28 @@ module.exports = {
       severity: 'error',
       from: { path: '^client/screens/', pathNot: TESTS },
       to: { path: '^client/', pathNot: '^client/(services/|parts/|screens/|follow\\.ts$)' },
+    },
+    // 12 CFR 1002.4: no flag and no experiment may decide what somebody pays, whether they are eligible, or what is disclosed to them.
+    {
+      name: 'what prices, decides or discloses reads no flag and no experiment, not even through another file',
+      severity: 'error',
+      from: {
+        path: '^((rules|journey|orgs|documents|providers)/|server/(engine|steps|messages)/)',
+        pathNot: [TESTS, '^rules/experiments\\.ts$'],
+      },
+      to: { path: FLAGS_AND_EXPERIMENTS, reachable: true },
+    },
+    {
+      name: 'what answers with offers, terms and documents reads no flag and no experiment',
+      severity: 'error',
+      from: { path: '^server/(web/routes/application|applications|staff|uploads)/', pathNot: [TESTS, ...READS_FLAGS] },
+      to: { path: FLAGS_AND_EXPERIMENTS },
+    },
+    {
+      name: 'only the flags of the server and of the client import OpenFeature',
+      severity: 'error',
+      from: { path: `^(${PACKAGES.join('|')})/`, pathNot: [TESTS, '^server/organizations/', '^client/services/flags/'] },
+      to: { path: 'node_modules/@openfeature/' },
     },
     {
       name: 'only the list of routes imports routes',

@@ -29,6 +29,8 @@ import { DESK_APPLICATION_ENDPOINTS } from './desk/application.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
 import { DESK_PEOPLE_ENDPOINTS } from './desk/people.ts';
 import { DESK_STAFF_ENDPOINTS } from './desk/staff.ts';
+import { DESK_FLAG_ENDPOINTS } from './desk/flags.ts';
+import { DESK_FUNNEL_ENDPOINTS } from './desk/funnel.ts';
 import { DESK_SESSION_ENDPOINTS } from './desk/session.ts';
 import { DESK_ACTION_ENDPOINTS } from './desk/actions.ts';
 import { DESK_WORK_ENDPOINTS } from './desk/work.ts';
@@ -98,4 +100,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DESK_APPLICATION_ACTS,
   ...DESK_STAFF_ENDPOINTS,
   ...DESK_PEOPLE_ENDPOINTS,
+  ...DESK_FLAG_ENDPOINTS,
+  ...DESK_FUNNEL_ENDPOINTS,
 ];

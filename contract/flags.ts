@@ -10,7 +10,10 @@ const attribute = z.union([text(200), z.number(), z.boolean(), z.null()]);
 const optimizeUser = z
   .strictObject({
     trackerId: text(64).nullable().optional(),
-    attributes: z.record(text(60), attribute).optional(),
+    attributes: z
+      .record(text(60), attribute)
+      .optional()
+      .describe('applicationUuid, createdAt, identityUuid, organization and trackerUuid; the members beside are older names of them'),
     applicationUuid: text(64).nullable().optional(),
     createdAt: text(40).nullable().optional(),
     identityUuid: text(64).nullable().optional(),
@@ -60,12 +63,18 @@ export const decision = endpoint({
   access: 'anyone',
   poll: true,
   idempotent: false,
-  summary: 'The variation of each public flag for this user',
+  summary: 'The variation of each public flag, and of each experiment this visitor is in; the first answer for an experiment stays',
   params: ofContext,
   body: ask,
   reply: z.object({
     decisions: z.array(
-      z.object({ flagKey: z.string(), enabled: z.boolean(), variationKey: z.string(), variables: z.record(z.string(), z.string()) }),
+      z.object({
+        flagKey: z.string().describe('A flag, or the surface that an experiment varies'),
+        experimentKey: z.string().optional().describe('The experiment, where it is one: the name under which an application records it'),
+        enabled: z.boolean().describe('False for an experiment’s control'),
+        variationKey: z.string(),
+        variables: z.record(z.string(), z.string()),
+      }),
     ),
   }),
 });

@@ -9,6 +9,7 @@ export const TRACKED_EVENTS = [
   'heloc-register-start',
   'helocStarted',
   'appStarted',
+  'experiment-exposure',
   'HELOC: Error Fallback',
   'HELOC: Error',
 ] as const;
@@ -79,6 +80,9 @@ export const TRACKED_QUERY = {
 export const TRACKED_PROPERTIES = {
   step: words,
   flow: (value) => value === 'v2' || value === 'legacy',
+  /** The key of an experiment, such as registration-reassurance-1, and the variation that was shown. */
+  experiment: words,
+  variation: words,
   /** The class of an error; never its message. */
   errorName: (value) => /^[A-Z]?[A-Za-z]{0,40}Error$/.test(value),
 } as const satisfies Allowed;

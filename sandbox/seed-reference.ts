@@ -1,6 +1,6 @@
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { addAccount, openAccount } from '@hearthline/server/identity/access/open-account.ts';
-import type { FlagKey } from '@hearthline/server/organizations/flags.ts';
+import type { FlagKey } from '@hearthline/server/organizations/flag-table.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
 import { sealBirthDate } from '@hearthline/database/stores/person/birth-dates.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';

@@ -6,8 +6,10 @@ import { releaseOrders } from './engine/order.ts';
 import { renewMarketRates } from './steps/prequalification/market-rates.ts';
 import { eraseOld } from './engine/retention.ts';
 import { sweepAccess } from './identity/access/sweep.ts';
+import { renewFunnel } from './staff/settings/funnel.ts';
 import { abandonChecks } from './uploads/accept-upload.ts';
 import { dropExpiredParts } from './uploads/in-parts.ts';
+import { stopEnded } from '@hearthline/database/stores/lender/experiments.ts';
 import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotency-keys.ts';
 
 /** What brings a round forward: at least every `everyMs` milliseconds, and at once after a NOTIFY on one of the channels. */
@@ -77,6 +79,8 @@ const DELETIONS: readonly ((ctx: Context) => Promise<unknown>)[] = [
   dropExpiredParts,
   registerEnded,
   renewMarketRates,
+  renewFunnel,
+  async ({ pool, clock }) => stopEnded(pool, clock.real()),
   eraseOld,
 ];
 

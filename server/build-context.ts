@@ -18,6 +18,8 @@ import { PACES, repeat, startHousekeeping } from './background.ts';
 import { isMigrated, readMigrations } from '@hearthline/database/migrate.ts';
 import { openDatabase, openPool } from '@hearthline/database/open-database.ts';
 import { securityLogTo } from './config/security-log.ts';
+import { refuseForbiddenExperiments } from './organizations/experiments.ts';
+import { checkFlagsProvider } from './organizations/flag-providers.ts';
 import { organizationsOf } from './organizations/organizations.ts';
 import { pageDataFor } from './organizations/page-data.ts';
 import { sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
@@ -134,6 +136,9 @@ async function build(
   };
   // A wrong master key must stop the start, not fail the first borrower who enters an SSN.
   await ctx.secrets.blindIndex('ssn', 'start');
+
+  await refuseForbiddenExperiments(pool);
+  await checkFlagsProvider(ctx);
 
   if (config.sandboxRoutes) await sandbox?.seed(ctx);
   if (config.role !== 'web') {

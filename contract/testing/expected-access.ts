@@ -45,7 +45,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   signer: `
     signer-consent signer-identity signer-hmda signer-refuse`,
   'staff: admin': `
-    desk-staff-post desk-staff-patch`,
+    desk-staff-post desk-staff-patch desk-flag-put desk-experiment-post desk-experiment-start`,
   'staff: admin auditor': `
     desk-staff-get desk-staff-changes`,
   'staff: admin auditor compliance': `
@@ -62,6 +62,10 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-order-again`,
   'staff: processor compliance admin': `
     desk-identity-change desk-identity-decision`,
+  'staff: admin compliance auditor': `
+    desk-flags-get desk-experiments-get desk-funnel-get`,
+  'staff: admin compliance': `
+    desk-experiment-stop`,
 };
 
 type Rule = Required<Pick<Endpoint, 'access' | 'also'>> & { readonly roles: readonly StaffRole[] | undefined };

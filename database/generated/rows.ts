@@ -208,6 +208,32 @@ export type EsignEvidenceRow = {
   record: EvidenceRecord;
 };
 
+export type ExperimentRow = {
+  uuid: string;
+  organization_code: string;
+  key: string;
+  surface: string;
+  question: string;
+  variations: unknown;
+  audience: unknown;
+  state: 'DRAFT' | 'RUNNING' | 'STOPPED';
+  visitors_planned: number;
+  days_planned: number;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  stopped_at: Date | null;
+  created_at: Date;
+};
+
+export type ExperimentAssignmentRow = {
+  experiment_uuid: string;
+  tracker_uuid: string;
+  variation: string;
+  assigned_at: Date;
+  exposed_at: Date | null;
+  continued_at: Date | null;
+};
+
 export type ExperimentProfileRow = {
   tracker_uuid: string;
   optimizely_profile_uuid: string;
@@ -257,6 +283,22 @@ export type FlagRow = {
 export type FreezePinRow = {
   application_uuid: string;
   sealed: Buffer;
+};
+
+export type FunnelCountRow = {
+  one: boolean;
+  at: Date;
+  since: string;
+};
+
+export type FunnelStepRow = {
+  organization_code: string;
+  week: string;
+  device: string;
+  part: 'REGISTRATION' | 'APPLICATION';
+  step: string;
+  took: number;
+  people: number;
 };
 
 export type IdempotencyKeyRow = {
@@ -627,6 +669,19 @@ export type SessionRow = {
   revoked_at: Date | null;
   ip: string;
   user_agent: string;
+};
+
+export type SettingChangeRow = {
+  uuid: string;
+  organization_code: string;
+  kind: 'FLAG' | 'EXPERIMENT';
+  key: string;
+  was: string;
+  became: string;
+  reason: string;
+  staff_uuid: string;
+  person: string;
+  at: Date;
 };
 
 export type SignInFailureRow = {

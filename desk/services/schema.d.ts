@@ -651,6 +651,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/api/v1/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The flags as the lender’s borrowers get them, and who changed one */
+        get: operations["desk-flags-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/flags/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turn a flag on or off for the lender, at once */
+        put: operations["desk-flag-put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/experiments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lender’s experiments with their results, the newest first */
+        get: operations["desk-experiments-get"];
+        put?: never;
+        /** Plan an experiment; it is started by itself */
+        post: operations["desk-experiment-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/experiments/{experimentUuid}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a planned experiment; one of a surface runs at a time */
+        post: operations["desk-experiment-start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/experiments/{experimentUuid}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop an experiment for good: everyone sees what they saw before */
+        post: operations["desk-experiment-stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Steps of registration or of the application: how many reach each, how long it takes, where people leave */
+        get: operations["desk-funnel-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3070,6 +3173,555 @@ export interface operations {
                             /** Format: uuid */
                             staffUuid: string;
                             name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-flags-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Host of the provider in front of the table, which may answer otherwise; null: the table decides */
+                        provider: string | null;
+                        flags: {
+                            key: string;
+                            meaning: string;
+                            /** @description What the lender’s borrowers get */
+                            enabled: boolean;
+                            isOnByDefault: boolean;
+                            /** @description The lender has a value of its own */
+                            isOwn: boolean;
+                            variables: {
+                                key: string;
+                                value: string;
+                            }[];
+                        }[];
+                        /** @description The newest first, at most a hundred */
+                        changes: {
+                            key: string;
+                            was: string;
+                            became: string;
+                            reason: string;
+                            person: string;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-flag-put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enabled: boolean;
+                    /** @description The value that was on the screen */
+                    was: boolean;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Host of the provider in front of the table, which may answer otherwise; null: the table decides */
+                        provider: string | null;
+                        flags: {
+                            key: string;
+                            meaning: string;
+                            /** @description What the lender’s borrowers get */
+                            enabled: boolean;
+                            isOnByDefault: boolean;
+                            /** @description The lender has a value of its own */
+                            isOwn: boolean;
+                            variables: {
+                                key: string;
+                                value: string;
+                            }[];
+                        }[];
+                        /** @description The newest first, at most a hundred */
+                        changes: {
+                            key: string;
+                            was: string;
+                            became: string;
+                            reason: string;
+                            person: string;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-experiments-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All that an experiment may vary */
+                        surfaces: {
+                            key: string;
+                            shows: string;
+                            variations: {
+                                key: string;
+                                text: string;
+                                isControl: boolean;
+                            }[];
+                        }[];
+                        experiments: {
+                            /** Format: uuid */
+                            uuid: string;
+                            key: string;
+                            surface: string;
+                            question: string;
+                            /** @enum {string} */
+                            state: "DRAFT" | "RUNNING" | "STOPPED";
+                            device: ("phone" | "tablet" | "computer") | null;
+                            source: string | null;
+                            visitorsPlanned: number;
+                            daysPlanned: number;
+                            startsAt: string | null;
+                            endsAt: string | null;
+                            stoppedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description It is over, and the planned visitors saw it: only then its result may decide something */
+                            isComplete: boolean;
+                            variations: {
+                                key: string;
+                                text: string;
+                                isControl: boolean;
+                                weight: number;
+                                /** @description Visitors who saw it */
+                                reached: number;
+                                /** @description Of them, those whose application was created afterwards */
+                                continued: number;
+                                /** @description With high, the interval that holds the true share with 95% confidence */
+                                low: number;
+                                high: number;
+                            }[];
+                        }[];
+                        changes: {
+                            key: string;
+                            was: string;
+                            became: string;
+                            reason: string;
+                            person: string;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-experiment-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One of the surfaces; anything else is refused */
+                    surface: string;
+                    question: string;
+                    variations: {
+                        key: string;
+                        weight: number;
+                    }[];
+                    device?: ("phone" | "tablet" | "computer") | null;
+                    source?: string | null;
+                    visitorsPlanned: number;
+                    daysPlanned: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All that an experiment may vary */
+                        surfaces: {
+                            key: string;
+                            shows: string;
+                            variations: {
+                                key: string;
+                                text: string;
+                                isControl: boolean;
+                            }[];
+                        }[];
+                        experiments: {
+                            /** Format: uuid */
+                            uuid: string;
+                            key: string;
+                            surface: string;
+                            question: string;
+                            /** @enum {string} */
+                            state: "DRAFT" | "RUNNING" | "STOPPED";
+                            device: ("phone" | "tablet" | "computer") | null;
+                            source: string | null;
+                            visitorsPlanned: number;
+                            daysPlanned: number;
+                            startsAt: string | null;
+                            endsAt: string | null;
+                            stoppedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description It is over, and the planned visitors saw it: only then its result may decide something */
+                            isComplete: boolean;
+                            variations: {
+                                key: string;
+                                text: string;
+                                isControl: boolean;
+                                weight: number;
+                                /** @description Visitors who saw it */
+                                reached: number;
+                                /** @description Of them, those whose application was created afterwards */
+                                continued: number;
+                                /** @description With high, the interval that holds the true share with 95% confidence */
+                                low: number;
+                                high: number;
+                            }[];
+                        }[];
+                        changes: {
+                            key: string;
+                            was: string;
+                            became: string;
+                            reason: string;
+                            person: string;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-experiment-start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                experimentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All that an experiment may vary */
+                        surfaces: {
+                            key: string;
+                            shows: string;
+                            variations: {
+                                key: string;
+                                text: string;
+                                isControl: boolean;
+                            }[];
+                        }[];
+                        experiments: {
+                            /** Format: uuid */
+                            uuid: string;
+                            key: string;
+                            surface: string;
+                            question: string;
+                            /** @enum {string} */
+                            state: "DRAFT" | "RUNNING" | "STOPPED";
+                            device: ("phone" | "tablet" | "computer") | null;
+                            source: string | null;
+                            visitorsPlanned: number;
+                            daysPlanned: number;
+                            startsAt: string | null;
+                            endsAt: string | null;
+                            stoppedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description It is over, and the planned visitors saw it: only then its result may decide something */
+                            isComplete: boolean;
+                            variations: {
+                                key: string;
+                                text: string;
+                                isControl: boolean;
+                                weight: number;
+                                /** @description Visitors who saw it */
+                                reached: number;
+                                /** @description Of them, those whose application was created afterwards */
+                                continued: number;
+                                /** @description With high, the interval that holds the true share with 95% confidence */
+                                low: number;
+                                high: number;
+                            }[];
+                        }[];
+                        changes: {
+                            key: string;
+                            was: string;
+                            became: string;
+                            reason: string;
+                            person: string;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-experiment-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                experimentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All that an experiment may vary */
+                        surfaces: {
+                            key: string;
+                            shows: string;
+                            variations: {
+                                key: string;
+                                text: string;
+                                isControl: boolean;
+                            }[];
+                        }[];
+                        experiments: {
+                            /** Format: uuid */
+                            uuid: string;
+                            key: string;
+                            surface: string;
+                            question: string;
+                            /** @enum {string} */
+                            state: "DRAFT" | "RUNNING" | "STOPPED";
+                            device: ("phone" | "tablet" | "computer") | null;
+                            source: string | null;
+                            visitorsPlanned: number;
+                            daysPlanned: number;
+                            startsAt: string | null;
+                            endsAt: string | null;
+                            stoppedAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description It is over, and the planned visitors saw it: only then its result may decide something */
+                            isComplete: boolean;
+                            variations: {
+                                key: string;
+                                text: string;
+                                isControl: boolean;
+                                weight: number;
+                                /** @description Visitors who saw it */
+                                reached: number;
+                                /** @description Of them, those whose application was created afterwards */
+                                continued: number;
+                                /** @description With high, the interval that holds the true share with 95% confidence */
+                                low: number;
+                                high: number;
+                            }[];
+                        }[];
+                        changes: {
+                            key: string;
+                            was: string;
+                            became: string;
+                            reason: string;
+                            person: string;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-funnel-get": {
+        parameters: {
+            query: {
+                part: "REGISTRATION" | "APPLICATION";
+                /** @description A Monday, UTC */
+                from?: string;
+                /** @description A Monday, UTC */
+                to?: string;
+                device?: "phone" | "tablet" | "computer" | "unknown";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description Counted anew every ten minutes
+                         */
+                        countedAt: string;
+                        /** @description The weeks in which somebody began, the newest first */
+                        weeks: string[];
+                        steps: {
+                            step: string;
+                            label: string;
+                            reached: number;
+                            /** @description Reached a later step */
+                            continued: number;
+                            /** @description Ended here: the visit is over for a day, or the application ended */
+                            left: number;
+                            /** @description Are still here */
+                            stay: number;
+                            /** @description Until the next step, of those who continued; within 5% */
+                            medianSeconds: number | null;
+                            p90Seconds: number | null;
+                        }[];
+                        byWeek: {
+                            /**
+                             * Format: date
+                             * @description A Monday, UTC
+                             */
+                            week: string;
+                            began: number;
+                            finished: number;
                         }[];
                     };
                 };

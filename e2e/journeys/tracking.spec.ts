@@ -78,13 +78,23 @@ test('a registration sends its events in order, ties the visit to the borrower, 
   expect(calls('/service-profile/api/v1/profile').filter(({ method }) => method === 'PATCH')[0]?.body).toEqual({ trackerUuid });
   expect(calls('/optermizerly-profile').map(({ method }) => method)).toEqual(['GET', 'PATCH']);
   // flags are evaluated for the visitor, then for the borrower with the age of the account
-  const askedFor = calls('/api/v1/features').map(({ body }) => (body['optimizeUser'] as { createdAt: string | null }).createdAt);
+  const askedFor = calls('/api/v1/features').map(
+    ({ body }) => (body['optimizeUser'] as { attributes: { createdAt: string | null } }).attributes.createdAt,
+  );
   const opened = await page.evaluate(async () => {
     const headers = { authorization: localStorage.getItem('jwt') ?? '' };
     return ((await (await fetch('/service-profile/api/v1/profile', { headers })).json()) as { createdAt: string }).createdAt;
   });
   expect(askedFor[0]).toBeNull();
   expect(askedFor).toContain(opened);
+  for (const { body } of calls('/api/v1/features'))
+    expect(Object.keys((body['optimizeUser'] as { attributes: object }).attributes).toSorted()).toEqual([
+      'applicationUuid',
+      'createdAt',
+      'identityUuid',
+      'organization',
+      'trackerId',
+    ]);
   expect(calls('/experiments')[0]?.body['experiments']).toContainEqual({ name: 'fe-heloc-redesign-2025', variation: 'on' });
   expect(calls('/full-story-link')[0]).toMatchObject({ method: 'PUT', body: { link: REPLAY } });
   expect(calls('/application/helocs')[0]?.headers).toMatchObject({ 'x-session-replay-id': 'abc', 'x-session-replay-url': REPLAY });

@@ -45,6 +45,27 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-staff-patch': () => [{ body: { change: 'SUSPENDED', reason: 'Left the company' } }],
   'desk-people-search': () => [{ body: { by: 'NAME', text: 'Grace', reason: 'CALL', note: 'They called about a draw' } }],
   'desk-person-view': () => [{ body: { fields: ['PHONE'], reason: 'CALL', note: 'They called about a draw' } }],
+  'desk-flag-put': () => [
+    { params: { key: 'fe-webchat-stream' }, body: { enabled: true, was: false, reason: 'The chat vendor is ready' } },
+  ],
+  'desk-experiment-post': () => [
+    {
+      body: {
+        surface: 'registration-reassurance',
+        question: 'Does naming the way out first help?',
+        variations: [
+          { key: 'encryption-first', weight: 50 },
+          { key: 'stop-first', weight: 50 },
+        ],
+        visitorsPlanned: 1000,
+        daysPlanned: 28,
+        reason: 'Agreed with compliance',
+      },
+    },
+  ],
+  'desk-experiment-start': () => [{ params: { experimentUuid: v7() }, body: { reason: 'Agreed with compliance' } }],
+  'desk-experiment-stop': () => [{ params: { experimentUuid: v7() }, body: { reason: 'Agreed with compliance' } }],
+  'desk-funnel-get': () => [{ query: '?part=REGISTRATION' }],
   'desk-session-post': () => [{ body: { email: 'admin@main.example.com', password: DESK_PASSWORD } }],
   'desk-session-code': () => [{ body: { code: '000000' } }],
   'desk-authenticator-confirm': () => [{ body: { code: '000000' } }],
@@ -204,7 +225,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'electronic-records-put': () => [{ body: { consent: 'WITHDRAWN' } }],
   'signer-refuse': () => [{ body: {} }],
   'cancel-post': () => [{ body: {} }],
-  'experiments-patch': () => [{ body: { experiments: [{ name: 'color', variation: 'blue' }] } }],
+  'experiments-patch': () => [{ body: { experiments: [{ name: 'fe-heloc-redesign-2025', variation: 'on' }] } }],
   'full-story-link-put': () => [{ body: { link: 'https://app.fullstory.com/ui/1' } }],
   'ft-session': () => [{ params: { context: 'external' }, body: { platform: 'WEB', libVersion: '1' } }],
   'ft-vitals': () => [

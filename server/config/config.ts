@@ -38,6 +38,8 @@ export type Config = {
   readonly virusScanner: string | null;
   /** The OpenID provider used as identity broker; null: the embedded one. */
   readonly identityProvider: { readonly issuer: string; readonly clientId: string; readonly clientSecret?: string } | null;
+  /** The OpenFeature provider in front of the table of flags; null: the table alone. */
+  readonly flagsProvider: { readonly url: string; readonly key: string | null; readonly timeoutMs: number } | null;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Where and to whom `/metrics` is served; null each where unset. */
   readonly metrics: { readonly port: number | null; readonly token: string | null };
@@ -148,6 +150,7 @@ function productionProblems(env: Environment): string[] {
           'TRUST_PROXY: required in production, where TLS ends at a proxy: the number of proxies in front, or their networks; without it every client has the address of the proxy, and shares its rate limits',
         ]
       : []),
+    ...(env.FLAGS_PROVIDER_URL?.startsWith('http:') ? ['FLAGS_PROVIDER_URL: production asks for flags over https'] : []),
     ...(env.PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL: production is served over https'] : []),
     ...(env.IDENTITY_PROVIDER_ISSUER?.startsWith('http:') ? ['IDENTITY_PROVIDER_ISSUER: production is served over https'] : []),
     ...(env.SANDBOX_ROUTES === true ? ['SANDBOX_ROUTES: production refuses sandbox routes'] : []),
@@ -195,6 +198,11 @@ function identityProvider({
   return issuer === undefined ? null : { issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) };
 }
 
+function flagsProvider(env: Environment): Config['flagsProvider'] {
+  const { FLAGS_PROVIDER: kind, FLAGS_PROVIDER_URL: url, FLAGS_PROVIDER_KEY: key = null, FLAGS_PROVIDER_TIMEOUT_MS: timeoutMs } = env;
+  return kind === 'table' || url === undefined ? null : { url, key, timeoutMs };
+}
+
 function throttles(env: Environment, production: boolean): Config['throttles'] {
   const entries = Object.entries(THROTTLES).map(([name, { variable, figures }]) => [name, env[variable] ?? figures[production ? 1 : 0]]);
   return Object.fromEntries(entries) as Config['throttles'];
@@ -226,6 +234,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...(env?.IDENTITY_PROVIDER_ISSUER !== undefined && env.IDENTITY_PROVIDER_CLIENT_ID === undefined
       ? ['IDENTITY_PROVIDER_CLIENT_ID: required with IDENTITY_PROVIDER_ISSUER']
       : []),
+    ...(env?.FLAGS_PROVIDER === 'ofrep' && env.FLAGS_PROVIDER_URL === undefined
+      ? ['FLAGS_PROVIDER_URL: required with FLAGS_PROVIDER=ofrep']
+      : []),
     ...(env && production ? productionProblems(env).filter((problem) => !faulty.has(problem.split(':')[0] ?? '')) : []),
   ];
   if (problems.length > 0 || !env) throw new ConfigError(problems);
@@ -244,6 +255,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     documents: documentSettings(env),
     virusScanner: env.VIRUS_SCANNER_URL ?? null,
     identityProvider: identityProvider(env),
+    flagsProvider: flagsProvider(env),
     logLevel: env.LOG_LEVEL,
     metrics: { port: env.METRICS_PORT ?? null, token: env.METRICS_TOKEN ?? null },
     securityLog: env.SECURITY_LOG ?? null,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { count, monitoringFields } from './monitoring-env.ts';
+import { address, count, flag } from './env-fields.ts';
+import { FLAGS_ENVIRONMENT } from './flags-env.ts';
+import { monitoringFields } from './monitoring-env.ts';
+import { storageFields } from './storage-env.ts';
 import { trustedProxies } from './trusted-proxies.ts';
-
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** Fewest characters of a secret that callbacks are signed with, in production: 128 bits in hexadecimal. */
 export const SECRET_LENGTH = 32;
@@ -258,19 +258,7 @@ export const ENVIRONMENT = z.object({
     .describe(
       '32 bytes in base64 that wrap every other key. In the sandbox generated and stored in HEARTHLINE_DATA; required in production',
     ),
-  S3_BUCKET: z.string().min(1).optional().describe('Bucket that documents are stored in. Unset: a folder in HEARTHLINE_DATA'),
-  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
-  S3_ENDPOINT: address.optional().describe('Address of another server with an S3-compatible API'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Access key that reads and writes the bucket; required with S3_BUCKET'),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of the access key'),
-  S3_PREFIX: z.string().min(1).optional().describe('Prefix of every key in the bucket, such as `documents/`'),
-  DOCUMENT_SIGNER_P12: z
-    .base64()
-    .optional()
-    .describe(
-      'The certificate that documents are sealed with and its key, as PKCS#12 in base64. In the sandbox generated and stored in HEARTHLINE_DATA; required in production',
-    ),
-  DOCUMENT_SIGNER_PASSPHRASE: z.string().optional().describe('The passphrase of the PKCS#12 file'),
+  ...storageFields,
   VIRUS_SCANNER_URL: z
     .url({ protocol: /^tcp$/ })
     .optional()
@@ -308,6 +296,7 @@ export const ENVIRONMENT = z.object({
     .describe(
       'Where the lists of banners are: pages read `production.json` there in production, and `test.json` anywhere else. Unset: those that the lender’s people publish at the desk',
     ),
+  ...FLAGS_ENVIRONMENT,
   EXCHANGE_NAME: z
     .string()
     .min(1)

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+import { count } from './env-fields.ts';
 
 /** The variables of metrics, sampled visits and session recordings. Those of OpenTelemetry are its own standard (docs/how-to/monitor.md). */
 export const monitoringFields = {

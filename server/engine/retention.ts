@@ -51,6 +51,7 @@ const ERASED: readonly { readonly kinds: readonly RetentionKind[]; readonly sql:
   { kinds: ['VISITS'], sql: 'delete from feedback where at < $1' },
   { kinds: ['VISITS'], sql: 'delete from leave_survey where at < $1' },
   { kinds: ['VISITS'], sql: 'delete from experiment_profile where changed_at < $1' },
+  { kinds: ['VISITS'], sql: 'delete from experiment_assignment where assigned_at < $1' },
   { kinds: ['TEXT_CONSENT'], sql: 'delete from consent where recorded_at < $1' },
 ];
 

@@ -2,7 +2,8 @@ import { FLAG_ENDPOINTS } from '@hearthline/contract/flags.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appWith } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { FLAG_KEYS, flagOf, FLAGS, isFlagOn, setFlag } from './flags.ts';
+import { FLAG_KEYS, FLAGS } from './flag-table.ts';
+import { flagOf, isFlagOn, setFlag } from './flags.ts';
 
 let at: TestApp;
 beforeAll(async () => {

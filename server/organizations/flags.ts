@@ -1,132 +1,89 @@
 import type { BrokerRealm } from '@hearthline/contract/broker.ts';
 import type { FeatureReply } from '@hearthline/contract/flags.ts';
-import type { FlagRow } from '@hearthline/database/generated/rows.ts';
 import { flagRows, isSetAnywhere, putFlagRow } from '@hearthline/database/stores/lender/flags.ts';
-import {
-  type Client,
-  ErrorCode,
-  type EvaluationContext,
-  type JsonValue,
-  OpenFeature,
-  type Provider,
-  type ResolutionDetails,
-} from '@openfeature/server-sdk';
+import type { Queryable } from '@hearthline/database/transaction.ts';
+import type { EvaluationContext } from '@openfeature/server-sdk';
 import type { Context } from '../config/context.ts';
+import { contextOf, flagClient, type Rows } from './flag-providers.ts';
+import { FLAG_KEYS, type FlagKey, FLAGS, isFlagKey } from './flag-table.ts';
 
-/** One flag: its default, and whether the page may know of it. Variable values are text. */
-export type FlagDefault = {
-  readonly enabled: boolean;
-  readonly isPublic: boolean;
-  readonly variables: Readonly<Record<string, string>>;
-  readonly meaning: string;
+type Parts = Pick<Context, 'pool' | 'clock' | 'config'>;
+
+/** For whom a visitor's flags are evaluated (A §7.11), as far as this server knows it to be true. */
+export type FlagUser = {
+  readonly trackerId: string | null;
+  readonly applicationUuid: string | null;
+  readonly identityUuid: string | null;
+  /** ISO instant at which the account was opened. */
+  readonly createdAt: string | null;
 };
 
-const off = { enabled: false, isPublic: true, variables: {} };
-const on = { ...off, enabled: true };
-
-/** Every flag of the product with its default. */
-export const FLAGS = {
-  'fe-heloc-redesign-2025': { ...on, meaning: 'Registration under register-v2; off: the legacy /register' },
-  'fe-heloc-heloc-ny-modal': { ...on, meaning: 'A New York home on another site, or the reverse, opens the New York modal' },
-  'fe-heloc-ny-fcra': { ...off, meaning: 'New York applications carry the soft-credit consent at once' },
-  'fe-heloc-disaster-zips': {
-    ...off,
-    variables: { zips: '' },
-    meaning: 'Zips whose homes need an inspection after a disaster, separated by commas',
-  },
-  'fe-heloc-maintenance': {
-    ...off,
-    variables: {
-      routes: '*',
-      pageTitle: 'Scheduled Maintenance',
-      message: 'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!',
-      shouldShowDashboardLink: 'false',
-    },
-    meaning: 'The listed routes, by prefix below the base, show the maintenance page; * is all of them',
-  },
-  'fe-heloc-direct-debt-payoff': { ...off, meaning: 'Debts are paid to their creditors directly' },
-  'fe-heloc-sms-transactional-consent': { ...on, meaning: 'The second texting consent is asked' },
-  'fe-heloc-leave-survey': { ...on, isPublic: false, meaning: 'Borrowers who log out in the middle of a step are asked why they leave' },
-  'fe-ciam-identity-broker': { ...off, meaning: 'Customers sign in through the identity broker' },
-  'fe-portfolio-manager-auth0': { ...off, meaning: 'Agents sign in through the identity broker' },
-  'fe-csp-feature-flag-borrower-authentication': { ...off, meaning: 'A signed-in borrower is known to the chat' },
-  'fe-webchat-stream': { ...off, meaning: 'Chat with people runs over the stream provider' },
-  'fe-relative-url-heloc': { ...on, meaning: 'Links stay on this host' },
-  DDP_Pilot: { ...off, isPublic: false, meaning: 'The direct debt payoff pilot takes new applications' },
-} as const satisfies Record<string, FlagDefault>;
-
-export type FlagKey = keyof typeof FLAGS;
-export const FLAG_KEYS = Object.keys(FLAGS) as FlagKey[];
-
-export function isFlagKey(key: string): key is FlagKey {
-  return Object.hasOwn(FLAGS, key);
+async function evaluate({ config }: Parts, key: FlagKey, attributes: EvaluationContext, rows: Rows): Promise<FeatureReply> {
+  const client = await flagClient(config.flagsProvider);
+  const { value: enabled, flagMetadata } = await client.getBooleanDetails(key, FLAGS[key].enabled, contextOf(attributes, rows));
+  const table = rows.flags?.filter((row) => row.key === key).map(({ variables }) => variables) ?? [];
+  const known = Object.assign({}, FLAGS[key].variables, ...table) as Record<string, string>;
+  const variables = Object.entries(known).map(([name, value]) => {
+    const said = flagMetadata[name];
+    return { key: name, defaultValue: typeof said === 'string' ? said : value };
+  });
+  return { key, enabled, variables };
 }
 
-/** The evaluation context carries the overrides from the database, read once per request. */
-export type FlagContext = EvaluationContext & { readonly overrides: string };
-
-function rowsOf(context: EvaluationContext): readonly FlagRow[] {
-  const { overrides } = context;
-  return typeof overrides === 'string' ? (JSON.parse(overrides) as FlagRow[]) : [];
+/** Every flag of a lender, evaluated for the lender as a whole. */
+async function readFlags(ctx: Parts, organization: string): Promise<FeatureReply[]> {
+  const flags = await flagRows(ctx.pool, organization);
+  const attributes = { targetingKey: organization, organization };
+  return Promise.all(FLAG_KEYS.map(async (key) => evaluate(ctx, key, attributes, { flags })));
 }
 
-function settle<T>(
-  fallback: T,
-  flagKey: string,
-  context: EvaluationContext,
-  read: (value: { enabled: boolean; variables: Readonly<Record<string, string>> }) => T,
-): ResolutionDetails<T> {
-  if (!isFlagKey(flagKey)) return { value: fallback, reason: 'ERROR', errorCode: ErrorCode.FLAG_NOT_FOUND };
-  let value: { enabled: boolean; variables: Readonly<Record<string, string>> } = FLAGS[flagKey];
-  const rows = rowsOf(context).filter((row) => row.key === flagKey);
-  for (const row of rows) value = { enabled: row.enabled, variables: { ...value.variables, ...row.variables } };
-  return { value: read(value), variant: value.enabled ? 'on' : 'off', reason: rows.length > 0 ? 'TARGETING_MATCH' : 'DEFAULT' };
+/** Milliseconds for which the answers of a provider outside are used; then they are asked again, behind the request that found them old. */
+const FRESH_MS = 10_000;
+type Kept = { readonly at: number; readonly flags: Promise<FeatureReply[]>; isRenewed: boolean };
+const kept = new WeakMap<object, Map<string, Kept>>();
+
+/** The lender's flags: from the table at every call; from a provider outside once in ten seconds, so that no page waits for it twice. */
+async function flagsOf(ctx: Parts, organization: string): Promise<FeatureReply[]> {
+  if (ctx.config.flagsProvider === null) return readFlags(ctx, organization);
+  const answers = kept.get(ctx.config) ?? new Map<string, Kept>();
+  kept.set(ctx.config, answers);
+  const now = ctx.clock.real().getTime();
+  const read = (): Kept => ({ at: now, flags: readFlags(ctx, organization), isRenewed: false });
+  const held = answers.get(organization);
+  if (!held) {
+    const first = read();
+    answers.set(organization, first);
+    first.flags.catch(() => answers.delete(organization));
+    return first.flags;
+  }
+  if (now - held.at >= FRESH_MS && !held.isRenewed) {
+    held.isRenewed = true;
+    const next = read();
+    next.flags.then(
+      () => answers.set(organization, next),
+      () => answers.delete(organization),
+    );
+  }
+  return held.flags;
 }
 
-const wrongType = <T>(value: T): ResolutionDetails<T> => ({ value, reason: 'ERROR', errorCode: ErrorCode.TYPE_MISMATCH });
-
-/** Resolves flags from this table and the database. A vendor's provider may replace it: callers only know OpenFeature. */
-export const tableProvider: Provider = {
-  metadata: { name: 'hearthline-table' },
-  runsOn: 'server',
-  resolveBooleanEvaluation: async (key, fallback, context) => settle(fallback, key, context, ({ enabled }) => enabled),
-  resolveObjectEvaluation: async <T extends JsonValue>(key: string, fallback: T, context: EvaluationContext) =>
-    settle<T>(fallback, key, context, ({ variables }) => variables as JsonValue as T),
-  resolveStringEvaluation: async (_key, fallback) => wrongType(fallback),
-  resolveNumberEvaluation: async (_key, fallback) => wrongType(fallback),
-};
-
-const DOMAIN = 'hearthline';
-let client: Promise<Client> | undefined;
-
-async function flagClient(): Promise<Client> {
-  client ??= OpenFeature.setProviderAndWait(DOMAIN, tableProvider).then(() => OpenFeature.getClient(DOMAIN));
-  return client;
-}
-
-type Parts = Pick<Context, 'pool' | 'clock'>;
-
-async function contextFor(ctx: Parts, organization: string): Promise<FlagContext> {
-  return { targetingKey: organization, organization, overrides: JSON.stringify(await flagRows(ctx.pool, organization)) };
-}
-
-async function evaluate(key: FlagKey, context: FlagContext): Promise<FeatureReply> {
-  const flags = await flagClient();
-  const enabled = await flags.getBooleanValue(key, FLAGS[key].enabled, context);
-  const variables = (await flags.getObjectValue(key, {}, context)) as Record<string, string>;
-  return { key, enabled, variables: Object.entries(variables).map(([name, defaultValue]) => ({ key: name, defaultValue })) };
-}
-
-/** Every public flag as an organization sees it: injected into the page and returned by `features`. */
-export async function publicFlags(ctx: Parts, organization: string): Promise<FeatureReply[]> {
-  const context = await contextFor(ctx, organization);
-  return Promise.all(FLAG_KEYS.filter((key) => FLAGS[key].isPublic).map(async (key) => evaluate(key, context)));
+/**
+ * Every public flag as an organization's visitor sees it: injected into the page, where nobody is known yet, and returned by `features`. Only the flags
+ * that may differ between visitors are evaluated for the user, and only where a provider outside could tell them apart.
+ */
+export async function publicFlags(ctx: Parts, organization: string, user?: FlagUser): Promise<FeatureReply[]> {
+  const flags = (await flagsOf(ctx, organization)).filter(({ key }) => FLAGS[key as FlagKey].isPublic);
+  if (!user?.trackerId || ctx.config.flagsProvider === null) return flags;
+  const attributes = { ...user, targetingKey: user.trackerId, organization };
+  const rows = { flags: await flagRows(ctx.pool, organization) };
+  return Promise.all(
+    flags.map(async (flag) => (FLAGS[flag.key as FlagKey].for === 'visitor' ? evaluate(ctx, flag.key as FlagKey, attributes, rows) : flag)),
+  );
 }
 
 /** One flag as an organization sees it; an unknown one is off. */
 export async function flagOf(ctx: Parts, key: string, organization: string): Promise<FeatureReply> {
-  if (!isFlagKey(key)) return { key, enabled: false, variables: [] };
-  return evaluate(key, await contextFor(ctx, organization));
+  return (await flagsOf(ctx, organization)).find((flag) => flag.key === key) ?? { key, enabled: false, variables: [] };
 }
 
 /** The flag that has each kind of people sign in through the identity broker (AMB-86). */
@@ -135,7 +92,7 @@ export const REALM_FLAGS = { customer: 'fe-ciam-identity-broker', agent: 'fe-por
   FlagKey
 >;
 
-/** Whether one of these flags is on for any organization. */
+/** Whether one of these flags is on for any organization, as far as the product's own table says. */
 export async function isFlagOnAnywhere({ pool }: Pick<Parts, 'pool'>, keys: readonly FlagKey[]): Promise<boolean> {
   return keys.some((key) => FLAGS[key].enabled) || isSetAnywhere(pool, keys);
 }
@@ -146,7 +103,7 @@ export async function isFlagOn(ctx: Parts, key: FlagKey, organization: string): 
 
 /** Sets a flag for one organization, or for all when none is named; false for a key that is no flag. */
 export async function setFlag(
-  ctx: Parts,
+  ctx: Pick<Parts, 'clock'> & { readonly pool: Queryable },
   change: { key: string; enabled: boolean; variables?: Readonly<Record<string, string>> | undefined; org?: string | undefined },
 ): Promise<boolean> {
   if (!isFlagKey(change.key)) return false;

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { afterPaint } from '../../parts/loading/when-idle.ts';
 import { useHere, useNavigation } from '../../parts/screen/navigation.ts';
 import { quietApi } from '../../services/api/api.ts';
-import { refreshFlags } from '../../services/flags/refresh-flags.ts';
 import { isDown } from '../../services/maintenance.ts';
 import { isProduction } from '../../services/organization/organization.ts';
 import { session, useSignedIn } from '../../services/session/session.ts';
@@ -66,10 +65,12 @@ export function useVisit(): void {
     const refresh = async (): Promise<void> => {
       const wasDown = isDown(window.location.pathname);
       const [trackerId, { identityUuid, createdAt }] = await Promise.all([events.trackerUuid(), visitorOf().catch(() => NOBODY)]);
+      const { refreshFlags } = await import('../../services/flags/open-feature.ts');
       await refreshFlags({ trackerId, identityUuid, createdAt, applicationUuid: uuidOf(window.location.pathname) });
       // the maintenance page appears and disappears without a reload
       if (isDown(window.location.pathname) !== wasDown) await navigation.again();
     };
-    void refresh();
+    // code that cannot be loaded: the flags of the page stay
+    void refresh().catch(() => undefined);
   }, [navigation, isSignedIn]);
 }

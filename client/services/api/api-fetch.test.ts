@@ -34,7 +34,7 @@ function setUp(answers: FakeAnswer | ((request: Request) => FakeAnswer | Promise
         return answer as Response;
       },
     },
-    'http://api.test',
+    () => 'http://api.test',
   ) as unknown as Loose;
   return { api, seen, storage, onSignedOut };
 }

@@ -45,14 +45,14 @@ export type ApiClient = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | '
  * A typed client of the API: `api.GET(path, {params, body})` → `{data, response}`; throws ApiError. The types are openapi-fetch's over the
  * generated schema; the implementation is ours, because it is part of the first page's byte budget.
  * @param settings headers, token and the sign-out handler
- * @param baseUrl origin of the API; the page's own by default
+ * @param base origin of the API at the time of a call; the page's own by default
  */
-export function createApi(settings: ApiSettings, baseUrl = ''): ApiClient {
+export function createApi(settings: ApiSettings, base = (): string => ''): ApiClient {
   const send = apiFetch(settings);
   function call<Name extends keyof ApiClient>(name: Name): ApiClient[Name];
   function call(name: string): (path: string, init?: Init) => Promise<{ data?: unknown; response: Response }> {
     return async (path, init = {}) => {
-      const request = requestOf(baseUrl, name, path, init);
+      const request = requestOf(base(), name, path, init);
       const response = await send(
         request,
         typeof init.body === 'object' && !(init.body instanceof FormData) ? JSON.stringify(init.body) : '',

@@ -916,7 +916,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The variation of each public flag for this user */
+        /** The variation of each public flag, and of each experiment this visitor is in; the first answer for an experiment stays */
         post: operations["decision"];
         delete?: never;
         options?: never;
@@ -5581,6 +5581,7 @@ export interface operations {
                     /** @description The user for whom the flags are evaluated */
                     optimizeUser?: {
                         trackerId?: string | null;
+                        /** @description applicationUuid, createdAt, identityUuid, organization and trackerUuid; the members beside are older names of them */
                         attributes?: {
                             [key: string]: string | number | boolean | null;
                         };
@@ -5635,6 +5636,7 @@ export interface operations {
                     /** @description The user for whom the flags are evaluated */
                     optimizeUser?: {
                         trackerId?: string | null;
+                        /** @description applicationUuid, createdAt, identityUuid, organization and trackerUuid; the members beside are older names of them */
                         attributes?: {
                             [key: string]: string | number | boolean | null;
                         };
@@ -5685,6 +5687,7 @@ export interface operations {
                     /** @description The user for whom the flags are evaluated */
                     optimizeUser?: {
                         trackerId?: string | null;
+                        /** @description applicationUuid, createdAt, identityUuid, organization and trackerUuid; the members beside are older names of them */
                         attributes?: {
                             [key: string]: string | number | boolean | null;
                         };
@@ -5705,7 +5708,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         decisions: {
+                            /** @description A flag, or the surface that an experiment varies */
                             flagKey: string;
+                            /** @description The experiment, where it is one: the name under which an application records it */
+                            experimentKey?: string;
+                            /** @description False for an experiment’s control */
                             enabled: boolean;
                             variationKey: string;
                             variables: {
@@ -5964,7 +5971,7 @@ export interface operations {
                     /** @description Stored without ids, and only for paths of the product */
                     pagePath: string;
                     /** @enum {string} */
-                    event: "page-view" | "heloc-register-start" | "helocStarted" | "appStarted" | "HELOC: Error Fallback" | "HELOC: Error";
+                    event: "page-view" | "heloc-register-start" | "helocStarted" | "appStarted" | "experiment-exposure" | "HELOC: Error Fallback" | "HELOC: Error";
                     sessionKey: {
                         /** Format: uuid */
                         uuid: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flagsAtLoad, flagValue, isOn, setFlags } from './flags.ts';
-import { storeFlags } from './refresh-flags.ts';
+import { storeFlags } from './store-flags.ts';
 
 function store(text?: string) {
   const map = new Map<string, string>(text === undefined ? [] : [['flags', text]]);

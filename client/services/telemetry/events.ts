@@ -41,12 +41,15 @@ type Profile = { readonly identityUuid: string; readonly trackerUuid: string | n
 
 /**
  * Every event the product tracks (A §7.10), and nowhere else: a page view; the first question of registration is shown; its submit starts;
- * its application exists; a page failed.
+ * its application exists; what an experiment varies is shown; a page failed.
  */
 export const events = {
   pageView: (step: string | undefined): Promise<void> =>
     track('page-view', { dontDedupe: true, ...(step !== undefined && { properties: { step } }) }),
   registerStart: (flow: 'v2' | 'legacy'): Promise<void> => track('heloc-register-start', { properties: { flow } }),
+  /** The visitor saw what an experiment varies: counted once for each experiment. */
+  exposure: (experiment: string, variation: string): Promise<void> =>
+    track('experiment-exposure', { dedupeProperty: 'experiment', properties: { experiment, variation } }),
   helocStarted: (): Promise<void> => track('helocStarted'),
   /** The application exists: stores its experiments and the link to its session recording. */
   async appStarted(applicationUuid: string): Promise<void> {

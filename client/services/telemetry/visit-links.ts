@@ -28,10 +28,10 @@ export async function identify(profile: Known, trackerUuid: string): Promise<str
 export async function assignExperiments(uuid: string, trackerId: string): Promise<void> {
   const { data } = await quietApi.POST('/service-optimize/{context}/api/v2/decision', {
     params: { path: { context: 'secure' } },
-    body: { optimizeUser: { trackerId, organization: organization().orgCode } },
+    body: { optimizeUser: { trackerId, attributes: { organization: organization().orgCode, applicationUuid: uuid } } },
   });
-  const experiments = (data?.decisions ?? []).map(({ flagKey, enabled, variationKey }) => ({
-    name: flagKey,
+  const experiments = (data?.decisions ?? []).map(({ flagKey, experimentKey = flagKey, enabled, variationKey }) => ({
+    name: experimentKey,
     ...(enabled ? { variation: variationKey } : { control: true }),
   }));
   await quietApi.PATCH('/service-application/api/v3/application/heloc/{uuid}/experiments', {

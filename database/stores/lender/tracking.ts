@@ -79,6 +79,12 @@ export async function isTrackerOf(on: Queryable, identityUuid: string, trackerUu
   return rowCount === 1;
 }
 
+/** The tracker that a person's profile holds, or null. */
+export async function profileTracker(on: Queryable, identityUuid: string): Promise<string | null> {
+  const { rows } = await on.query('SELECT tracker_uuid FROM profile WHERE identity_uuid = $1', [identityUuid]);
+  return (rows[0]?.['tracker_uuid'] as string | null | undefined) ?? null;
+}
+
 /** A tracker's id for experiments, or null. */
 export async function experimentProfileOf(on: Queryable, trackerUuid: string): Promise<string | null> {
   const { rows } = await on.query('SELECT optimizely_profile_uuid FROM experiment_profile WHERE tracker_uuid = $1', [trackerUuid]);

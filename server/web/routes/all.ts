@@ -25,6 +25,8 @@ import { BROKER_ROUTES } from './broker.ts';
 import { CONSENT_ROUTES } from './consents.ts';
 import { DESK_PEOPLE_ROUTES } from './desk/people.ts';
 import { DESK_STAFF_ROUTES } from './desk/staff.ts';
+import { DESK_FLAG_ROUTES } from './desk/flags.ts';
+import { DESK_FUNNEL_ROUTES } from './desk/funnel.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
 import { DESK_APPLICATION_ACT_ROUTES } from './desk/application-acts.ts';
 import { DESK_APPLICATION_ROUTES } from './desk/application.ts';
@@ -94,4 +96,6 @@ export const ROUTES: readonly Route[] = [
   ...DESK_APPLICATION_ACT_ROUTES,
   ...DESK_STAFF_ROUTES,
   ...DESK_PEOPLE_ROUTES,
+  ...DESK_FLAG_ROUTES,
+  ...DESK_FUNNEL_ROUTES,
 ];

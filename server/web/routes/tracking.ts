@@ -1,5 +1,6 @@
-import { ftSession, ftEvent, ftVitals, optermizerlyGet, optermizerlyPatch } from '@hearthline/contract/tracking.ts';
+import { ftSession, ftEvent, ftVitals, optermizerlyGet, optermizerlyPatch, type SessionKey } from '@hearthline/contract/tracking.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import { noteContinued, noteExposure } from '@hearthline/database/stores/lender/experiments.ts';
 import {
   continueVisit,
   experimentProfileOf,
@@ -14,18 +15,37 @@ import {
   errorClassOf,
   isSampled,
   siteOfReferrer,
+  type TrackedEvent,
+  type TrackedProperties,
   TRACKED_PROPERTIES,
   TRACKED_QUERY,
   versionOf,
 } from '@hearthline/rules/tracking.ts';
 import { v7 } from 'uuid';
+import type { Caller } from '../../identity/access/access.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
+import { trackerOf } from '../../organizations/experiments.ts';
+import type { WebContext } from '../context.ts';
 import { type Route, route } from '../http/route.ts';
 import { happened, shifted, took } from '../../monitoring/measures.ts';
 import { knownPath, pageOf } from '../tracking/known-path.ts';
 
 /** Global Privacy Control, or Do Not Track, in the browser's own header. */
 const refusesTracking = (headers: Readonly<Record<string, unknown>>): boolean => headers['sec-gpc'] === '1' || headers['dnt'] === '1';
+
+/** What an event means for the experiments its visitor is in: its surface was seen, or an application was created after that. */
+async function noteInExperiments(
+  { pool, clock }: WebContext,
+  caller: Caller,
+  { event, sessionKey }: { readonly event: TrackedEvent; readonly sessionKey: SessionKey },
+  properties: TrackedProperties,
+): Promise<void> {
+  if (event !== 'experiment-exposure' && event !== 'appStarted') return;
+  const tracker = await trackerOf(pool, caller.kind === 'identity' ? caller.identityUuid : null, sessionKey.trackerUuid);
+  if (tracker === null) return;
+  if (event === 'appStarted') await noteContinued(pool, tracker, clock.real());
+  else if (properties.experiment !== undefined) await noteExposure(pool, tracker, properties.experiment, clock.real());
+}
 
 export const TRACKING_ROUTES: readonly Route[] = [
   route(ftSession, async ({ body, organization, ctx, request }) => {
@@ -79,6 +99,7 @@ export const TRACKING_ROUTES: readonly Route[] = [
       at: ctx.clock.now(),
     });
     if (!isKept) throw new Problem('not_found');
+    await noteInExperiments(ctx, caller, body, properties);
     if (body.event.startsWith('HELOC: Error'))
       happened('browserErrors', { error: errorClassOf(properties['errorName'] ?? ''), page: pageOf(body.pagePath) });
     return null;

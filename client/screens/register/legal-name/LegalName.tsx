@@ -7,6 +7,7 @@ import { nameFields } from '@hearthline/rules/fields/name.ts';
 import { SUFFIX_LABELS } from '@hearthline/rules/labels.ts';
 import { SUFFIXES } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
+import { useVariation } from '../../../services/flags/experiments.ts';
 import { isProduction } from '../../../services/organization/organization.ts';
 import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
@@ -26,12 +27,13 @@ export function LegalName(): JSX.Element {
   const schema = nameFields({ production: isProduction() });
   const question = useQuestion({ step: 'legal-name', schema, labels: LABELS, shows, holds });
   const { form } = question;
+  const reassurance = useVariation('registration-reassurance');
   const named = (name: 'firstName' | 'lastName') => {
     const field = fieldProps(form, name);
     return { ...field, fix: field.error === NAME_MESSAGES.characters ? nameFix(form.getValues(name)) : undefined };
   };
   return (
-    <Question question={question} aside={ASIDE} intro={COPY.intro}>
+    <Question question={question} aside={ASIDE[reassurance]} intro={COPY.intro}>
       <div className="section">
         <TextField {...named('firstName')} label={COPY.firstName} hint={fieldHint('name')} autoComplete="given-name" />
         <TextField {...fieldProps(form, 'middleName')} label={COPY.middleName} optional autoComplete="additional-name" />

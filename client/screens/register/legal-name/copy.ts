@@ -1,4 +1,5 @@
 import type { AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
+import type { VariationOf } from '@hearthline/rules/experiments.ts';
 
 export const COPY = {
   intro: 'As it appears on your driver’s license or passport.',
@@ -25,11 +26,20 @@ export function nameFix(name: string): string | undefined {
   return /['’.,]/.test(mark) ? FIX.marks : FIX.other(mark);
 }
 
-export const ASIDE: readonly AsideNote[] = [
-  {
-    icon: 'person',
-    title: 'Why your legal name',
-    text: 'It has to match your credit file and the title of your home. A nickname makes both hard to find.',
-  },
-  { icon: 'lock', title: 'Protected with 256-bit encryption', text: 'You can stop at any point. Your answers are kept for you.' },
-];
+const WHY: AsideNote = {
+  icon: 'person',
+  title: 'Why your legal name',
+  text: 'It has to match your credit file and the title of your home. A nickname makes both hard to find.',
+};
+
+/** The notes by what an experiment may vary: the second says the same in each, in another order. */
+export const ASIDE: Readonly<Record<VariationOf<'registration-reassurance'>, readonly AsideNote[]>> = {
+  'encryption-first': [
+    WHY,
+    { icon: 'lock', title: 'Protected with 256-bit encryption', text: 'You can stop at any point. Your answers are kept for you.' },
+  ],
+  'stop-first': [
+    WHY,
+    { icon: 'lock', title: 'You can stop at any point', text: 'Your answers are kept for you, protected with 256-bit encryption.' },
+  ],
+};

@@ -3,6 +3,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { saveExperiments, saveReplayLink } from '@hearthline/database/stores/application/intake.ts';
 import { withdrawal } from '@hearthline/journey/application/counteroffer.ts';
+import { experimentNames } from '../../../organizations/experiments.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const UPKEEP_ROUTES: readonly Route[] = [
@@ -15,7 +16,12 @@ export const UPKEEP_ROUTES: readonly Route[] = [
     return { version: after.version };
   }),
 
-  route(experimentsPatch, async ({ ctx, params, body }) => {
+  route(experimentsPatch, async ({ ctx, organization, params, body }) => {
+    const known = await experimentNames(ctx, organization);
+    const errors = body.experiments.flatMap(({ name, variation = 'control' }, at) =>
+      known.get(name)?.has(variation) ? [] : [{ field: `experiments.${at}`, message: 'There is no such experiment or variation' }],
+    );
+    if (errors.length > 0) throw new Problem('invalid_request', { errors });
     await saveExperiments(ctx.pool, params.uuid, body.experiments);
     return { experiments: body.experiments.map(({ name }) => ({ name })) };
   }),
