@@ -25,6 +25,7 @@ import { BROKER_ENDPOINTS } from './broker.ts';
 import { MENU_ENDPOINTS } from './menus.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DESK_APPLICATION_ACTS } from './desk/application-acts.ts';
+import { DESK_APPLICATION_VIEWS } from './desk/application-views.ts';
 import { DESK_APPLICATION_ENDPOINTS } from './desk/application.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
 import { DESK_PEOPLE_ENDPOINTS } from './desk/people.ts';
@@ -98,6 +99,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DESK_SESSION_ENDPOINTS,
   ...DESK_APPLICATION_ENDPOINTS,
   ...DESK_APPLICATION_ACTS,
+  ...DESK_APPLICATION_VIEWS,
   ...DESK_STAFF_ENDPOINTS,
   ...DESK_PEOPLE_ENDPOINTS,
   ...DESK_FLAG_ENDPOINTS,

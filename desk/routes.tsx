@@ -17,6 +17,14 @@ export type DeskScreen = {
 /** Every page of the desk. Each is code of its own, loaded when it is opened. The first one in the navigation that a role sees is its first page. */
 export const SCREENS: readonly DeskScreen[] = [
   {
+    path: '/applications/$uuid',
+    load: async () => (await import('./screens/application/ApplicationScreen.tsx')).ApplicationScreen,
+  },
+  {
+    path: '/applications/$uuid/$part',
+    load: async () => (await import('./screens/application/ApplicationScreen.tsx')).ApplicationScreen,
+  },
+  {
     path: '/people',
     load: async () => (await import('./screens/people/People.tsx')).People,
     nav: { area: 'People', text: 'Search' },

@@ -54,7 +54,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     documents-get document-get document-file uploads-get upload-get notary-get`,
   staff: `
     desk-application-get desk-application-version desk-timeline-get desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
-    desk-messages-get desk-orders-get desk-people-search desk-person-view desk-work-get desk-work-counts desk-task-get desk-actions-get
+    desk-messages-get desk-orders-get desk-party-reveal desk-document-file desk-upload-file desk-message-get desk-people-search desk-person-view desk-work-get desk-work-counts desk-task-get desk-actions-get
     desk-approvals-get`,
   'staff: processor underwriter closer compliance admin': `
     desk-condition-post desk-condition-clear desk-upload-accept desk-upload-reject`,

@@ -3,7 +3,7 @@ import { ANY_TIME_SENTENCES } from './any-time.ts';
 import { APPLICATION_SENTENCES } from './application.ts';
 import { CLOSING_SENTENCES } from './closing.ts';
 import { PREQUALIFICATION_SENTENCES } from './prequalification.ts';
-import type { FactRow, FactRows, FactTopic, Named } from './row.ts';
+import { capitalized, type FactRow, type FactRows, type FactTopic, type Named } from './row.ts';
 
 /** Every kind of fact: its topic, and its sentence for staff. A new kind does not compile until it has a row. */
 const SENTENCES: FactRows<FactType> = {
@@ -18,7 +18,7 @@ export function sayFact<F extends Fact>(fact: F, named: Named): { readonly topic
   const [topic, says] = SENTENCES[fact.type] as unknown as FactRow<F['type']>;
   const { type: _, ...body } = fact;
   const sentence = typeof says === 'string' ? says : says(body as never, named);
-  return { topic, sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
+  return { topic, sentence: capitalized(sentence) };
 }
 
 export const topicOf = (type: FactType): FactTopic => SENTENCES[type][0];

@@ -1,7 +1,7 @@
 import type { ANY_TIME_FACTS } from '../facts/any-time.ts';
 import { conditionTitle } from '../conditions.ts';
 import { reasonsInWords } from './prequalification.ts';
-import { counted, type FactRows, inWords, listed } from './row.ts';
+import { capitalized, counted, type FactRows, inWords, listed } from './row.ts';
 
 export const ANY_TIME_SENTENCES: FactRows<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
   incompletenessNoticeDue: ['DOCUMENTS', 'A notice of incompleteness is due.'],
@@ -25,8 +25,8 @@ export const ANY_TIME_SENTENCES: FactRows<(typeof ANY_TIME_FACTS)[number]['shape
   mailingProgressed: ['DOCUMENTS', (f) => `A letter: ${inWords(f.stage)}${f.reason ? ` (${inWords(f.reason)})` : ''}.`],
   electronicAccessShown: ['ANSWERS', (f, named) => `${named.person(f.by)} showed that electronic documents can be opened.`],
   electronicConsentWithdrawn: ['ANSWERS', (f, named) => `${named.person(f.by)} withdrew the consent to electronic documents.`],
-  workFailed: ['WORK', (f) => `${sentence(inWords(f.step.replaceAll('-', ' ')))} failed (${inWords(f.code)}).`],
-  workRestarted: ['WORK', (f) => `${sentence(f.step.replaceAll('-', ' '))} was started again.`],
+  workFailed: ['WORK', (f) => `${capitalized(inWords(f.step.replaceAll('-', ' ')))} failed (${inWords(f.code)}).`],
+  workRestarted: ['WORK', (f) => `${capitalized(f.step.replaceAll('-', ' '))} was started again.`],
   taskOpened: ['WORK', (f) => `A task for staff was opened: ${inWords(f.kind)}.`],
   taskClosed: ['WORK', 'A task for staff was closed.'],
   adverseNoticeQueued: ['DECISION', (f) => `An adverse action notice is due by ${f.dueBy}: ${reasonsInWords(f.reasons)}.`],
@@ -43,7 +43,3 @@ export const ANY_TIME_SENTENCES: FactRows<(typeof ANY_TIME_FACTS)[number]['shape
   ],
   providerUpdateReceived: ['WORK', (f) => `A vendor’s update arrived: ${f.step.replaceAll('-', ' ')}.`],
 };
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

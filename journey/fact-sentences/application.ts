@@ -1,6 +1,6 @@
 import type { APPLICATION_FACTS } from '../facts/application.ts';
 import { creditInWords, reasonsInWords } from './prequalification.ts';
-import { counted, type FactRows, inWords, money } from './row.ts';
+import { counted, type FactRows, inWords, money, SIGNER_ROLE_NAMES } from './row.ts';
 
 const ACCOUNTS = { DISBURSEMENT: 'account that receives the money', AUTOPAY: 'account for automatic payments' } as const;
 const because = (reason: string | null | undefined): string => (reason ? ` (${inWords(reason)})` : '');
@@ -11,7 +11,7 @@ export const APPLICATION_SENTENCES: FactRows<(typeof APPLICATION_FACTS)[number][
     (f) =>
       `The borrower gave the rest of the application: ${inWords(f.ownership)} owner, ${inWords(f.maritalStatus)}, ${inWords(f.purpose)}.`,
   ],
-  signerNamed: ['PEOPLE', (f, named) => `${named.person(f.signerId)} was named as ${inWords(f.role).replace(' ', '-')}.`],
+  signerNamed: ['PEOPLE', (f, named) => `${named.person(f.signerId)} was named as ${SIGNER_ROLE_NAMES[f.role]}.`],
   signerRemoved: ['PEOPLE', (f, named) => `${named.person(f.signerId)} signs no longer.`],
   hmdaAnswered: ['ANSWERS', 'The demographic questions were answered or left; the answers are stored apart.'],
   documentsMade: ['DOCUMENTS', (f) => `Documents were made: ${inWords(f.package)} package, ${counted(f.documents.length, 'document')}.`],

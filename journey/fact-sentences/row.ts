@@ -1,4 +1,5 @@
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
+import type { SIGNER_ROLES } from '../facts/application.ts';
 import type { Body, FactType } from '../facts/fact.ts';
 
 /** What a fact is about, for staff who look for one. */
@@ -35,6 +36,15 @@ export const inWords = (code: string): string =>
     .split(/[_\s]+/)
     .map((word) => (CAPITALS.has(word) ? word : word.toLowerCase()))
     .join(' ');
+
+/** With a capital at its start. */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** The signers besides the borrower, as the product's words name them. */
+export const SIGNER_ROLE_NAMES: Readonly<Record<(typeof SIGNER_ROLES)[number], string>> = {
+  CO_DEEDER: 'co-owner',
+  CO_SIGNER: 'co-signer',
+  SPOUSE: 'spouse',
+};
 
 /** "one, two and three"; `none` for an empty list. */
 export const listed = (words: readonly string[], none = 'none'): string => {

@@ -251,6 +251,8 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'staff-post': () => [{ body: { action: 'withdraw' } }],
   'work-post': () => [{ body: { name: 'credit-soft' } }],
   'sandbox-vendor-page-send': () => [{ params: { vendor: 'nobody', token: 'nobody' }, body: 'move=next' }],
+  'desk-party-reveal': () => [{ params: { party: 'borrower' }, body: { what: 'PHONE', reason: 'CALL', note: 'They asked us to call' } }],
+  'desk-document-file': () => [{ params: { sha256: '0'.repeat(64) } }],
   'desk-condition-post': () => [{ body: { category: 'ESCALATION_REVIEW', text: 'Send us a letter.', documents: 1 } }],
   'desk-condition-clear': () => [{ body: { reason: 'Seen' } }],
   'desk-upload-accept': () => [{ body: {} }],

@@ -1,6 +1,6 @@
 import type { deskFigures } from '@hearthline/contract/desk/application.ts';
 import { type Application, logOf } from '@hearthline/database/stores/application/application.ts';
-import { inWords } from '@hearthline/journey/fact-sentences/row.ts';
+import { capitalized, inWords } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { FactType } from '@hearthline/journey/facts/fact.ts';
 import { chosenPayoffs, knownLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
@@ -128,13 +128,11 @@ const payoffsOf = (f: Facts): Figure[] =>
 
 const costsOf = ({ selection }: Facts): Figure[] =>
   (selection?.costs ?? []).map(({ feeType, amount }) => ({
-    label: sentence(inWords(feeType)),
+    label: capitalized(inWords(feeType)),
     amount,
     from: 'The costs of the chosen offer',
     facts: OFFER,
   }));
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The figures of an application in groups, each with where it comes from and the fact that has it; groups without a figure are left out. */
 export async function figuresOf(ctx: Context, { uuid, facts }: Application): Promise<Groups> {
@@ -153,7 +151,7 @@ export async function figuresOf(ctx: Context, { uuid, facts }: Application): Pro
       .filter(({ amount }) => amount !== null && amount !== undefined)
       .map(({ label, amount = null, unit = 'DOLLARS', from, facts: types }): Row => {
         const fact = lastOf(types);
-        return { label: sentence(label), amount, unit, from, seq: fact?.seq ?? null, at: fact?.at.toISOString() ?? null };
+        return { label: capitalized(label), amount, unit, from, seq: fact?.seq ?? null, at: fact?.at.toISOString() ?? null };
       });
     return rows.length > 0 ? [{ title, rows }] : [];
   });

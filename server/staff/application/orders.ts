@@ -4,6 +4,7 @@ import { type Application, logOf } from '@hearthline/database/stores/application
 import { workOf } from '@hearthline/database/stores/application/work.ts';
 import { ordersOf } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { sayFact } from '@hearthline/journey/fact-sentences/all.ts';
+import { capitalized } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
@@ -45,7 +46,7 @@ export async function ordersFor(ctx: Context, application: Application, { role }
   return {
     work: work.map(({ step, attempt, state, tries, created_at: created, finished_at: finished }) => ({
       step,
-      name: sentence(step.replaceAll('-', ' ')),
+      name: capitalized(step.replaceAll('-', ' ')),
       attempt,
       state,
       tries,
@@ -69,5 +70,3 @@ export async function ordersFor(ctx: Context, application: Application, { role }
     })),
   };
 }
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -5,7 +5,7 @@ import { identityChangesOf } from '@hearthline/database/stores/lender/identity-c
 import { knownAccounts } from '@hearthline/database/stores/person/parties.ts';
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
-import { inWords } from '@hearthline/journey/fact-sentences/row.ts';
+import { capitalized, inWords, SIGNER_ROLE_NAMES } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
 import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '@hearthline/journey/facts/application.ts';
 import type { z } from 'zod';
@@ -31,9 +31,9 @@ const yes = (value: boolean | null | undefined): string => (value ? 'Yes' : 'No'
 function borrowerFacts({ facts: { applicationPhase, electronic, consents } }: Application): Party['facts'] {
   const { info, identity, signed } = applicationPhase;
   return [
-    ...(info ? [{ label: 'Marital status', value: inWords(info.maritalStatus) }] : []),
-    { label: 'ID checked', value: identity.verification === null ? 'Not yet' : inWords(identity.verification) },
-    { label: 'Consents', value: Object.keys(consents).map(inWords).join(', ') || 'None' },
+    ...(info ? [{ label: 'Marital status', value: capitalized(inWords(info.maritalStatus)) }] : []),
+    { label: 'ID checked', value: identity.verification === null ? 'Not yet' : capitalized(inWords(identity.verification)) },
+    { label: 'Consents', value: capitalized(Object.keys(consents).map(inWords).join(', ')) || 'None' },
     {
       label: 'Electronic documents',
       value: electronic['borrower']?.shown ? 'Consent shown' : electronic['borrower']?.withdrawn ? 'Consent withdrawn' : 'Not shown yet',
@@ -43,7 +43,7 @@ function borrowerFacts({ facts: { applicationPhase, electronic, consents } }: Ap
 }
 
 const signerFacts = (signer: Signer): Party['facts'] => [
-  ...(signer.maritalStatus ? [{ label: 'Marital status', value: inWords(signer.maritalStatus) }] : []),
+  ...(signer.maritalStatus ? [{ label: 'Marital status', value: capitalized(inWords(signer.maritalStatus)) }] : []),
   ...(signer.spouseOf ? [{ label: 'Spouse of', value: signer.spouseOf === 'BORROWER' ? 'The borrower' : 'Another owner' }] : []),
   { label: 'Invited', value: yes(signer.invited) },
   { label: 'Signed in', value: yes(signer.signedIn) },
@@ -56,7 +56,7 @@ async function signerParty(ctx: Context, row: SignerRow, { facts }: Application)
   const signer = facts.applicationPhase.signers.find(({ id }) => id === row.id);
   return {
     id: row.id,
-    role: inWords(row.role).replace(' ', '-'),
+    role: capitalized(SIGNER_ROLE_NAMES[row.role]),
     name: known?.name.firstName ? nameIn(known) : `${row.first} ${row.last}`,
     masked: known
       ? maskedProfile(known)
@@ -85,7 +85,7 @@ export async function partiesOf(ctx: Context, application: Application, caller: 
   for (const signer of people.signers) others.push(await signerParty(ctx, signer, application));
   return {
     parties: [
-      { id: 'borrower', role: 'borrower', name: nameIn(borrower), masked: maskedProfile(borrower), facts: borrowerFacts(application) },
+      { id: 'borrower', role: 'Borrower', name: nameIn(borrower), masked: maskedProfile(borrower), facts: borrowerFacts(application) },
       ...others,
     ],
     accounts: ACCOUNT_ROLES.flatMap((role) => {
@@ -98,7 +98,7 @@ export async function partiesOf(ctx: Context, application: Application, caller: 
           bank: row?.bank ?? null,
           holder: row?.holder ?? 'Erased',
           mask: account.mask,
-          state: inWords(account.verification),
+          state: capitalized(inWords(account.verification)),
         },
       ];
     }),

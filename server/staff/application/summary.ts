@@ -4,7 +4,7 @@ import { propertyAddresses } from '@hearthline/database/stores/application/prope
 import { nextDeadline } from '@hearthline/database/stores/lender/notices.ts';
 import { loanOfficerByUuid, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
-import { inWords } from '@hearthline/journey/fact-sentences/row.ts';
+import { capitalized, inWords } from '@hearthline/journey/fact-sentences/row.ts';
 import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
 import { type ChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { lenderByCode } from '@hearthline/orgs/all.ts';
@@ -74,7 +74,7 @@ export async function summaryOf(ctx: Context, application: Application): Promise
     borrower,
     home: home ? { ...home, street2: home.street2 ?? null } : null,
     officer,
-    due: deadline ? { what: inWords(deadline.event), on: deadline.dueOn } : null,
+    due: deadline ? { what: capitalized(inWords(deadline.event)), on: deadline.dueOn } : null,
     dates: datesOf(application),
     openConditions: facts.openConditions.length,
   };

@@ -29,6 +29,7 @@ import { DESK_FLAG_ROUTES } from './desk/flags.ts';
 import { DESK_FUNNEL_ROUTES } from './desk/funnel.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
 import { DESK_APPLICATION_ACT_ROUTES } from './desk/application-acts.ts';
+import { DESK_APPLICATION_VIEW_ROUTES } from './desk/application-views.ts';
 import { DESK_APPLICATION_ROUTES } from './desk/application.ts';
 import { DESK_ACTION_ROUTES } from './desk/actions.ts';
 import { DESK_WORK_ROUTES } from './desk/work.ts';
@@ -94,6 +95,7 @@ export const ROUTES: readonly Route[] = [
   ...DESK_SESSION_ROUTES,
   ...DESK_APPLICATION_ROUTES,
   ...DESK_APPLICATION_ACT_ROUTES,
+  ...DESK_APPLICATION_VIEW_ROUTES,
   ...DESK_STAFF_ROUTES,
   ...DESK_PEOPLE_ROUTES,
   ...DESK_FLAG_ROUTES,

@@ -1,0 +1,110 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import type { FactTopic } from '@hearthline/journey/fact-sentences/row.ts';
+import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { wordsOf } from '../../parts/format.ts';
+import { DeskPage } from '../../parts/page/DeskPage.tsx';
+import { type Summary, useLive, useSummary } from './api.ts';
+import classes from './application.module.css';
+import { ConditionsSection } from './ConditionsSection.tsx';
+import { COPY, type Section } from './copy.ts';
+import { isNotFound } from './problem.ts';
+import { DocumentsSection } from './DocumentsSection.tsx';
+import { FiguresSection } from './FiguresSection.tsx';
+import { MessagesSection } from './MessagesSection.tsx';
+import { OrdersSection } from './OrdersSection.tsx';
+import { Overview } from './Overview.tsx';
+import { PartiesSection } from './PartiesSection.tsx';
+import { Part, when } from './parts.tsx';
+import { TimelineSection } from './TimelineSection.tsx';
+
+export const SECTIONS = Object.keys(COPY.sections) as readonly Section[];
+
+type Props = {
+  readonly uuid: string;
+  readonly section: Section;
+  readonly topic?: FactTopic | undefined;
+  /** The caller corrects identity data. */
+  readonly mayChange: boolean;
+  readonly onTopic: (topic: FactTopic | undefined) => void;
+  /** A link to a part of this page, as the router makes it. */
+  readonly linkTo: (section: Section, text: string) => ReactNode;
+  /** What staff do with it, beside the overview. */
+  readonly actions?: ReactNode;
+};
+
+/** One application of the lender: its head, and one part of it, which is in the address. */
+export function ApplicationPage({ uuid, section, topic, mayChange, onTopic, linkTo, actions }: Props): JSX.Element {
+  const query = useSummary(uuid);
+  const { changed, seen } = useLive(uuid, query.data?.version);
+  const nav = useRef<HTMLElement>(null);
+  const isShown = query.data !== undefined;
+  // On a phone the parts do not fit side by side: the one that is open is scrolled into view.
+  useEffect(() => {
+    if (isShown) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [section, isShown]);
+  if (query.data === undefined && isNotFound(query.error))
+    return (
+      <DeskPage title={COPY.notFound} intro={COPY.notFoundText}>
+        {null}
+      </DeskPage>
+    );
+  return (
+    <Part query={query}>
+      {(summary) => (
+        <DeskPage title={summary.borrower} intro={summary.statusText} actions={<NextTag next={summary.next} />}>
+          <Meta summary={summary} />
+          <nav ref={nav} className={classes.nav} aria-label={COPY.nav}>
+            {SECTIONS.map((one) => linkTo(one, COPY.sections[one]))}
+          </nav>
+          <div className={classes.body}>
+            {changed && (
+              <Alert kind="note" live title={COPY.changed}>
+                {COPY.changedText(summary.statusText)}{' '}
+                <Button variant="text" onClick={seen}>
+                  {COPY.seen}
+                </Button>
+              </Alert>
+            )}
+            {section === 'overview' && (
+              <>
+                {actions}
+                <Overview summary={summary} />
+              </>
+            )}
+            {section === 'timeline' && <TimelineSection uuid={uuid} topic={topic} onTopic={onTopic} />}
+            {section === 'parties' && <PartiesSection uuid={uuid} mayChange={mayChange} />}
+            {section === 'figures' && <FiguresSection uuid={uuid} />}
+            {section === 'documents' && <DocumentsSection uuid={uuid} />}
+            {section === 'conditions' && <ConditionsSection uuid={uuid} />}
+            {section === 'messages' && <MessagesSection uuid={uuid} />}
+            {section === 'orders' && <OrdersSection uuid={uuid} />}
+          </div>
+        </DeskPage>
+      )}
+    </Part>
+  );
+}
+
+function NextTag({ next: { who } }: Pick<Summary, 'next'>): JSX.Element {
+  return <Tag kind={who === 'STAFF' ? 'warn' : who === 'NOBODY' ? 'plain' : 'waiting'}>{COPY.next[who]}</Tag>;
+}
+
+function Meta({ summary: { loanNumber, status, since, due, version } }: { readonly summary: Summary }): JSX.Element {
+  return (
+    <p className={classes.meta}>
+      <span>{COPY.loan(loanNumber)}</span>
+      <span>{wordsOf(status)}</span>
+      <span>
+        {COPY.since} <strong>{when(since)}</strong>
+      </span>
+      {due && (
+        <span>
+          {COPY.dueBy} <strong>{when(due.on)}</strong>
+        </span>
+      )}
+      <span>{COPY.version(version)}</span>
+    </p>
+  );
+}

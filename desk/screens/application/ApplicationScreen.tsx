@@ -1,0 +1,40 @@
+import { FACT_TOPICS, type FactTopic } from '@hearthline/journey/fact-sentences/row.ts';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { Toaster } from '@hearthline/kit/toaster/Toaster.tsx';
+import { useMember } from '../../chrome/member.ts';
+import { ApplicationPage, SECTIONS } from './ApplicationPage.tsx';
+import type { Section } from './copy.ts';
+
+const isTopic = (topic: string | undefined): topic is FactTopic => topic !== undefined && Object.hasOwn(FACT_TOPICS, topic);
+/** The roles whose corrections of identity data the server takes. */
+const CORRECT = ['processor', 'compliance', 'admin'];
+
+/** `/applications/$uuid` and its parts: what is shown is in the address, so that it can be sent to a colleague. */
+export function ApplicationScreen(): JSX.Element {
+  const { uuid = '', part } = useParams({ strict: false });
+  const { topic } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { role } = useMember();
+  const section: Section = SECTIONS.find((one) => one === part) ?? 'overview';
+  return (
+    <Toaster>
+      <ApplicationPage
+        uuid={uuid}
+        section={section}
+        topic={isTopic(topic) ? topic : undefined}
+        mayChange={CORRECT.includes(role)}
+        onTopic={(next) => void navigate({ to: '.', search: next === undefined ? {} : { topic: next }, replace: true })}
+        linkTo={(to, text) => (
+          <Link
+            key={to}
+            to={to === 'overview' ? `/applications/${uuid}` : `/applications/${uuid}/${to}`}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
+            {text}
+          </Link>
+        )}
+      />
+    </Toaster>
+  );
+}

@@ -1,0 +1,167 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { FieldRow } from '@hearthline/kit/field/Field.tsx';
+import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
+import { STATES } from '@hearthline/rules/enums.ts';
+import { type JSX, useState } from 'react';
+import { changes, type IdentityChange, type Parties, useAct } from './api.ts';
+import classes from './application.module.css';
+import { COPY } from './copy.ts';
+import { RefusedNote } from './parts.tsx';
+
+const { change: copy, parties } = COPY;
+type What = IdentityChange['what'];
+type Typed = Readonly<Record<string, string>>;
+
+/** The fields of each datum: name in the request, label, and the type of the control. */
+const FIELDS: Readonly<
+  Record<What, readonly { readonly name: string; readonly label: string; readonly type?: string; readonly optional?: true }[]>
+> = {
+  NAME: [
+    { name: 'firstName', label: copy.firstName },
+    { name: 'middleName', label: copy.middleName, optional: true },
+    { name: 'lastName', label: copy.lastName },
+  ],
+  BIRTH_DATE: [{ name: 'dob', label: copy.dob, type: 'date' }],
+  SSN: [{ name: 'ssn', label: copy.ssn }],
+  ADDRESS: [
+    { name: 'address.street1', label: copy.street1 },
+    { name: 'address.street2', label: copy.street2, optional: true },
+    { name: 'address.city', label: copy.city },
+    { name: 'address.state', label: copy.state },
+    { name: 'address.zip', label: copy.zip },
+  ],
+  PHONE: [{ name: 'phone', label: copy.phone, type: 'tel' }],
+  EMAIL: [{ name: 'email', label: copy.email, type: 'email' }],
+};
+const WHATS = Object.keys(FIELDS) as What[];
+
+/** The request of what was typed: members with a dot are one level deeper, an empty optional one is left out. */
+function bodyOf(what: What, typed: Typed, why: { party: string; reason: string; evidence: string }): IdentityChange {
+  const body: Record<string, unknown> = { what, ...why };
+  for (const { name, optional } of FIELDS[what]) {
+    const value = typed[name] ?? '';
+    if (optional && value === '') continue;
+    const [outer = '', inner] = name.split('.');
+    body[outer] = inner === undefined ? value : { ...(body[outer] as object | undefined), [inner]: value };
+  }
+  return body as IdentityChange;
+}
+
+type Props = { readonly uuid: string; readonly parties: Parties['parties']; readonly onDone: () => void };
+
+/** Corrects a datum of a person on request, with a reason and evidence. What follows from it is said before it is sent. */
+export function ChangeIdentity({ uuid, parties: people, onDone }: Props): JSX.Element {
+  const { act, busy, refused } = useAct(uuid);
+  const [party, setParty] = useState('borrower');
+  const [what, setWhat] = useState<What>('NAME');
+  const [typed, setTyped] = useState<Typed>({});
+  const [reason, setReason] = useState('');
+  const [evidence, setEvidence] = useState('');
+  const [state, setState] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    const done = await act(async () => {
+      const result = await changes.changeIdentity(uuid, bodyOf(what, typed, { party, reason, evidence }));
+      if (result.data) setState(result.data.state);
+      return result;
+    });
+    if (done) setTyped({});
+  };
+  if (state !== null)
+    return (
+      <Alert kind={state === 'ASKED' ? 'note' : 'ok'} live title={state === 'ASKED' ? copy.asked : copy.applied}>
+        <Button variant="text" onClick={onDone}>
+          {COPY.seen}
+        </Button>
+      </Alert>
+    );
+  return (
+    <Card title={copy.title}>
+      <p className="small muted">{copy.intro}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Stack gap={16} top={16}>
+          <RefusedNote refused={refused} />
+          <FieldRow layout="two">
+            <SelectField
+              name="party"
+              label={copy.party}
+              empty={null}
+              options={people.map(({ id, name }) => ({ value: id, text: name }))}
+              value={party}
+              onChange={(event) => setParty(event.target.value)}
+            />
+            <SelectField
+              name="what"
+              label={copy.what}
+              empty={null}
+              options={WHATS.map((one) => ({ value: one, text: parties.what[one] }))}
+              value={what}
+              onChange={(event) => setWhat(event.target.value as What)}
+            />
+          </FieldRow>
+          <Alert title={copy.effects[what]} />
+          {FIELDS[what].map(({ name, label, type = 'text', optional }) =>
+            name === 'address.state' ? (
+              <SelectField
+                key={name}
+                name={name}
+                label={label}
+                options={STATES.map((one) => ({ value: one, text: one }))}
+                value={typed[name] ?? ''}
+                error={refused?.fields[name]}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+            ) : (
+              <TextField
+                key={name}
+                name={name}
+                label={label}
+                type={type}
+                optional={optional}
+                isPrivate
+                autoComplete="off"
+                value={typed[name] ?? ''}
+                error={refused?.fields[name]}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+            ),
+          )}
+          <TextField
+            name="reason"
+            label={copy.reason}
+            hint={copy.reasonHint}
+            value={reason}
+            error={refused?.fields['reason']}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <TextField
+            name="evidence"
+            label={copy.evidence}
+            hint={copy.evidenceHint}
+            value={evidence}
+            error={refused?.fields['evidence']}
+            onChange={(event) => setEvidence(event.target.value)}
+          />
+          <div className={classes.actions}>
+            <SubmitButton loading={busy} loadingText={copy.saving}>
+              {copy.save}
+            </SubmitButton>
+            <Button variant="text" onClick={onDone}>
+              {copy.cancel}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
+import { type JSX, useState } from 'react';
+import { changes, type Conditions, logged, useAct, useConditions } from './api.ts';
+import classes from './application.module.css';
+import { AskCondition } from './AskCondition.tsx';
+import { COPY } from './copy.ts';
+import { useOpening } from './DocumentsSection.tsx';
+import { Part, ReasonDialog, RefusedNote, when } from './parts.tsx';
+
+const { conditions: copy } = COPY;
+type Condition = Conditions['conditions'][number];
+type File = Condition['files'][number];
+/** What a person is asked to give a reason for. */
+type Asking = { readonly kind: 'reject' | 'clear'; readonly id: string };
+const FILE_KINDS: Readonly<Record<string, 'waiting' | 'ok' | 'warn'>> = { RECEIVED: 'waiting', ACCEPTED: 'ok', REJECTED: 'warn' };
+
+/** What was asked for, as the borrower reads it: the files that came, to be accepted or rejected, and a form to ask for more. */
+export function ConditionsSection({ uuid }: { readonly uuid: string }): JSX.Element {
+  const query = useConditions(uuid);
+  const [asksNew, setAsksNew] = useState(false);
+  return (
+    <Part query={query}>
+      {({ conditions, categories, people, mayAct }) => (
+        <Stack gap={24}>
+          {mayAct && !asksNew && (
+            <div>
+              <Button icon="plus" compact onClick={() => setAsksNew(true)}>
+                {copy.ask}
+              </Button>
+            </div>
+          )}
+          {asksNew && <AskCondition uuid={uuid} categories={categories} people={people} onDone={() => setAsksNew(false)} />}
+          {conditions.length === 0 && <EmptyState title={copy.none}>{copy.noneText}</EmptyState>}
+          {conditions.map((condition) => (
+            <ConditionCard key={condition.uuid} uuid={uuid} condition={condition} mayAct={mayAct} />
+          ))}
+        </Stack>
+      )}
+    </Part>
+  );
+}
+
+function stateTag({ closedAt, files }: Condition): JSX.Element {
+  if (closedAt !== null) return <Tag kind="ok">{copy.closed}</Tag>;
+  return files.some(({ state }) => state === 'RECEIVED') ? <Tag kind="warn">{copy.answered}</Tag> : <Tag kind="waiting">{copy.open}</Tag>;
+}
+
+function ConditionCard({
+  uuid,
+  condition,
+  mayAct,
+}: {
+  readonly uuid: string;
+  readonly condition: Condition;
+  readonly mayAct: boolean;
+}): JSX.Element {
+  const { act, busy, refused, forget } = useAct(uuid);
+  const toast = useToast();
+  const { problem, open } = useOpening();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = (): void => {
+    setAsking(null);
+    forget();
+  };
+  const accept = async (id: string): Promise<void> => {
+    if (await act(async () => changes.accept(uuid, id))) toast({ text: copy.accepted, icon: 'check' });
+  };
+  const send = async (reason: string): Promise<void> => {
+    if (!asking) return;
+    const { kind, id } = asking;
+    const done = await act(async () => (kind === 'reject' ? changes.reject(uuid, id, reason) : changes.clear(uuid, id, reason)));
+    if (!done) return;
+    setAsking(null);
+    toast({ text: kind === 'reject' ? copy.rejected : copy.cleared, icon: 'check' });
+  };
+  const rejects = asking?.kind === 'reject';
+  return (
+    <Card title={condition.title} tag={stateTag(condition)}>
+      <p className={classes.text}>{condition.text}</p>
+      <p className="small muted">
+        {copy.asked(condition.of, when(condition.createdAt))}
+        {condition.documentsRequired > 0 && ` · ${copy.needs(condition.documentsRequired)}`}
+      </p>
+      {problem !== null && <Alert kind="err" title={problem} />}
+      {asking === null && <RefusedNote refused={refused} />}
+      <ul className={classes.rows}>
+        {condition.files.map((file) => (
+          <FileRow
+            key={file.uuid}
+            file={file}
+            mayAct={mayAct && !busy}
+            onOpen={() => open(async () => logged.upload(uuid, file.uuid))}
+            onAccept={() => void accept(file.uuid)}
+            onReject={() => setAsking({ kind: 'reject', id: file.uuid })}
+          />
+        ))}
+      </ul>
+      {mayAct && condition.closedAt === null && (
+        <Button variant="text" onClick={() => setAsking({ kind: 'clear', id: condition.uuid })}>
+          {copy.clear}
+        </Button>
+      )}
+      {asking !== null && (
+        <ReasonDialog
+          title={rejects ? copy.rejectTitle : copy.clearTitle}
+          label={rejects ? copy.rejectReason : copy.clearReason}
+          send={rejects ? copy.rejectSend : copy.clear}
+          busy={busy}
+          refused={refused}
+          onSend={(reason) => void send(reason)}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}
+
+type FileRowProps = {
+  readonly file: File;
+  readonly mayAct: boolean;
+  readonly onOpen: () => void;
+  readonly onAccept: () => void;
+  readonly onReject: () => void;
+};
+function FileRow({ file, mayAct, onOpen, onAccept, onReject }: FileRowProps): JSX.Element {
+  const state = COPY.documents.state[file.state as keyof typeof COPY.documents.state] ?? file.state;
+  return (
+    <li>
+      <div className={classes.line}>
+        <span className={classes.name}>{file.label}</span>
+        <Tag kind={FILE_KINDS[file.state]}>{state}</Tag>
+      </div>
+      <p className="small muted">{when(file.sentAt)}</p>
+      {file.reason !== null && file.state === 'REJECTED' && <p className="small">{file.reason}</p>}
+      <div className={classes.actions}>
+        <Button variant="text" aria-label={COPY.documents.opened(file.label)} onClick={onOpen}>
+          {COPY.documents.open}
+        </Button>
+        {mayAct && file.state !== 'ACCEPTED' && (
+          <Button variant="text" aria-label={`${copy.accept}: ${file.label}`} onClick={onAccept}>
+            {copy.accept}
+          </Button>
+        )}
+        {mayAct && file.state !== 'REJECTED' && (
+          <Button variant="text" aria-label={`${copy.reject}: ${file.label}`} onClick={onReject}>
+            {copy.reject}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

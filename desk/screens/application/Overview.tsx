@@ -1,0 +1,49 @@
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { addressLines } from '@hearthline/rules/address.ts';
+import type { JSX } from 'react';
+import type { Summary } from './api.ts';
+import classes from './application.module.css';
+import { COPY } from './copy.ts';
+import { when } from './parts.tsx';
+
+const { overview } = COPY;
+
+/** What an application is: the home, the product, who is responsible, and its dates. */
+export function Overview({ summary }: { readonly summary: Summary }): JSX.Element {
+  const { home, officer } = summary;
+  const rows = [
+    [COPY.status, summary.statusText],
+    [COPY.next[summary.next.who], summary.next.text],
+    [COPY.since, when(summary.since)],
+    [COPY.dueBy, summary.due ? `${summary.due.what}, ${when(summary.due.on)}` : COPY.noDue],
+    [overview.conditions, String(summary.openConditions)],
+    [overview.home, home ? addressLines({ ...home, street2: home.street2 ?? '' }).join(', ') : overview.erased],
+    [overview.product, summary.product],
+    [overview.lender, summary.lender.name],
+    [overview.officer, officer ? [officer.name, officer.company, `NMLS ${officer.nmls}`].filter(Boolean).join(', ') : overview.noOfficer],
+  ] as const;
+  return (
+    <div className={classes.grid}>
+      <Card title={COPY.sections.overview}>
+        <dl className={classes.pairs}>
+          {rows.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title={overview.dates}>
+        <dl className={classes.pairs}>
+          {summary.dates.map(({ label, on }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{when(on)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  );
+}
