@@ -17,7 +17,7 @@ export const notificationReply = z.object({
     .array(z.object({ title: z.string(), redirectPath: z.string().describe('A path of this site') }))
     .describe('The link of the message; none or one'),
   applicationUuid: z.uuid().nullable(),
-  walletAddress: z.string().nullable().describe('Always null: no message concerns a wallet'),
+  walletAddress: z.string().nullable().describe('The account at the exchange that the message is about'),
 });
 export type NotificationReply = z.infer<typeof notificationReply>;
 
@@ -32,7 +32,13 @@ export const notificationsGet = endpoint({
     status: statuses.optional().describe('Filter by these statuses'),
     limit: z.coerce.number().int().min(1).max(NOTIFICATIONS_PAGE).optional().describe(`${NOTIFICATIONS_PAGE} unless said`),
     before: z.uuid().optional().describe('Messages older than this one'),
-    address: z.string().max(128).optional().describe('Also messages about this wallet; there are none'),
+    address: z
+      .string()
+      .max(128)
+      .optional()
+      .describe(
+        'Also messages about this wallet: those about the caller’s own are in the list already, and others are nobody else’s to read',
+      ),
   }),
   reply: z.array(notificationReply),
 });

@@ -41,6 +41,9 @@ export const ANSWERS: Partial<Record<ChecklistStatus, WorkStep>> = {
   NAV_RESI_EVAL_ORDERED: 'valuation-result',
 };
 
+/** Jobs whose step comes much later than they can begin: they run beside the others. */
+export const BESIDE: ReadonlySet<WorkStep> = new Set(['wallet']);
+
 /** The step of the application. Total: the last step is never done. A job that failed permanently replaces the status of the step it moves on. */
 export function stepOf(facts: Facts, settings: Settings): Step {
   const step = STEPS.find((s) => s.applies(facts, settings) && !s.done(facts, settings));

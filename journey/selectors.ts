@@ -22,6 +22,16 @@ export const prequalificationValue = (f: Facts): number | null => (f.noValueFoun
  */
 export const homeValue = (f: Facts): number | null => f.applicationPhase.valuation.agreed ?? prequalificationValue(f);
 
+/** Whether the money goes to the borrower's account at the exchange: of a crypto-backed line, unless the exchange opened none or sent it back. */
+export const isPaidToExchange = ({ created, applicationPhase: { wallet } }: Facts): boolean =>
+  created?.isCrypto === true && (wallet === null || wallet.ended === null);
+
+/** The borrower's open account at the exchange; null before it is opened, and where a bank account is paid. */
+export function openWallet(f: Facts): { readonly exchange: string; readonly address: string } | null {
+  const { wallet } = f.applicationPhase;
+  return isPaidToExchange(f) && wallet && 'address' in wallet ? wallet : null;
+}
+
 /** Liens open on the home before the full title search, as the borrower confirmed them, else as recorded; null until the title snapshot is in. */
 export const knownLiens = (f: Facts): readonly Lien[] | null => f.liens ?? f.title?.liens.filter((l) => !l.recordedReleased) ?? null;
 

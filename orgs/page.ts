@@ -1,6 +1,7 @@
 import { numberedDisclosures, type PricingPart, pricingOf } from './disclosures.ts';
 import { logoPath } from './logos.ts';
 import type { HostVariant } from './hosts.ts';
+import type { Announcement, WaitlistProduct } from '@hearthline/rules/enums.ts';
 import type { HelocSettings, Lender } from './schema.ts';
 
 /** Company data shown on the page: header, footer, loader, legal lines (B §1.3). */
@@ -48,9 +49,17 @@ export type Organization = {
   /** Whether this host serves every lender, by `?org=` (AMB-74): then the lender of the page need not be the application's. */
   readonly servesAny: boolean;
   readonly orgMetaData: { readonly companyInfo: CompanyInfo; readonly products: Readonly<Record<string, ProductInfo>> };
+  /** How products are announced that nobody can apply for here; absent where that is the crypto-backed line by a waitlist, and no other. */
+  readonly announced?: Partial<Record<WaitlistProduct, Announcement>>;
   /** A list of objects that the reader merges into one (B §1.3): the disclosures above are made from them. */
   readonly orgPricingData: readonly PricingPart[];
 };
+
+/** Only what differs from the usual, so that the page of most lenders carries nothing. */
+function announcedBy({ cryptoLine, dscrLoan }: Lender): Pick<Organization, 'announced'> {
+  const announced = { ...(cryptoLine !== 'WAITLIST' && { CRYPTO_HELOC: cryptoLine }), ...(dscrLoan && { DSCR_LOAN: dscrLoan }) };
+  return Object.keys(announced).length === 0 ? {} : { announced };
+}
 
 /** Product key when none is set (B §1.3). */
 const DEFAULT_PRODUCT = 'heloc';
@@ -107,6 +116,7 @@ export function organizationForPage(lender: Lender, place: Place): Organization 
         },
       },
     },
+    ...announcedBy(lender),
     orgPricingData,
   };
 }

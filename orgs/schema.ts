@@ -4,7 +4,7 @@ import { FEE_PERCENTS, TERMS } from '@hearthline/rules/offers/pricing.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { isValidLei } from '@hearthline/rules/regulation/hmda/uli.ts';
-import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
+import { ANNOUNCEMENTS, DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 import { trusteeOf } from '@hearthline/rules/regulation/states.ts';
 import { MENU_ENTRIES, OURS } from './menus.ts';
 
@@ -130,6 +130,10 @@ export const LenderSchema = z.strictObject({
   wholesale: z.boolean(),
   /** NMLS numbers of brokers whose borrowers need not contact their loan officer on an inquiry (A §9.7). */
   exemptBrokerNmls: z.array(z.string()),
+  /** What visitors with utm_source=cloc find: the waitlist of the crypto-backed line, or that it is coming (AMB-27). */
+  cryptoLine: z.enum(ANNOUNCEMENTS),
+  /** The debt-service-coverage-ratio loan, which has no application here; null where the lender has none. */
+  dscrLoan: z.enum(ANNOUNCEMENTS).nullable(),
   termsLabel: z.enum(['Terms of Service', 'Terms of Use']),
   /** Where the entries of the menus lead: a page of ours, or an address of the lender; an entry that is left out is in no menu. */
   menus: z.partialRecord(

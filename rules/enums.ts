@@ -76,6 +76,17 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 export const AUTHORIZATION_TYPES = ['OWNER', 'GROUP_POLICY'] as const;
 export type AuthorizationType = (typeof AUTHORIZATION_TYPES)[number];
 
+/** Products a lender keeps a waitlist for: the line where it is not lent yet, its crypto-backed variant, the debt-service-coverage-ratio (DSCR) loan. */
+export const WAITLIST_PRODUCTS = ['HELOC', 'CRYPTO_HELOC', 'DSCR_LOAN'] as const;
+export type WaitlistProduct = (typeof WAITLIST_PRODUCTS)[number];
+/** How a lender announces a product that nobody can apply for on its site: by a waitlist, or only as coming. */
+export const ANNOUNCEMENTS = ['WAITLIST', 'COMING_SOON'] as const;
+export type Announcement = (typeof ANNOUNCEMENTS)[number];
+
+/** Who gets the borrower's money: their bank, or the exchange for a crypto-backed line (lending §1.4.6). */
+export const PAYEES = ['BANK', 'EXCHANGE'] as const;
+export type Payee = (typeof PAYEES)[number];
+
 /** How payoffs relate to the draw (AMB-98): added on top of the cash, or taken out of the draw. */
 export const PAYOFF_PREFERENCES = ['PRESERVE', 'DEDUCT'] as const;
 export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];

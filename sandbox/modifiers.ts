@@ -209,6 +209,31 @@ export const MODIFIERS: readonly Modifier[] = [
     persona: 'happy',
     ends: 'COMPLETE',
   },
+  {
+    key: 'walletreview',
+    does: 'The exchange examines the borrower for two days before it opens an account.',
+    persona: 'coin',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'walletrefused',
+    does: 'The exchange opens no account: a bank account is requested for the money.',
+    persona: 'coin',
+    shows: 'DISBURSEMENT_ACCOUNT',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'walletclosed',
+    does: 'The account at the exchange is closed when the money is announced: a bank account is requested.',
+    persona: 'coin',
+    ends: 'COMPLETE',
+  },
+  {
+    key: 'walletreturn',
+    does: 'The exchange’s bank sends the money back (R02): a bank account is requested.',
+    persona: 'coin',
+    ends: 'COMPLETE',
+  },
   { key: 'slow', does: 'Every vendor takes ten times as long.', persona: 'happy', ends: 'COMPLETE' },
 ];
 

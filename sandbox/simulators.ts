@@ -26,6 +26,7 @@ import { startTaxDocumentsSimulator } from '@hearthline/providers/tax-documents/
 import { startTextSimulator } from '@hearthline/providers/text/simulator.ts';
 import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
 import { startValuationSimulator } from '@hearthline/providers/valuation/simulator.ts';
+import { startWalletSimulator } from '@hearthline/providers/wallet/simulator.ts';
 import type { Simulator, VendorOptions } from '@hearthline/providers/world/vendor/vendor.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,6 +64,7 @@ export const SIMULATORS = {
   housingCounselors: startHousingCounselorsSimulator,
   mailHouse: startMailHouseSimulator,
   text: startTextSimulator,
+  wallet: startWalletSimulator,
 } as const satisfies Record<ProviderName, (options?: VendorOptions) => Promise<Simulator>>;
 
 /** Characters of an application's uuid, which begins every reference that a vendor receives. */

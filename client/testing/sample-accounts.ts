@@ -17,6 +17,7 @@ export const sampleAccounts = (more: Partial<Accounts> = {}): Accounts => ({
   disbursement: null,
   autopay: null,
   returned: null,
+  exchange: null,
   payType: 'AUTOPAY',
   cashToYou: 99_790,
   terms: { AUTOPAY: { rate: 7.85, monthlyPayment: 2121.29 }, MANUAL: { rate: 8.1, monthlyPayment: 2133.85 } },

@@ -38,6 +38,7 @@ export function sampleApplication(more: Partial<Application> = {}): Application 
     active: true,
     isInquiry: false,
     isCrypto: false,
+    payee: 'BANK',
     isBroker: false,
     organizationCode: 'MAIN',
     referrer: null,

@@ -1,5 +1,5 @@
 /** The account that receives the funds, and the one payments are drawn from (lending §1.2, rows 17–18). */
-import { PAY_TYPES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
+import { PAY_TYPES, PAYEES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { ACCOUNT_MESSAGES, ACCOUNT_TYPES, isRoutingNumber } from '@hearthline/rules/fields/account.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -60,7 +60,14 @@ export const accountsGet = endpoint({
         authorized: z.boolean().describe('False: given after the signing, its authorization is still to be signed (12 CFR 1005.10(b))'),
       })
       .nullable(),
-    returned: z.string().nullable().describe('Why the bank sent the money back, while another account is awaited: R02, R03, R04 …'),
+    returned: z
+      .object({ by: z.enum(PAYEES), code: z.string().nullable() })
+      .nullable()
+      .describe('Who sent the money back or did not take it, and why (R02, R03, R04, ACCOUNT_CLOSED …), while another account is awaited'),
+    exchange: z
+      .object({ name: z.string().nullable(), address: z.string().nullable(), refused: z.string().nullable() })
+      .nullable()
+      .describe('Of a crypto-backed line: the account there, nulls while it is being opened; `refused`: why the exchange opened none'),
     payType: z.enum(PAY_TYPES).nullable(),
     cashToYou: z.number().nullable().describe('US dollars that will be sent'),
     terms: z.object({ AUTOPAY: terms, MANUAL: terms }).nullable().describe('Null before an offer is chosen'),

@@ -1,5 +1,5 @@
 /** Reading an application: the whole, its status, its open conditions. */
-import { CREDIT_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIPS, PAY_TYPES } from '@hearthline/rules/enums.ts';
+import { CREDIT_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIPS, PAY_TYPES, PAYEES } from '@hearthline/rules/enums.ts';
 import { CORRECTION_STATES } from '@hearthline/journey/corrections.ts';
 import { CORRECTIONS } from '@hearthline/journey/facts/any-time.ts';
 import { ENDS } from '@hearthline/journey/application/end.ts';
@@ -15,6 +15,7 @@ const applicationReply = z.object({
   active: z.boolean(),
   isInquiry: z.boolean(),
   isCrypto: z.boolean(),
+  payee: z.enum(PAYEES).describe('EXCHANGE for a crypto-backed line, until the exchange does not take the money'),
   isBroker: z.boolean(),
   organizationCode: z.string(),
   referrer: z.object({ wholesaleBrokerNmls: z.string().nullable(), referrerUuid: z.string().nullable() }).nullable(),

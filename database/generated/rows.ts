@@ -952,6 +952,13 @@ export type WaitlistEntryRow = {
   sealed_dob: Buffer | null;
 };
 
+export type WaitlistProductRow = {
+  organization_code: string;
+  email_key: string;
+  product: 'HELOC' | 'CRYPTO_HELOC' | 'DSCR_LOAN';
+  consented_at: Date;
+};
+
 export type WebhookEventRow = {
   provider: string;
   event_id: string;

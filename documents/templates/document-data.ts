@@ -26,6 +26,8 @@ export type DocumentBase = {
 };
 
 export type CostLine = { readonly label: string; readonly amount: number; readonly paidBy: 'BORROWER' | 'LENDER' };
+/** The account that gets the first draw. `mask`: last four characters of its number, at the exchange of the wallet's address. */
+export type PaidTo = { readonly bank: string; readonly mask: string; readonly isExchange: boolean };
 export type PayoffLine = {
   readonly creditor: string;
   readonly mask: string | null;
@@ -171,7 +173,7 @@ export type DocumentData = {
     readonly rescindable: boolean;
     /** The index of the years of the historical example. */
     readonly indexHistory: readonly IndexYear[];
-    readonly disbursement: { readonly bank: string; readonly mask: string } | null;
+    readonly disbursement: PaidTo | null;
     /** Null: without autopay. */
     readonly autopay: { readonly bank: string; readonly mask: string; readonly dueDay: number } | null;
   };
@@ -276,7 +278,7 @@ export type DocumentData = {
     readonly terms: LineTerms;
     /** By the day the money was sent. */
     readonly dates: LineDates;
-    readonly accountMask: string;
+    readonly disbursement: PaidTo | null;
     readonly autopay: boolean;
   };
   ESIGN_CERTIFICATE: DocumentBase & {

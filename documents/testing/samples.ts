@@ -108,7 +108,7 @@ const opening: DocumentData['LINE_AGREEMENT'] = {
   signers: [{ name: 'Grace Happy', capacity: 'BORROWER', party: 'borrower' }],
   rescindable: true,
   indexHistory: SAMPLE_INDEX_HISTORY,
-  disbursement: { bank: 'First Platypus Bank', mask: '1111' },
+  disbursement: { bank: 'First Platypus Bank', mask: '1111', isExchange: false },
   autopay: { bank: 'First Platypus Bank', mask: '1111', dueDay: 1 },
 };
 
@@ -289,7 +289,7 @@ export const SAMPLES: DocumentData = {
     ...base,
     terms,
     dates,
-    accountMask: '1111',
+    disbursement: { bank: 'First Platypus Bank', mask: '1111', isExchange: false },
     autopay: true,
   },
   ESIGN_CERTIFICATE: {

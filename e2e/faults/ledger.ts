@@ -12,7 +12,15 @@ export type Order = { readonly step: string; readonly subject: string; readonly 
 /** A key of server/engine/step.ts: uuid:step:number, and a subject where one job has several. */
 const ORDER_KEY = /^[0-9a-f-]{36}:([a-z-]+):(\d+)(?::(.*))?$/;
 /** Effects that belong to an order (preparations and questions): only the order itself is counted. */
-const PARTS_OF_ORDERS: ReadonlySet<string> = new Set(['ACCOUNT', 'AUTHORIZATION', 'DOCUMENT', 'ACTIVATION', 'RECALL', 'VALUATION_CANCEL']);
+const PARTS_OF_ORDERS: ReadonlySet<string> = new Set([
+  'ACCOUNT',
+  'AUTHORIZATION',
+  'DOCUMENT',
+  'ACTIVATION',
+  'RECALL',
+  'VALUATION_CANCEL',
+  'DEPOSIT',
+]);
 
 const softPulls = (f: readonly Fact[]) => all(f, 'softCreditReceived').length + all(f, 'creditRefreshed').length;
 

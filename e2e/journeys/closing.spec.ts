@@ -1,6 +1,6 @@
 /** From the signed deed to the open line: personas 1 and 38, a second home, and what goes wrong on the way. */
 import { AUTHORIZE, COPY as AUTOPAY } from '@hearthline/client/screens/bank/autopay/copy.ts';
-import { COPY as DISBURSE } from '@hearthline/client/screens/bank/disburse/copy.ts';
+import { PAYEE_COPY } from '@hearthline/client/parts/closing/copy.ts';
 import { CANCEL } from '@hearthline/client/parts/rescission/copy.ts';
 import { COPY, COURSE, MONEY } from '@hearthline/client/screens/complete/copy.ts';
 import { AFTER_OFFER } from '@hearthline/journey/status-copy/after-offer.ts';
@@ -90,7 +90,7 @@ test('a deed that the county rejects is corrected, and the line is opened all th
 test('a payment that comes back asks for another account, says why, and is sent again', async ({ page }) => {
   await afterDaysToCancel(page, 1, ['achr03']);
   await toFunded(page, /\/bank\/disburse/);
-  await expect(page.getByText(DISBURSE.returned)).toBeVisible();
+  await expect(page.getByText(PAYEE_COPY.BANK.returned)).toBeVisible();
   await expect(page.getByText('There is no account with this number')).toBeVisible();
   await accessible(page, 'bank/disburse after a return');
   await typeDisbursement(page, ACCOUNTS.good);

@@ -1,6 +1,5 @@
 /** One simulated lender: its processes, its database, its vendors and its queue, in virtual time. */
 import { createHash } from 'node:crypto';
-import { exchangeOf } from '@hearthline/server/config/exchange.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { receiveCallback } from '@hearthline/server/engine/callbacks.ts';
 import { poolOf } from './memory/connection.ts';
@@ -37,7 +36,6 @@ export type World = {
 
 const START = Date.parse('2026-03-02T15:00:00.000Z');
 const THROTTLES = new Proxy({}, { get: () => Number.MAX_SAFE_INTEGER });
-const EXCHANGE = exchangeOf({} as never, false);
 /** Tries of a vendor to call back, and milliseconds between them. */
 const RINGS = 4;
 const RINGS_AGAIN = 30_000;
@@ -86,7 +84,7 @@ export function world(seed: number, odds: Odds): World {
   const process = (name: string, onRestart?: () => void): Process => {
     const self = host(name, time, faults, onRestart);
     const ctx = {
-      config: { sandboxRoutes: false, throttles: THROTTLES, publicUrl: 'https://lender.example', exchange: EXCHANGE },
+      config: { sandboxRoutes: false, throttles: THROTTLES, publicUrl: 'https://lender.example' },
       log: { info: quiet, warn: quiet, debug: quiet, error: logged },
       clock: { now, real: now, offsetMs: () => 0 },
       pool: poolOf(db, self, unknown),

@@ -1,5 +1,5 @@
 /** Timers (lending §1.5): what falls due, when it starts, and the facts it then records. Days are 24 hours of product time. */
-import { lettersIn } from '../selectors.ts';
+import { isPaidToExchange, lettersIn } from '../selectors.ts';
 import { addDays, startOfDay } from '@hearthline/rules/dates.ts';
 import { lastPayOutDay } from '@hearthline/rules/regulation/first-payment.ts';
 import { rescissionRefundAlarm } from '@hearthline/rules/regulation/rescission.ts';
@@ -60,6 +60,7 @@ const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
     now.last?.product === now.wanted &&
     (now.wanted !== 'ONSITE' || now.paid) &&
     ['ORDERED', 'SCHEDULED', 'PROCESSING'].includes(now.last?.stage ?? ''),
+  wallet: (f) => f.applicationPhase.identity.verification === 'VERIFIED' && isPaidToExchange(f) && f.applicationPhase.wallet === null,
   'title-result': ({ applicationPhase }) => applicationPhase.title?.stage === 'ORDERED' || applicationPhase.title?.stage === 'PROCESSING',
   'payoff-letters': (f) => !lettersIn(f) && Object.values(f.applicationPhase.payoffs).includes(null),
   'signer-checks': ({ applicationPhase }) => applicationPhase.signers.some(isChecked),

@@ -37,6 +37,8 @@ export const APPLICATION_SENTENCES: FactRows<(typeof APPLICATION_FACTS)[number][
   accountReviewed: ['INCOME', (f) => `The ${ACCOUNTS[f.role]} was reviewed: ${inWords(f.verification)}${because(f.reason)}.`],
   depositsArrived: ['INCOME', (f) => `The two small deposits arrived in the ${ACCOUNTS[f.role]}.`],
   depositsMistaken: ['INCOME', (f) => `The amounts of the deposits in the ${ACCOUNTS[f.role]} were wrong.`],
+  walletOpened: ['INCOME', (f) => `${f.exchange} opened an account for the money, wallet address ending in ${f.address.slice(-4)}.`],
+  walletRefused: ['INCOME', (f) => `The exchange opened no account${because(f.code)}; a bank account is asked for.`],
   payTypeChosen: ['INCOME', (f) => `Payments: ${inWords(f.payType)}, ${money(f.monthlyPayment)} a month.`],
   accountsConfirmed: ['INCOME', 'The borrower confirmed the accounts.'],
   identitySubmitted: ['PEOPLE', (f) => `The borrower sent pictures of an ID (try ${f.tryNo}).`],

@@ -94,6 +94,9 @@ export const CLOSING_SENTENCES: FactRows<(typeof CLOSING_FACTS)[number]['shape']
   lineDated: ['MONEY', (f) => `Dates of the line: first payment ${f.firstPayment}, last payment ${f.maturity}.`],
   fundingReleased: ['MONEY', 'The hold on the funding was released.'],
   payoffProgressed: ['MONEY', (f) => `Payment to a creditor: ${inWords(f.stage)}.`],
-  disbursementProgressed: ['MONEY', (f) => `${money(f.amount)} to the borrower: ${inWords(f.stage)}${because(f.code)}.`],
+  disbursementProgressed: [
+    'MONEY',
+    (f) => `${money(f.amount)} to ${f.to ? 'the exchange' : 'the borrower'}: ${inWords(f.stage)}${because(f.code)}.`,
+  ],
   autopayAuthorized: ['MONEY', 'Automatic payments were authorized.'],
 };

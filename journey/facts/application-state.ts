@@ -63,6 +63,8 @@ export type ApplicationPhase = {
   readonly employment: { readonly given: boolean; readonly employed: boolean | null };
   readonly disbursement: Account | null;
   readonly autopay: Account | null;
+  /** At the exchange; null until it answered. `ended`: it opened none, or sent the money back, so a bank account is paid. */
+  readonly wallet: { readonly exchange: string; readonly address: string; readonly ended: null } | { readonly ended: string } | null;
   readonly payType: Body<'payTypeChosen'> | null;
   readonly accountsConfirmed: boolean;
   readonly identity: {
@@ -108,6 +110,7 @@ export const NOT_APPLIED: ApplicationPhase = {
   employment: { given: false, employed: null },
   disbursement: null,
   autopay: null,
+  wallet: null,
   payType: null,
   accountsConfirmed: false,
   identity: { tries: 0, sessionRef: null, verification: null, reason: null },

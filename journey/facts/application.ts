@@ -103,6 +103,9 @@ export const APPLICATION_FACTS = [
   fact('accountReviewed', { role: z.enum(ACCOUNT_ROLES), verification: z.enum(VERIFICATIONS), reason: z.string().optional() }),
   fact('depositsArrived', { role: z.enum(ACCOUNT_ROLES) }),
   fact('depositsMistaken', { role: z.enum(ACCOUNT_ROLES) }),
+  // The account at the exchange that a crypto-backed line is paid to (lending §1.4.6).
+  fact('walletOpened', { attempt, exchange: z.string(), address: z.string() }),
+  fact('walletRefused', { attempt, code: z.string() }),
   fact('payTypeChosen', { payType: z.enum(PAY_TYPES), rate: z.number(), monthlyPayment: dollars }),
   fact('accountsConfirmed', {}),
   fact('identitySubmitted', { tryNo: z.number().int(), sessionRef: ref }),

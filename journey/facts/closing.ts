@@ -128,6 +128,8 @@ export const CLOSING_FACTS = [
     stage: z.enum(TRANSFER_STAGES),
     code: z.string().nullable(),
     amount: dollars,
+    // Where it went; absent for a bank account.
+    to: z.literal('EXCHANGE').optional(),
     // Payments were to be drawn from the account that refused the money: that authorization ends with it.
     autopayEnded: z.literal(true).optional(),
   }),

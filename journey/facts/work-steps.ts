@@ -18,6 +18,7 @@ export const WORK_STEPS = [
   'title-order',
   'title-result',
   'payoff-letters',
+  'wallet',
   'final-underwriting',
   'closing-package',
   'credit-refresh',

@@ -140,6 +140,10 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   },
   depositsArrived: (f, e) => withDeposits(f, e.role, () => ({ arrived: true })),
   depositsMistaken: (f, e) => withDeposits(f, e.role, ({ tries }) => ({ tries: tries + 1 })),
+  walletOpened: (f, e) =>
+    updateHandled(applicationPhase(f, { wallet: { exchange: e.exchange, address: e.address, ended: null } }), 'wallet'),
+  // Terms wait for an account again: a bank account this time.
+  walletRefused: (f, e) => updateHandled(applicationPhase(f, { wallet: { ended: e.code } }), 'wallet'),
   payTypeChosen: (f, e) =>
     applicationPhase(
       { ...f, selection: f.selection && { ...f.selection, payType: e.payType, rate: e.rate, monthlyPayment: e.monthlyPayment } },

@@ -143,7 +143,12 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   disbursementProgressed: (f, e) => {
     // A returned payment needs another account: the old one is cleared, the next payment is another attempt.
     const next = updateHandled(close(f, { disbursement: body(e) }), 'disbursement-result');
-    const cleared = { disbursement: null, ...(e.autopayEnded && { autopay: null }) };
+    const { wallet } = f.applicationPhase;
+    const cleared = {
+      disbursement: null,
+      ...(wallet && { wallet: { ...wallet, ended: wallet.ended ?? e.code ?? 'RETURNED' } }),
+      ...(e.autopayEnded && { autopay: null }),
+    };
     return e.stage === 'RETURNED' ? again({ ...next, applicationPhase: { ...next.applicationPhase, ...cleared } }, 'disbursement') : next;
   },
   autopayAuthorized: (f, { accountId }) => {

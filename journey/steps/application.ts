@@ -4,7 +4,7 @@ import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import type { Facts } from '../facts.ts';
 import { VALUATION_STAGES } from '../facts/application.ts';
 import type { Account } from '../facts/application-state.ts';
-import { chosenPayoffs, knownLiens, lettersIn, modelValue, openLienBalance } from '../selectors.ts';
+import { chosenPayoffs, isPaidToExchange, knownLiens, lettersIn, modelValue, openLienBalance } from '../selectors.ts';
 import { always, borrower, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
 
 const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 6 };
@@ -33,6 +33,7 @@ const isAccountSettled = (account: Account | null) =>
   account !== null && account.verification !== 'FAILED_VERIFICATION' && account.deposits === undefined;
 /** The closing documents authorize the payments, and an account given after them has an authorization of its own (12 CFR 1005.10(b)). */
 export const isAuthorized = (account: Account | null): boolean => account !== null && account.authorized !== false;
+const isVerified = (f: Facts) => f.applicationPhase.identity.verification === 'VERIFIED';
 const payType = (f: Facts) => f.applicationPhase.payType?.payType ?? f.selection?.payType;
 
 /** Whether a broker price opinion is needed besides the automated value (lending §1.4.2). */
@@ -133,7 +134,7 @@ export const APPLICATION_STEPS: readonly Step[] = [
 
   borrower(
     'DISBURSEMENT_ACCOUNT',
-    (f) => f.created?.isCrypto !== true,
+    (f) => !isPaidToExchange(f),
     (f) => isAccountSettled(f.applicationPhase.disbursement),
   ),
   borrower(
@@ -146,7 +147,7 @@ export const APPLICATION_STEPS: readonly Step[] = [
     (f) => payType(f) === 'AUTOPAY' && f.applicationPhase.autopay?.verification === 'VERIFIED',
     (f) => f.applicationPhase.accountsConfirmed,
   ),
-  borrower('IDENTITY_VERIFICATION', always, (f) => f.applicationPhase.identity.verification === 'VERIFIED'),
+  borrower('IDENTITY_VERIFICATION', always, isVerified),
 
   borrower('NAV_BPO_ORDER_REQUEST', needsValuation, (f) => f.applicationPhase.valuation.wanted !== null || valued(f)),
   ...VALUATION_STAGES.map((stage) => valuationRow('BPO', stage)),
@@ -220,8 +221,7 @@ const titleSettled = (f: Facts) => !needsFullTitle(f) || f.applicationPhase.titl
 const incomeSettled = (f: Facts) =>
   f.applicationPhase.income.monthly !== null && (!employmentOpen(f) || f.applicationPhase.employment.employed === true);
 const bankSettled = (f: Facts) =>
-  (f.created?.isCrypto === true || f.applicationPhase.disbursement !== null) &&
-  (payType(f) !== 'AUTOPAY' || f.applicationPhase.autopay !== null);
+  (isPaidToExchange(f) || f.applicationPhase.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.applicationPhase.autopay !== null);
 
 export const APPLICATION_WORK = {
   'application-package': (f) =>
@@ -231,21 +231,18 @@ export const APPLICATION_WORK = {
   checks: (f) => submitted(f) && Object.keys(f.applicationPhase.checks).length === 0,
   'identity-result': (f) => f.applicationPhase.identity.sessionRef !== null && f.applicationPhase.identity.verification === null,
   employment: (f) => f.applicationPhase.employment.given && f.applicationPhase.employment.employed === null,
+  // The exchange learns who the borrower is only once that is verified.
+  wallet: (f) => isVerified(f) && isPaidToExchange(f) && f.applicationPhase.wallet === null && f.closing.disbursement === null,
   'valuation-order': (f) => valuationActive(f) && !placed(f),
   'valuation-result': (f) => valuationActive(f) && placed(f) && f.steps['valuation-result'].news,
   'appraisal-refund': ({ applicationPhase: { valuation } }) => valuation.refund?.given === null,
-  'title-order': (f) =>
-    hardUsable(f) &&
-    incomeSettled(f) &&
-    f.applicationPhase.identity.verification === 'VERIFIED' &&
-    needsFullTitle(f) &&
-    f.applicationPhase.title === null,
+  'title-order': (f) => hardUsable(f) && incomeSettled(f) && isVerified(f) && needsFullTitle(f) && f.applicationPhase.title === null,
   'title-result': (f) =>
     f.applicationPhase.title !== null &&
     (f.applicationPhase.title.stage === 'ORDERED' || f.applicationPhase.title.stage === 'PROCESSING') &&
     f.steps['title-result'].news,
   'payoff-letters': (f) =>
-    f.applicationPhase.identity.verification === 'VERIFIED' &&
+    isVerified(f) &&
     !lettersIn(f) &&
     chosenPayoffs(f).some(
       (id) => f.applicationPhase.payoffs[id] === undefined || (f.applicationPhase.payoffs[id] === null && f.steps['payoff-letters'].news),
@@ -254,7 +251,7 @@ export const APPLICATION_WORK = {
     hardUsable(f) &&
     incomeSettled(f) &&
     bankSettled(f) &&
-    f.applicationPhase.identity.verification === 'VERIFIED' &&
+    isVerified(f) &&
     valuationSettled(f) &&
     titleSettled(f) &&
     lettersIn(f) &&

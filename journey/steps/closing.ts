@@ -2,7 +2,7 @@
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
 import { allGiven, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
-import { chosenPayoffs, lettersIn } from '../selectors.ts';
+import { chosenPayoffs, isPaidToExchange, lettersIn } from '../selectors.ts';
 import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
 import { isTexas } from './application.ts';
 import { isChecked, isReadyToSign, needsPerson } from './signers.ts';
@@ -13,6 +13,7 @@ const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 4 };
 const FLOOD: Waiting = { who: 'the flood determination service', typicalSeconds: 180 };
 const NOTARY: Waiting = { who: 'the notary', typicalSeconds: 900 };
 const RECORDER: Waiting = { who: 'the county recorder', typicalSeconds: 86_400 };
+const EXCHANGE: Waiting = { who: 'the exchange', typicalSeconds: 60 };
 const BANK: Waiting = { who: 'the bank', typicalSeconds: 86_400 };
 
 /** A line above this needs two people to fund it (lending §1.2, row 38). Dollars. */
@@ -23,7 +24,9 @@ const attorney = (f: Facts) => f.created !== null && needsAttorney(f.created.sta
 const payoffsEnded = (f: Facts) =>
   chosenPayoffs(f).every((id) => f.closing.payoffs[id] === 'PAID_OFF' || f.closing.payoffs[id] === 'FAILED');
 const checksPassed = (f: Facts) => f.closing.finalChecks !== null && (f.closing.finalChecks.clear || f.closing.finalChecks.cleared);
-const accountsGood = (f: Facts) => f.created?.isCrypto === true || f.applicationPhase.disbursement?.verification === 'VERIFIED';
+/** The exchange answered, or the money was sent before its answers were recorded. */
+const isWalletKnown = (f: Facts) => f.applicationPhase.wallet !== null || f.closing.disbursement !== null;
+const accountsGood = (f: Facts) => (isPaidToExchange(f) ? isWalletKnown(f) : f.applicationPhase.disbursement?.verification === 'VERIFIED');
 const approved = (f: Facts) => f.closing.approvals.length >= approvalsNeeded(f) && f.closing.heldFor === null;
 const sent = (f: Facts) => f.closing.disbursement !== null && f.closing.disbursement.stage !== 'RETURNED';
 
@@ -148,6 +151,8 @@ export const CLOSING_STEPS: readonly Step[] = [
   outside('RECORDING', RECORDER, 'recording', (f) => f.closing.recording !== null),
   outside('RECORDING', RECORDER, 'recording-result', (f) => f.closing.recording?.stage === 'RECORDED'),
   ours('FUNDABLE', us(60), 'final-checks', (f) => f.closing.finalChecks !== null),
+  // An examination by the exchange may last until here: the money needs an account there, and the terms do not.
+  outside('FUNDABLE', EXCHANGE, 'wallet', isWalletKnown, isPaidToExchange),
   staff('FUNDABLE', 24, always, (f) => checksPassed(f) && accountsGood(f) && f.openConditions.length === 0),
   staff('FUNDING_DECISION', 8, always, approved),
   outside('DIRECT_DEBT_PAYOFF', BANK, 'debt-payoff', payoffsEnded),

@@ -4,6 +4,7 @@ import { MAIN } from './main.ts';
 /** The primary brand for brokers: applications only with a valid referral (AMB-75). */
 export const MAIN_WHOLESALE = lender({
   ...MAIN,
+  dscrLoan: 'COMING_SOON',
   orgCode: 'MAIN_WHOLESALE',
   canonicalOrgCode: 'MAIN',
   name: 'Hearthline Wholesale',

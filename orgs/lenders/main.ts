@@ -77,6 +77,8 @@ export const MAIN = lender({
   loRequired: false,
   wholesale: false,
   exemptBrokerNmls: ['9990001'],
+  cryptoLine: 'WAITLIST',
+  dscrLoan: null,
   termsLabel: 'Terms of Service',
   menus: OUR_MENUS,
   leaveSurvey: true,

@@ -48,6 +48,7 @@ export const PLUMFIELD = lender({
   listedForSaleWording: 'NOW_OR_SOON',
   hawaiiModal: null,
   exemptBrokerNmls: [],
+  dscrLoan: 'WAITLIST',
   termsLabel: 'Terms of Use',
   // It takes payments in its online banking, and has none of the other products.
   menus: { dashboard: OURS, settings: OURS, contact: OURS, pay: 'https://banking.plumfield.example/payments' },

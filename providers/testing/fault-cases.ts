@@ -38,6 +38,8 @@ import { createTitleHttp } from '../title/http.ts';
 import { startTitleSimulator } from '../title/simulator.ts';
 import { createValuationHttp } from '../valuation/http.ts';
 import { startValuationSimulator } from '../valuation/simulator.ts';
+import { createWalletHttp } from '../wallet/http.ts';
+import { startWalletSimulator } from '../wallet/simulator.ts';
 import type { WireOptions } from '../wire/caller.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { Simulator } from '../world/vendor/vendor.ts';
@@ -267,6 +269,13 @@ export const FAULT_CASES: readonly FaultCase[] = [
     createChecksHttp,
     (port, options) => port.start({ reference, kind: 'WATCHLIST', person: PERSON }, options),
     'CHECK_WATCHLIST',
+  ),
+  row(
+    'wallet',
+    startWalletSimulator,
+    createWalletHttp,
+    (port, options) => port.start({ reference, customer: { id: 'identity-1', ...GRACE, email: PERSON.email } }, options),
+    'WALLET_ACCOUNT',
   ),
   row(
     'mail',

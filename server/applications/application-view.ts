@@ -4,7 +4,7 @@ import { declineOf } from '@hearthline/journey/application/decline.ts';
 import { endOf } from '@hearthline/journey/application/end.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
-import { homeValue, openLiens } from '@hearthline/journey/selectors.ts';
+import { homeValue, isPaidToExchange, openLiens } from '@hearthline/journey/selectors.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/enums.ts';
@@ -78,6 +78,7 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     active: application.active,
     isInquiry: created?.isInquiry ?? false,
     isCrypto: created?.isCrypto ?? false,
+    payee: isPaidToExchange(f) ? 'EXCHANGE' : 'BANK',
     isBroker: created?.isBroker ?? false,
     ...referrerOf(f, beside),
     additionalSignerVersion: f.applicationPhase.signers.length > 0 ? 'v1' : null,

@@ -103,7 +103,7 @@ test('a payment that the bank returned has its reason and no account until anoth
   expect((await closing(who)).payment).toMatchObject({ state: 'RETURNED', code: 'R03', account: null });
   const accounts = await lender.call('GET', onApplication(who.uuid, 'accounts'), { jwt: who.jwt });
   // the account that refused the money cannot pay either
-  expect(accounts.body).toMatchObject({ disbursement: null, autopay: null, returned: 'R03' });
+  expect(accounts.body).toMatchObject({ disbursement: null, autopay: null, returned: { by: 'BANK', code: 'R03' } });
   await driveTo(lender, who.uuid, 'AUTOPAY_ACCOUNT');
   const given = await lender.call('POST', onApplication(who.uuid, 'autopay-account'), { jwt: who.jwt, body: { sameAsDisbursement: true } });
   expect(given.body).toMatchObject({ verification: 'VERIFIED', toAuthorize: true });

@@ -5,7 +5,7 @@ import { knownAccounts } from '@hearthline/database/stores/person/parties.ts';
 import { signersOfApplication } from '@hearthline/database/stores/person/signers.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { chosenPayoffs, payoffAmount } from '@hearthline/journey/selectors.ts';
+import { chosenPayoffs, isPaidToExchange, openWallet, payoffAmount } from '@hearthline/journey/selectors.ts';
 import { BORROWER_PARTY, givenOn, mayCancel, nobodyCanceled, rescindable } from '@hearthline/journey/steps/rescission.ts';
 import { approvalsNeeded } from '@hearthline/journey/steps/closing.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
@@ -132,8 +132,10 @@ function approvalOf(f: Facts, isAsked: boolean): ClosingReply['approval'] {
 
 /** The account that gets, or got, the money; null while another one has to be given. */
 async function accountOf(ctx: Context, { facts: f }: Application): Promise<ClosingReply['payment']['account']> {
-  const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
-  if (exchange) return { bank: exchange.name, mask: exchange.accountNumber.slice(-4), isExchange: true };
+  if (isPaidToExchange(f)) {
+    const wallet = openWallet(f);
+    return { bank: wallet?.exchange ?? null, mask: wallet?.address.slice(-4) ?? '', isExchange: true };
+  }
   const { disbursement } = f.applicationPhase;
   if (!disbursement) return null;
   const known = await knownAccounts(ctx.pool, [disbursement.accountId]);

@@ -1,7 +1,6 @@
 import { BANNER_FILES } from '@hearthline/contract/banners.ts';
 import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
 import { bureauOf, missingOfBureau } from './bureau.ts';
-import { type Exchange, exchangeOf } from './exchange.ts';
 import { resolve } from 'node:path';
 import type { S3Settings } from '@hearthline/documents/storage/s3.ts';
 import { parseMasterKey } from '@hearthline/database/secrets/master-key.ts';
@@ -63,8 +62,6 @@ export type Config = {
   readonly providers: Readonly<Record<ProviderName, ProviderEndpoint>>;
   /** The key that the card vendor's script is given in browsers; null where the simulator's page takes its place, or nobody pays by card. */
   readonly cardPublishableKey: string | null;
-  /** Where the money of crypto-backed lines is sent; null when no exchange is configured. */
-  readonly exchange: Exchange | null;
   /** The consumer reporting agency that notices name. */
   readonly bureau: Bureau;
   readonly throttles: Readonly<Record<ThrottleName, number>>;
@@ -270,7 +267,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     providers: providerEndpoints(env),
     cardPublishableKey: env.CARD_PAYMENTS_PUBLISHABLE_KEY ?? null,
     bureau: bureauOf(env),
-    exchange: exchangeOf(env, production),
     throttles: throttles(env, production),
   };
 }

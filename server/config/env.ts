@@ -48,6 +48,7 @@ export const PROVIDERS = {
   mail: { prefix: 'MAIL', folder: 'mail', callbacks: false, pair: false, what: 'e-mail' },
   housingCounselors: { prefix: 'HOUSING_COUNSELORS', folder: 'housing-counselors', callbacks: false, pair: false, what: 'counselors' },
   mailHouse: { prefix: 'MAIL_HOUSE', folder: 'mail-house', callbacks: 'secret', pair: true, what: 'letters on paper' },
+  wallet: { prefix: 'WALLET', folder: 'wallet', callbacks: 'secret', pair: true, what: 'accounts at the affiliated exchange' },
   text: { prefix: 'TEXT', folder: 'text', callbacks: 'key', pair: true, what: 'text messages' },
 } as const;
 export type ProviderName = keyof typeof PROVIDERS;
@@ -297,16 +298,6 @@ export const ENVIRONMENT = z.object({
       'Where the lists of banners are: pages read `production.json` there in production, and `test.json` anywhere else. Unset: those that the lender’s people publish at the desk',
     ),
   ...FLAGS_ENVIRONMENT,
-  EXCHANGE_NAME: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('The affiliated exchange that receives the money of crypto-backed lines; an invented one in the sandbox'),
-  EXCHANGE_ACCOUNT: z
-    .string()
-    .regex(/^\d{9}:\d{4,17}$/, 'is routing number:account number')
-    .optional()
-    .describe('Its bank account, `routing:account`'),
   CREDIT_BUREAU_NAME: z
     .string()
     .min(1)

@@ -22,6 +22,7 @@ import type { TaxDocumentsPort } from '@hearthline/providers/tax-documents/port.
 import type { TextPort } from '@hearthline/providers/text/port.ts';
 import type { TitlePort } from '@hearthline/providers/title/port.ts';
 import type { ValuationPort } from '@hearthline/providers/valuation/port.ts';
+import type { WalletPort } from '@hearthline/providers/wallet/port.ts';
 import { createAddressHttp } from '@hearthline/providers/address/http.ts';
 import { createBankAccountCheckHttp } from '@hearthline/providers/bank-account-check/http.ts';
 import { createBankLinkHttp } from '@hearthline/providers/bank-link/http.ts';
@@ -46,6 +47,7 @@ import { createTaxDocumentsHttp } from '@hearthline/providers/tax-documents/http
 import { createTextHttp } from '@hearthline/providers/text/http.ts';
 import { createTitleHttp } from '@hearthline/providers/title/http.ts';
 import { createValuationHttp } from '@hearthline/providers/valuation/http.ts';
+import { createWalletHttp } from '@hearthline/providers/wallet/http.ts';
 import type { Breaker } from '@hearthline/providers/wire/breaker.ts';
 import type { WireOptions } from '@hearthline/providers/wire/caller.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
@@ -80,6 +82,7 @@ export type Providers = {
   readonly text: TextPort;
   readonly title: TitlePort;
   readonly valuation: ValuationPort;
+  readonly wallet: WalletPort;
   /** The borrower in the vendors' own widgets, played by the sandbox; null in production. */
   readonly widgets: Widgets | null;
   /** Where each vendor is, for the sandbox to change how its simulator behaves; null in production. */
@@ -154,6 +157,7 @@ export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: Ve
     housingCounselors: createHousingCounselorsHttp(at('housingCounselors')),
     mailHouse: createMailHouseHttp(at('mailHouse')),
     text: createTextHttp(at('text')),
+    wallet: createWalletHttp(at('wallet')),
     widgets: widgetsAt?.(endpoints) ?? null,
     addresses:
       widgetsAt === null

@@ -1,18 +1,20 @@
-import { ANSWERS, isClosed, stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
+import { ANSWERS, BESIDE, isClosed, stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 /**
  * The work to start now: all that is due; on an open application that the sandbox holds at a status, only what leads there, and once it is there
- * only what judges the borrower's own answer to it.
+ * only what judges the borrower's own answer to it; and always what runs beside the others.
  */
 function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {
   const due = workDue(facts);
   if (holdAt === null || isClosed(facts)) return due;
   const { actor, work } = stepOf(facts, settings);
   const isThere = status === holdAt;
-  return due.filter(({ step }) => (step === work && !isThere) || (step === ANSWERS[status] && (!isThere || actor === 'borrower')));
+  return due.filter(
+    ({ step }) => (step === work && !isThere) || (step === ANSWERS[status] && (!isThere || actor === 'borrower')) || BESIDE.has(step),
+  );
 }
 
 const keyOf = (work: readonly WorkDue[]) => work.map(({ step, attempt }) => `${step} ${attempt}`).join();

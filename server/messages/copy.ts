@@ -13,6 +13,9 @@ type AccountChange = { readonly when: string; readonly device: string; readonly 
 /** To everyone who may cancel; `path` is the path of the person's own page, absent for the borrower. */
 type ToOwner = { readonly path?: string };
 
+/** `wallet`: the address at the exchange that the money was for; absent where a bank account is meant. */
+type OfWallet = { readonly wallet?: string };
+
 /** The data each message to a borrower is rendered with. Days as yyyy-MM-dd, amounts in dollars. */
 export type NotificationData = {
   OFFERS_READY: object;
@@ -66,12 +69,14 @@ export type NotificationData = {
   RESCISSION_UNWOUND: ToOwner;
   /** `mask`: last four digits of the account. */
   DEPOSITS_ARRIVED: { readonly mask: string };
-  PAYMENT_RETURNED: { readonly mask: string };
+  /** `mask`: null when the exchange sent the money back, or did not take it. */
+  PAYMENT_RETURNED: { readonly mask: string | null } & OfWallet;
+  WALLET_REFUSED: object;
   /** `creditor`: such as "the lender of your car loan". */
   PAYOFF_SENT: { readonly creditor: string };
   PAYOFF_DROPPED: { readonly creditor: string };
   /** `mask`: last four digits of the account, null when the money went to the exchange of a crypto-backed line. */
-  FUNDED: { readonly amount: number; readonly mask: string | null; readonly firstPayment: IsoDate };
+  FUNDED: { readonly amount: number; readonly mask: string | null; readonly firstPayment: IsoDate } & OfWallet;
   DECLINED: { readonly noticeBy: IsoDate };
   /** Documents were posted in the account; `path` is where they are. */
   DOCUMENTS_POSTED: { readonly titles: readonly string[]; readonly path: string };
@@ -109,7 +114,10 @@ const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long',
 const day = (date: string): string => DAY.format(new Date(`${date}T12:00:00Z`));
 const HOME = '';
 const ownPage = ({ path }: ToOwner): string => path ?? 'complete';
-const paidTo = (mask: string | null): string => (mask === null ? 'your account on the exchange' : `your account ending in ${mask}`);
+/** Words for the account that gets the money: `mask` is null at the exchange of a crypto-backed line. */
+const paidTo = (mask: string | null): string => (mask === null ? 'your account at the exchange' : `your account ending in ${mask}`);
+const refusedBy = (mask: string | null): string => (mask === null ? 'The exchange' : `Your account ending in ${mask}`);
+const addOf = (mask: string | null): string => (mask === null ? 'Add a bank account in your name' : 'Add another account');
 
 /** The terms of an offer that was not asked for: 12 CFR 1002.9(a)(1)(iv). The rest of them, and the reasons, are in the notice. */
 const stated = (offer: OfferedInstead | null): readonly string[] =>
@@ -456,12 +464,22 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     link: ({ path }) => path ?? 'document/disclosures',
   },
   PAYMENT_RETURNED: {
-    subject: 'Your bank sent the money back',
+    subject: ({ mask }) => (mask === null ? 'The exchange did not take the money' : 'Your bank sent the money back'),
     lines: ({ mask }) => [
-      `Your account ending in ${mask} did not accept the payment.`,
-      'Add another account, and we send the money again on the next banking day.',
+      `${refusedBy(mask)} did not accept the payment.`,
+      `${addOf(mask)}, and we send the money again on the next banking day.`,
     ],
-    text: ({ mask }) => `Your account ending in ${mask} did not accept the payment. Sign in to add another.`,
+    text: ({ mask }) => `${refusedBy(mask)} did not accept the payment. Sign in to add ${mask === null ? 'a bank account' : 'another'}.`,
+    button: 'Add an account',
+    link: HOME,
+  },
+  WALLET_REFUSED: {
+    subject: 'We need a bank account for your money',
+    lines: () => [
+      'The exchange did not open an account for you. It does not tell us more than that: ask the exchange for its reason.',
+      'Your application continues without it. Add a bank account in your name, and we send the money there.',
+    ],
+    text: () => 'The exchange did not open an account for you. Sign in to add a bank account for your money.',
     button: 'Add an account',
     link: HOME,
   },
@@ -486,7 +504,8 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     link: null,
   },
   FUNDED: {
-    subject: ({ amount }) => (amount === 0 ? 'Your line is open' : 'Your money is in your account'),
+    subject: ({ amount, mask }) =>
+      amount === 0 ? 'Your line is open' : mask === null ? 'Your money is at the exchange' : 'Your money is in your account',
     lines: ({ amount, mask, firstPayment }) => [
       amount === 0 ? 'Your line is open. All of it went to your creditors.' : `We sent ${formatMoney(amount)} to ${paidTo(mask)}.`,
       `Your first payment is due on ${day(firstPayment)}. Your welcome letter has the rest.`,

@@ -55,6 +55,7 @@ const DATA: NotificationData = {
   RESCINDED: { refundBy: '2026-12-18' },
   DEPOSITS_ARRIVED: { mask: '0003' },
   PAYMENT_RETURNED: { mask: '1111' },
+  WALLET_REFUSED: {},
   PAYOFF_DROPPED: { creditor: 'the lender of your car loan' },
   PAYOFF_SENT: { creditor: 'the lender of your car loan' },
   FUNDED: { amount: 87_790, mask: '1111', firstPayment: '2027-01-01' },

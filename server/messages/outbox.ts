@@ -292,7 +292,17 @@ export async function sendMessages(ctx: Context): Promise<number> {
 }
 
 /** A message as shown in the customer's account. */
-export function inAccount({ id, application_uuid, kind, title, body, path, created_at, read_at }: NotificationRow): NotificationReply {
+export function inAccount({
+  id,
+  application_uuid,
+  kind,
+  data,
+  title,
+  body,
+  path,
+  created_at,
+  read_at,
+}: NotificationRow): NotificationReply {
   const { button } = MESSAGE_COPY[kind as NotificationKind];
   return {
     uuid: id,
@@ -302,6 +312,6 @@ export function inAccount({ id, application_uuid, kind, title, body, path, creat
     status: read_at === null ? 'UNREAD' : 'READ',
     ctas: path === null || button === null ? [] : [{ title: button, redirectPath: path }],
     applicationUuid: application_uuid,
-    walletAddress: null,
+    walletAddress: (data as { readonly wallet?: string }).wallet ?? null,
   };
 }

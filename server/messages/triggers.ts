@@ -12,6 +12,7 @@ import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import { ALREADY_ANNOUNCED, doneOf, nextSentence, todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { missingItems } from '@hearthline/journey/missing.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { openWallet } from '@hearthline/journey/selectors.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { addDays } from '@hearthline/rules/dates.ts';
 import { mainOffer } from '@hearthline/rules/offers/instead.ts';
@@ -115,19 +116,23 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     const { mask } = after.facts.applicationPhase[ACCOUNT_KEYS[role]] ?? {};
     return mask === undefined ? null : { kind: 'DEPOSITS_ARRIVED', data: { mask } };
   },
+  walletRefused: () => ({ kind: 'WALLET_REFUSED', data: {} }),
   payoffDropped: ({ debtId }, { after }) => ({ kind: 'PAYOFF_DROPPED', data: { creditor: creditorNameOf(after.facts, debtId) } }),
   payoffProgressed: ({ debtId, stage }, { after }) =>
     stage === 'SENT' ? { kind: 'PAYOFF_SENT', data: { creditor: creditorNameOf(after.facts, debtId) } } : null,
   disbursementProgressed: ({ stage, amount }, changed) => {
+    const wallet = openWallet(changed.before.facts);
+    const of = wallet && { wallet: wallet.address };
     // A returned payment clears the account, so the account is read from the facts before it.
     const mask = (changed.after.facts.applicationPhase.disbursement ?? changed.before.facts.applicationPhase.disbursement)?.mask ?? null;
-    if (stage === 'RETURNED') return mask === null ? null : { kind: 'PAYMENT_RETURNED', data: { mask } };
+    if (stage === 'RETURNED') return { kind: 'PAYMENT_RETURNED', data: { mask, ...of } };
     return stage === 'SETTLED'
       ? {
           kind: 'FUNDED',
           data: {
             amount,
             mask,
+            ...of,
             firstPayment: changed.after.facts.closing.dates?.firstPayment ?? firstPaymentDate(today(changed), DUE_DAY),
           },
         }

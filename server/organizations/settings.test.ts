@@ -96,6 +96,8 @@ const OTHER: Lender = validated({
   loRequired: true,
   wholesale: true,
   exemptBrokerNmls: ['9990009'],
+  cryptoLine: 'COMING_SOON',
+  dscrLoan: 'WAITLIST',
   termsLabel: 'Terms of Use',
   menus: { dashboard: 'OURS', pay: 'https://pay.other.example/' },
   leaveSurvey: false,
@@ -236,6 +238,8 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   exemptBrokerNmls: [async () => (await offered())?.exemptBrokerNmls, ['9990001'], ['9990009']],
   menus: [menu('addresses'), menuAddresses(OUR_MENUS), { dashboard: '/dashboard', pay: 'https://pay.other.example/' }],
   leaveSurvey: [menu('leaveSurvey'), true, false],
+  cryptoLine: [async () => (await page()).organization.announced?.CRYPTO_HELOC, undefined, 'COMING_SOON'],
+  dscrLoan: [async () => (await page()).organization.announced?.DSCR_LOAN, undefined, 'WAITLIST'],
   termsLabel: [consent('TERMS', /Terms of \w+/), 'Terms of Service', 'Terms of Use'],
   disclaimers: [async () => (await offered())?.disclaimers.at(-1), MAIN.disclaimers.at(-1), 'Other words.'],
 };

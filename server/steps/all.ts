@@ -10,6 +10,7 @@ import { identityResultStep } from './application/identity-result.ts';
 import { payoffLettersStep } from './application/payoff-letters.ts';
 import { titleOrderStep, titleResultStep } from './application/title.ts';
 import { valuationOrderStep, valuationResultStep } from './application/valuation.ts';
+import { walletStep } from './application/wallet.ts';
 import { closingPackageStep } from './closing/closing-package.ts';
 import { debtPayoffStep } from './closing/debt-payoff.ts';
 import { disbursementResultStep, disbursementStep } from './closing/disbursement.ts';
@@ -48,6 +49,7 @@ export const STEPS: Steps = {
   'title-order': titleOrderStep,
   'title-result': titleResultStep,
   'payoff-letters': payoffLettersStep,
+  wallet: walletStep,
   'final-underwriting': finalUnderwritingStep,
   'closing-package': closingPackageStep,
   'credit-refresh': creditRefreshStep,

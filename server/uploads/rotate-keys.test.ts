@@ -62,22 +62,27 @@ async function plant(application: string): Promise<void> {
      values ('ABCD-EFGH-JKMN-PQRS', 'MAIN', '2030-01-01', 'Avery', 'Lead', '155 Clear Path Ln', 'Phoenix', 'AZ', '85004', $1, 'lead@example.com', '6025550155', 132000)`,
     [await secrets.seal('birth-date', 'affiliate-lead:ABCD-EFGH-JKMN-PQRS', bytes)],
   );
-  await joinWaitlist(lender.ctx.pool, secrets, {
-    uuid: v7(),
-    organization_code: 'MAIN',
-    email_key: 'wanda@example.com',
-    email: 'wanda@example.com',
-    first_name: 'Wanda',
-    last_name: 'Waits',
-    dob: '1984-05-17',
-    income: 85_000,
-    street1: '1 Clear Path Ln',
-    street2: '',
-    city: 'Ketchikan',
-    state: 'AK',
-    zip: '99950',
-    consented_at: soon,
-  });
+  await joinWaitlist(
+    lender.ctx.pool,
+    secrets,
+    {
+      uuid: v7(),
+      organization_code: 'MAIN',
+      email_key: 'wanda@example.com',
+      email: 'wanda@example.com',
+      first_name: 'Wanda',
+      last_name: 'Waits',
+      dob: '1984-05-17',
+      income: 85_000,
+      street1: '1 Clear Path Ln',
+      street2: '',
+      city: 'Ketchikan',
+      state: 'AK',
+      zip: '99950',
+      consented_at: soon,
+    },
+    'HELOC',
+  );
   await query(
     `insert into unfinished_upload (id, application_uuid, document_type, label, sent_sha256, sent_bytes, sent_by, begun_at, expires_at)
      values ($1, $2, 'SUPPORT', 'x.pdf', 'x', 48, $1, now(), now() + interval '1 day')`,

@@ -41,6 +41,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   tracking_event: 'Events of visits, as far as they are stored',
   tracking_session: 'Visits',
   waitlist_entry: 'People who wait for the product to be offered where they live',
+  waitlist_product: 'The products that a person on the waitlist asked to be told about',
   account_invitation:
     'An account opened for a borrower, such as by the inquiry of a loan officer: the borrower sets its password once, with an emailed secret',
   broker_login: 'A sign-in in progress: found by its state, finished only by the browser that began it',

@@ -19,7 +19,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 - **The lender's staff** have no pages (\`desk/\`) and no way to sign in. Reviews, declines, conditions and funding are done with \`POST /sandbox/applications/{uuid}/staff\`, which production does not have: there no line can
   be funded.
-- **Chat** with a person or a bot, the feedback form, the leave survey, banners and the wallet are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these are not shown anywhere.
+- **Chat** with a person or a bot, the feedback form, the leave survey and banners are not built. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these are not shown anywhere.
 - Between the offer and the closing: answers are corrected on request until another signer has signed, and by telephone after that ([record 32](decisions/0032-corrections-on-request.md)); a card that asks for its bank's approval is refused with a sentence instead of being approved in place; insurance
   is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended.
 - From the signing to the money: an owner who refuses ends the application, nothing is restructured; the scan of a deed signed by hand is recorded by staff, not uploaded;
@@ -30,6 +30,8 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 - ${LENDERS.length} demonstration organizations, all fictional; the specification names about sixty. The lender's name, licenses and figures are set in a file.
 - Pages are in English, and in Spanish for one question of registration; documents and messages are in English, and in Spanish for one notice of Texas law.
 - Every third party is a simulator. The clients follow public descriptions of vendor APIs; none was tried against a vendor's own test system.
+- The affiliated exchange is a simulator with an API of our own making: none is published. Borrowers do not sign up there or agree to its terms in this product, what the money becomes there is not followed, and a crypto-backed line can be begun through the API and the sandbox only (AMB-27).
+- The debt-service-coverage-ratio loan has a waitlist and no application. Nobody is written to from a waitlist yet: its rows are read in the database.
 - Nothing follows the funding: no later draws, statements, payments, payoff or release, and nothing that boards a line to a servicing system. The documents promise all of them, by phone or mail; a plan without real later draws is closed-end credit with other disclosures ([record 49](decisions/0049-nothing-after-the-funding.md)).
 
 ## Rules that are written and not called

@@ -1,13 +1,19 @@
-import { formatApr } from '@hearthline/rules/money.ts';
+import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import type { LaterDraws } from '@hearthline/rules/offers/types.ts';
 
 /** How the APR of draws after the first is set. */
 export const LATER_DRAWS = ({ margin, maxRate }: Pick<LaterDraws, 'margin' | 'maxRate'>): string =>
   `The APR of a later draw is the U.S. Prime Rate of its day plus ${formatApr(margin)}, which stays the same, and never more than ${formatApr(maxRate)}.`;
 
+/** What is said beside a monthly payment: of equal payments, or of interest only with a balloon at the end (AMB-02). @param balloon dollars */
+export const aMonth = (years: number, balloon: number | null): string =>
+  balloon === null
+    ? `a month for ${years} years`
+    : `a month for ${years} years, interest only. The last payment is ${formatMoney(balloon)}`;
+
 /** Copy of the card that shows the terms of the chosen line. */
 export const LINE = {
-  aMonth: (years: number) => `a month for ${years} years`,
+  balloon: 'Last payment, the balloon',
   tag: (years: number) => `${years} years`,
   apr: 'APR of the first draw, fixed',
   aprAutopay: 'APR of the first draw with autopay, fixed',

@@ -1,27 +1,9 @@
-import { outside } from '@hearthline/journey/paths.ts';
-import { buttonClass } from '@hearthline/kit/button/Button.tsx';
-import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
-import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { useLocation } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { PathLink } from '../../parts/screen/PathLink.tsx';
-import { useTitle } from '../../parts/screen/use-title.ts';
-import { company } from '../../services/organization/organization.ts';
-import { COPY } from './copy.ts';
+import { productAt } from '../../parts/products/announced.ts';
+import { NotOpen } from '../../parts/products/NotOpen.tsx';
 
-/** Organizations and states that are not served yet (AMB-69). */
+/** Organizations and states that are not served yet (AMB-69), and products by `?product=`. */
 export function ComingSoon(): JSX.Element {
-  useTitle(COPY.title);
-  return (
-    <DeadEndFrame>
-      <PageHeading intro={COPY.intro(company().name)}>{COPY.title}</PageHeading>
-      <div className="section stack">
-        <p>{COPY.text}</p>
-        <p>
-          <PathLink to={outside.waitlist()} className={buttonClass()}>
-            {COPY.join}
-          </PathLink>
-        </p>
-      </div>
-    </DeadEndFrame>
-  );
+  return <NotOpen product={useLocation({ select: productAt })} />;
 }

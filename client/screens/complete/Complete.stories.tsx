@@ -4,6 +4,7 @@ import { expect, screen, within } from 'storybook/test';
 import type { Answer, Answers } from '../../testing/answers.ts';
 import { sampleFunding, sampleOver } from '../../testing/sample-funding.ts';
 import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
+import { PAYEE_COPY } from '../../parts/closing/copy.ts';
 import { Complete } from './Complete.tsx';
 
 const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
@@ -187,6 +188,17 @@ export const PayingDebts: Story = {
 };
 export const Sent: Story = at('FUNDING_DECISION', {
   data: sampleOver({ recording, checks, approval, payment: { ...sampleOver().payment, state: 'SENT' } }),
+});
+const toExchange = { bank: 'Sample Exchange', mask: 'u9e2', isExchange: true };
+export const SentToExchange: Story = {
+  ...at('FUNDING_DECISION', {
+    data: sampleOver({ recording, checks, payment: { ...sampleOver().payment, state: 'SENT', account: toExchange } }),
+  }),
+  play: async ({ canvas }) => void (await canvas.findByText(PAYEE_COPY.EXCHANGE.sentIntro)),
+};
+/** While the exchange examines the borrower it has no name yet. */
+export const ExchangeNotReady: Story = at('RECORDING', {
+  data: sampleOver({ payment: { ...sampleOver().payment, account: { bank: null, mask: '', isExchange: true } } }),
 });
 export const SentBackAndAgain: Story = {
   ...at('FUNDING_DECISION', {

@@ -6,7 +6,7 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
-import { CLOSING } from '../../parts/closing/copy.ts';
+import { CLOSING, PAYEE_COPY } from '../../parts/closing/copy.ts';
 import { DocumentDialog } from '../../parts/pdf/DocumentDialog.tsx';
 import { DocumentList, type Delivered } from '../../parts/pdf/DocumentList.tsx';
 import { signedKind } from '../../parts/signing/ceremony.ts';
@@ -23,7 +23,7 @@ import { applicationApi } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
 import { company } from '../../services/organization/organization.ts';
 import { COPY, COURSE, DOCUMENTS } from './copy.ts';
-import { type Closing, courseOf } from './course.ts';
+import { type Closing, courseOf, payeeOf } from './course.ts';
 import { Money } from './Money.tsx';
 import { Receipt } from './Receipt.tsx';
 import { RightToCancel } from './RightToCancel.tsx';
@@ -90,7 +90,10 @@ function pageOf(status: string, closing: Closing | undefined): PageCopy {
   if (status === 'RECORDING' && recording.state === 'REJECTED') return { ...page, ...COPY.rejected };
   if (status === 'FUNDABLE' && checks === 'HELD') return { ...page, ...COPY.checksHeld };
   if (status !== 'FUNDING_DECISION') return page;
-  if (payment.state === 'SENT') return { ...page, ...COPY.sent };
+  if (payment.state === 'SENT') {
+    const { sentIntro: intro, sentWho: who, sentYou: youNote } = PAYEE_COPY[payeeOf(closing)];
+    return { ...page, ...COPY.sent, intro, who, youNote };
+  }
   if (approval.state === 'HELD') return { ...page, ...COPY.approvalHeld };
   return approval.state === 'WAITING' ? { ...page, ...COPY.approval(approval.needed) } : page;
 }

@@ -6,11 +6,11 @@ import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
-import { oddDays, returnReason } from '../../parts/closing/copy.ts';
+import { oddDays, PAYEE_COPY, returnReason } from '../../parts/closing/copy.ts';
 import { debtName } from '../../parts/debt/copy.ts';
 import { formatDate, formatDay } from '../../services/dates.ts';
 import { COPY, MONEY } from './copy.ts';
-import { accountName, type Closing, paysBy } from './course.ts';
+import { accountName, type Closing, payeeOf, paysBy } from './course.ts';
 
 type Payoff = Closing['payoffs'][number];
 
@@ -52,7 +52,7 @@ export function Money({ closing }: { closing: Closing }): JSX.Element {
         <Facts
           items={[
             { term: MONEY.amount, main: formatMoney(amount), note: accountName(closing) ?? MONEY.noAccount },
-            ...(arrivesOn === null ? [] : [{ term: MONEY.arrives, main: MONEY.arrivesBy(formatDate(arrivesOn)) }]),
+            ...(arrivesOn === null ? [] : [{ term: PAYEE_COPY[payeeOf(closing)].arrives, main: MONEY.arrivesBy(formatDate(arrivesOn)) }]),
             ...(firstPayment === null
               ? []
               : [

@@ -50,12 +50,9 @@ export const COPY = {
   },
   sent: {
     title: 'Your money is on its way',
-    intro: 'We have sent the payment. Your bank shows it when it has arrived.',
-    who: 'Our bank and yours',
     whoNote: 'They pass the payment on to your account.',
     long: 'Usually 1 business day',
     longNote: 'We email you when it has arrived.',
-    youNote: 'Keep the account open.',
   },
   again: 'We send your money once more',
   againText: (reason: string, mask: string) =>
@@ -110,7 +107,6 @@ export const COURSE = {
   payoffs: (count: number) => (count === 1 ? 'We pay off the debt you chose' : `We pay off the ${count} debts you chose`),
   send: (amount: number) => `We send ${formatMoney(amount)}`,
   sent: (amount: number) => `We sent ${formatMoney(amount)}`,
-  arrives: (day: string) => `Your bank usually shows it by ${day}`,
   nothingToSend: 'Your line is open',
   first: (amount: number) => `Your first payment, ${formatMoney(amount)}`,
   expected: 'Days that have not come are what we expect, not a promise. Bank holidays are counted.',
@@ -119,7 +115,6 @@ export const COURSE = {
 export const MONEY = {
   title: 'Your money',
   amount: 'Sent to you',
-  arrives: 'In your account',
   arrivesBy: (day: string) => `By ${day}`,
   first: 'First payment',
   firstOf: (amount: number, day: string) => `${formatMoney(amount)} on ${day}`,

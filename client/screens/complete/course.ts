@@ -1,7 +1,8 @@
+import type { Payee } from '@hearthline/rules/enums.ts';
 import type { TimelineItem } from '@hearthline/kit/timeline/Timeline.tsx';
 import type { ApplicationAnswer } from '../../services/application.ts';
 import { formatDate, formatDay } from '../../services/dates.ts';
-import { CLOSING, oddDays } from '../../parts/closing/copy.ts';
+import { CLOSING, oddDays, PAYEE_COPY } from '../../parts/closing/copy.ts';
 import { COURSE } from './copy.ts';
 
 export type Closing = ApplicationAnswer<'/closing'>;
@@ -17,6 +18,9 @@ export function accountName({ payment: { account } }: Closing): string | null {
   if (account === null) return null;
   return account.isExchange ? CLOSING.exchange(account.bank) : CLOSING.account(account.bank, account.mask);
 }
+
+/** Who gets the money. */
+export const payeeOf = ({ payment: { account } }: Closing): Payee => (account?.isExchange ? 'EXCHANGE' : 'BANK');
 
 /** How the payments are made. */
 export function paysBy({ autopay }: Closing): string {
@@ -45,7 +49,9 @@ function paymentEvent(closing: Closing): Event {
     isDone: state === 'SETTLED',
     when: short(sentOn),
     title: isSent ? COURSE.sent(amount) : COURSE.send(amount),
-    note: [account, arrivesOn === null ? null : COURSE.arrives(short(arrivesOn))].filter((part) => part !== null).join('. '),
+    note: [account, arrivesOn === null ? null : PAYEE_COPY[payeeOf(closing)].shows(short(arrivesOn))]
+      .filter((part) => part !== null)
+      .join('. '),
   };
 }
 

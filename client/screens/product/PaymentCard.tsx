@@ -4,6 +4,7 @@ import { Figure, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import type { JSX, ReactNode } from 'react';
+import { aMonth } from '../../parts/line/copy.ts';
 import { FIGURES } from './copy.ts';
 
 type PaymentCardProps = {
@@ -21,7 +22,7 @@ export function PaymentCard({ quote, instead, children }: PaymentCardProps): JSX
       {quote ? (
         <>
           <Figure>{formatMoney(quote.monthlyPayment)}</Figure>
-          <p className="muted">{FIGURES.aMonth(quote.term)}</p>
+          <p className="muted">{aMonth(quote.term, quote.balloon)}</p>
           <KeyValues
             ruled
             items={[

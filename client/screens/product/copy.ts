@@ -5,7 +5,6 @@ import type { LaterDraws } from '@hearthline/rules/offers/types.ts';
 /** Copy shared by choosing and confirming an offer. */
 export const FIGURES = {
   payment: 'Your payment',
-  aMonth: (years: number) => `a month for ${years} years`,
   apr: 'APR of the first draw, fixed',
   draw: 'First draw',
   fee: 'Origination fee',

@@ -3,6 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageStory } from '../../testing/PageStory.tsx';
 import { ANSWERED } from '../../testing/register-story.tsx';
 import { refused } from '../../testing/story-world.ts';
+import { expect } from 'storybook/test';
+import { WAITLIST_PATHS } from '../../parts/products/announced.ts';
+import { NOT_OPEN } from '../../parts/products/copy.ts';
+import { PRODUCTS } from './copy.ts';
 import { Waitlist } from './Waitlist.tsx';
 
 const meta = { component: Waitlist, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Waitlist>;
@@ -18,6 +22,41 @@ const join: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 
 export const Prefilled: Story = { render: () => <PageStory Page={Waitlist} path={outside.waitlist()} typed={away} /> };
 export const Marketing: Story = { render: () => <PageStory Page={Waitlist} path={outside.marketingWaitlist()} /> };
+export const Dscr: Story = {
+  render: () => <PageStory Page={Waitlist} path={WAITLIST_PATHS.DSCR_LOAN} orgCode="PLUMFIELD" typed={away} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: PRODUCTS.DSCR_LOAN.title });
+    // the home of the application is another one
+    await expect(canvas.getByLabelText(PRODUCTS.DSCR_LOAN.street1)).toHaveValue('');
+  },
+};
+export const DscrComing: Story = { render: () => <PageStory Page={Waitlist} path={WAITLIST_PATHS.DSCR_LOAN} orgCode="MAIN_WHOLESALE" /> };
+/** A lender that has no such loan. */
+export const DscrNone: Story = {
+  render: () => <PageStory Page={Waitlist} path={WAITLIST_PATHS.DSCR_LOAN} />,
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1, name: NOT_OPEN.none })),
+};
+export const DscrJoined: Story = {
+  render: () => (
+    <PageStory
+      Page={Waitlist}
+      path={WAITLIST_PATHS.DSCR_LOAN}
+      orgCode="PLUMFIELD"
+      typed={ANSWERED}
+      answers={{ [JOIN]: { joined: true } }}
+    />
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(await canvas.findByLabelText(PRODUCTS.DSCR_LOAN.street1), '9 Rental Row');
+    await userEvent.type(canvas.getByLabelText('City'), 'Phoenix');
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'AZ');
+    await userEvent.type(canvas.getByLabelText('Zip code'), '85004');
+    await join(context);
+    await canvas.findByRole('heading', { name: 'You are on the list' });
+    await canvas.findByText(/when we take applications for DSCR loans/);
+  },
+};
 export const Wrong: Story = {
   render: () => <PageStory Page={Waitlist} path={outside.waitlist()} />,
   play: async ({ canvas, userEvent }) => {

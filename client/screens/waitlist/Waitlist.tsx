@@ -1,11 +1,13 @@
-import { outside, registration } from '@hearthline/journey/paths.ts';
+import { registration } from '@hearthline/journey/paths.ts';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
-import type { StateCode } from '@hearthline/rules/enums.ts';
+import type { StateCode, WaitlistProduct } from '@hearthline/rules/enums.ts';
 import { useLocation } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { FormPage } from '../../parts/form/FormPage.tsx';
 import { useStepForm } from '../../parts/form/use-step-form.ts';
+import { announcedAs, productAt } from '../../parts/products/announced.ts';
+import { NotOpen } from '../../parts/products/NotOpen.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { api } from '../../services/api/api.ts';
@@ -14,54 +16,59 @@ import { registrationStore } from '../../services/draft/registration-store.ts';
 import { isProduction } from '../../services/organization/organization.ts';
 import { waitlistFields, waitlistValues, type WaitlistValues } from './waitlist-values.ts';
 import { WaitlistFields } from './WaitlistFields.tsx';
-import { COPY } from './copy.ts';
+import { COPY, PRODUCTS } from './copy.ts';
 
-const { consentText: _text, submit: _submit, incomeAfter: _after, waitlist: _one, marketing: _other, ...LABELS } = COPY;
+const { consentText: _text, submit: _submit, incomeAfter: _after, ...LABELS } = COPY;
 
-function Joined({ email }: { email: string }): JSX.Element {
+function Joined({ email, product }: { email: string; product: WaitlistProduct }): JSX.Element {
   useTitle(COPY.joined);
   return (
     <DeadEndFrame>
-      <PageHeading intro={COPY.joinedIntro(email)}>{COPY.joined}</PageHeading>
+      <PageHeading intro={PRODUCTS[product].joinedIntro(email)}>{COPY.joined}</PageHeading>
       <p className="section">{COPY.joinedNote}</p>
       <p className="section">
-        <PathLink to={registration.index()}>{COPY.another}</PathLink>
+        <PathLink to={registration.index()}>{product === 'HELOC' ? COPY.another : COPY.instead}</PathLink>
       </p>
     </DeadEndFrame>
   );
 }
 
 /** The request body: income in whole dollars, the unit left out when empty. */
-const bodyOf = ({ income, state, street2, ...typed }: WaitlistValues) => ({
+const bodyOf = ({ income, state, street2, ...typed }: WaitlistValues, product: WaitlistProduct) => ({
   ...typed,
   income: Math.floor(income ?? 0),
   state: state as StateCode,
   ...(street2.trim() !== '' && { street2 }),
   consent: true as const,
+  product,
 });
 
-function Join({ onJoined }: { onJoined: (email: string) => void }): JSX.Element {
-  const isMarketing = useLocation({ select: ({ pathname }) => pathname === outside.marketingWaitlist() });
-  const { title, intro } = isMarketing ? COPY.marketing : COPY.waitlist;
+function Join({ product, onJoined }: { product: WaitlistProduct; onJoined: (email: string) => void }): JSX.Element {
+  const { title, intro, street1, income } = PRODUCTS[product];
   const step = useStepForm({
-    name: 'waitlist',
+    name: `waitlist ${product}`,
     schema: waitlistFields({ today: today(), production: isProduction() }),
-    defaults: waitlistValues(registrationStore.data()),
-    labels: LABELS,
+    defaults: waitlistValues(registrationStore.data(), product),
+    labels: { ...LABELS, street1, income },
     async send(values) {
-      await api.POST('/waitlist/home-equity-loan-plus', { body: bodyOf(values) });
+      await api.POST('/waitlist/home-equity-loan-plus', { body: bodyOf(values, product) });
       onJoined(values.email.trim());
     },
   });
   return (
     <FormPage step={step} title={title} intro={intro} submit={COPY.submit}>
-      <WaitlistFields form={step.form} />
+      <WaitlistFields form={step.form} product={product} />
     </FormPage>
   );
 }
 
-/** For visitors whose property is where we do not lend yet, or who came for the crypto-backed line (AMB-27). */
+/**
+ * The waitlist of each product: for visitors whose property is where we do not lend yet, who came for the crypto-backed line (AMB-27), or for the
+ * debt-service-coverage-ratio loan. A product without a waitlist has the page that says so.
+ */
 export function Waitlist(): JSX.Element {
+  const product = useLocation({ select: productAt });
   const [joined, setJoined] = useState<string | null>(null);
-  return joined === null ? <Join onJoined={setJoined} /> : <Joined email={joined} />;
+  if (announcedAs(product) !== 'WAITLIST') return <NotOpen product={product} />;
+  return joined === null ? <Join key={product} product={product} onJoined={setJoined} /> : <Joined email={joined} product={product} />;
 }

@@ -6,17 +6,18 @@ import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
-import { STATES } from '@hearthline/rules/enums.ts';
+import { STATES, type WaitlistProduct } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { company } from '../../services/organization/organization.ts';
 import type { WaitlistValues } from './waitlist-values.ts';
-import { CONSENT_FIX, COPY } from './copy.ts';
+import { CONSENT_FIX, COPY, PRODUCTS } from './copy.ts';
 
 const OPTIONS = STATES.map((value) => ({ value, text: STATE_NAMES[value] }));
 
 /** Name, birth date, email, income, address and consent. */
-export function WaitlistFields({ form }: { form: UseFormReturn<WaitlistValues> }): JSX.Element {
+export function WaitlistFields({ form, product }: { form: UseFormReturn<WaitlistValues>; product: WaitlistProduct }): JSX.Element {
+  const words = PRODUCTS[product];
   const dob = useControlledField(form.control, 'dob');
   const income = useControlledField(form.control, 'income');
   return (
@@ -35,8 +36,8 @@ export function WaitlistFields({ form }: { form: UseFormReturn<WaitlistValues> }
           autoCapitalize="none"
           spellCheck={false}
         />
-        <MoneyField {...income} label={COPY.income} after={COPY.incomeAfter} />
-        <TextField {...fieldProps(form, 'street1')} label={COPY.street1} autoComplete="address-line1" />
+        <MoneyField {...income} label={words.income} after={COPY.incomeAfter} />
+        <TextField {...fieldProps(form, 'street1')} label={words.street1} autoComplete="address-line1" />
         <TextField {...fieldProps(form, 'street2')} label={COPY.street2} optional autoComplete="address-line2" />
         <TextField {...fieldProps(form, 'city')} label={COPY.city} autoComplete="address-level2" />
         <FieldRow layout="two">
@@ -46,7 +47,7 @@ export function WaitlistFields({ form }: { form: UseFormReturn<WaitlistValues> }
       </div>
       <div className="section">
         <Checkbox {...fieldProps(form, 'consent')} required fix={CONSENT_FIX}>
-          {COPY.consentText(company().name)}
+          {COPY.consentText(company().name, words.when)}
         </Checkbox>
       </div>
     </>

@@ -6,7 +6,7 @@ import { messageOf, wholeForm } from '@hearthline/rules/fields/field.ts';
 import { annualIncomeField } from '@hearthline/rules/fields/income.ts';
 import { firstNameField, lastNameField } from '@hearthline/rules/fields/name.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
-import type { StateCode } from '@hearthline/rules/enums.ts';
+import type { StateCode, WaitlistProduct } from '@hearthline/rules/enums.ts';
 import * as z from 'zod/mini';
 import { REQUIRED } from '@hearthline/rules/fields/address-copy.ts';
 
@@ -24,9 +24,11 @@ export type WaitlistValues = {
   consent: boolean;
 };
 
-/** Initial values from what registration already knows. */
-export function waitlistValues({ name, dob, email, income, propertyAddress }: RegistrationData): WaitlistValues {
-  const { street1, street2, city, state, zip } = propertyAddress;
+const NO_ADDRESS = { street1: '', street2: '', city: '', state: '', zip: '' };
+
+/** Initial values from what registration already knows. The rental home of a debt-service-coverage-ratio loan is another one. */
+export function waitlistValues({ name, dob, email, income, propertyAddress }: RegistrationData, product: WaitlistProduct): WaitlistValues {
+  const { street1, street2, city, state, zip } = product === 'DSCR_LOAN' ? NO_ADDRESS : propertyAddress;
   return {
     firstName: name.firstName,
     lastName: name.lastName,

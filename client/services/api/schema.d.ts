@@ -4351,7 +4351,7 @@ export interface operations {
                 limit?: number;
                 /** @description Messages older than this one */
                 before?: string;
-                /** @description Also messages about this wallet; there are none */
+                /** @description Also messages about this wallet: those about the caller’s own are in the list already, and others are nobody else’s to read */
                 address?: string;
             };
             header?: never;
@@ -4382,7 +4382,7 @@ export interface operations {
                             redirectPath: string;
                         }[];
                         applicationUuid: string | null;
-                        /** @description Always null: no message concerns a wallet */
+                        /** @description The account at the exchange that the message is about */
                         walletAddress: string | null;
                     }[];
                 };
@@ -4477,7 +4477,7 @@ export interface operations {
                             redirectPath: string;
                         }[];
                         applicationUuid: string | null;
-                        /** @description Always null: no message concerns a wallet */
+                        /** @description The account at the exchange that the message is about */
                         walletAddress: string | null;
                     };
                 };
@@ -5762,6 +5762,11 @@ export interface operations {
                     zip: string;
                     /** @enum {boolean} */
                     consent: true;
+                    /**
+                     * @description HELOC unless said; only one the lender keeps a waitlist for
+                     * @enum {string}
+                     */
+                    product?: "HELOC" | "CRYPTO_HELOC" | "DSCR_LOAN";
                 };
             };
         };
@@ -6356,6 +6361,11 @@ export interface operations {
                         active: boolean;
                         isInquiry: boolean;
                         isCrypto: boolean;
+                        /**
+                         * @description EXCHANGE for a crypto-backed line, until the exchange does not take the money
+                         * @enum {string}
+                         */
+                        payee: "BANK" | "EXCHANGE";
                         isBroker: boolean;
                         organizationCode: string;
                         referrer: {
@@ -6563,6 +6573,11 @@ export interface operations {
                         active: boolean;
                         isInquiry: boolean;
                         isCrypto: boolean;
+                        /**
+                         * @description EXCHANGE for a crypto-backed line, until the exchange does not take the money
+                         * @enum {string}
+                         */
+                        payee: "BANK" | "EXCHANGE";
                         isBroker: boolean;
                         organizationCode: string;
                         referrer: {
@@ -6811,6 +6826,11 @@ export interface operations {
                             active: boolean;
                             isInquiry: boolean;
                             isCrypto: boolean;
+                            /**
+                             * @description EXCHANGE for a crypto-backed line, until the exchange does not take the money
+                             * @enum {string}
+                             */
+                            payee: "BANK" | "EXCHANGE";
                             isBroker: boolean;
                             organizationCode: string;
                             referrer: {
@@ -8766,8 +8786,18 @@ export interface operations {
                             /** @description False: given after the signing, its authorization is still to be signed (12 CFR 1005.10(b)) */
                             authorized: boolean;
                         } | null;
-                        /** @description Why the bank sent the money back, while another account is awaited: R02, R03, R04 … */
-                        returned: string | null;
+                        /** @description Who sent the money back or did not take it, and why (R02, R03, R04, ACCOUNT_CLOSED …), while another account is awaited */
+                        returned: {
+                            /** @enum {string} */
+                            by: "BANK" | "EXCHANGE";
+                            code: string | null;
+                        } | null;
+                        /** @description Of a crypto-backed line: the account there, nulls while it is being opened; `refused`: why the exchange opened none */
+                        exchange: {
+                            name: string | null;
+                            address: string | null;
+                            refused: string | null;
+                        } | null;
                         payType: ("AUTOPAY" | "MANUAL") | null;
                         /** @description US dollars that will be sent */
                         cashToYou: number | null;

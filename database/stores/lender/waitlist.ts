@@ -1,13 +1,15 @@
+import type { WaitlistProduct } from '@hearthline/rules/enums.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Queryable } from '../../transaction.ts';
 import type { WaitlistEntryRow } from '../../generated/rows.ts';
 import { sealBirthDate } from '../person/birth-dates.ts';
 
-/** Adds a person to a lender's waitlist, or updates their entry with the newest answers. `dob`: yyyy-MM-dd, stored encrypted. */
+/** Adds a person to a lender's waitlist for a product, or updates their entry with the newest answers. `dob`: yyyy-MM-dd, stored encrypted. */
 export async function joinWaitlist(
   on: Queryable,
   secrets: Secrets,
   row: Omit<WaitlistEntryRow, 'dob' | 'sealed_dob'> & { readonly dob: string },
+  product: WaitlistProduct,
 ): Promise<void> {
   await on.query(
     `INSERT INTO waitlist_entry (uuid, organization_code, email_key, email, first_name, last_name, sealed_dob, income, street1, street2, city, state, zip, consented_at)
@@ -32,5 +34,10 @@ export async function joinWaitlist(
       row.zip,
       row.consented_at,
     ],
+  );
+  await on.query(
+    `INSERT INTO waitlist_product (organization_code, email_key, product, consented_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (organization_code, email_key, product) DO UPDATE SET consented_at = excluded.consented_at`,
+    [row.organization_code, row.email_key, product, row.consented_at],
   );
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../transaction.ts';
 import type { IdentityRow } from '../../generated/rows.ts';
 import type { AuthorizationType } from '@hearthline/rules/enums.ts';
 
@@ -20,4 +21,13 @@ export function walletOf(row: IdentityRow): Wallet | null {
     authorizationType,
     groupPolicyAddress: row.wallet_group_policy_address,
   };
+}
+
+/** Keeps what the exchange opened for a person; an account opened again replaces the one before. */
+export async function putWallet(on: Queryable, identityUuid: string, wallet: Wallet, now: Date): Promise<void> {
+  await on.query(
+    `UPDATE identity SET wallet_account_address = $2, wallet_account_name = $3, wallet_authorization_type = $4,
+       wallet_group_policy_address = $5, updated_at = $6 WHERE uuid = $1`,
+    [identityUuid, wallet.address, wallet.name, wallet.authorizationType, wallet.groupPolicyAddress, now],
+  );
 }

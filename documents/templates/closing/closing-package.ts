@@ -1,3 +1,4 @@
+import { firstDrawGoesTo } from '../payee.ts';
 import type { DocumentData } from '../document-data.ts';
 import { facts, heading, text } from '../../pdf/blocks.ts';
 import { contact, names, promises, signatures, weekdayOf, type Template } from '../template.ts';
@@ -39,11 +40,7 @@ export const lineAgreement: Template<Data> = {
         ? 'After you sign, you may cancel for three business days. You get a separate notice with the exact date. We send the money when that time has passed.'
         : 'You do not live in this home, so the law gives no right to cancel. We send the money when everything is signed and checked.',
     ),
-    text(
-      data.disbursement === null
-        ? contact(lender)
-        : `The first draw goes to your account at ${data.disbursement.bank} ending in ${data.disbursement.mask}. ${contact(lender)}`,
-    ),
+    text(data.disbursement === null ? contact(lender) : `${firstDrawGoesTo(data.disbursement)} ${contact(lender)}`),
     ...agreement(data, lender),
     ...rider(data.state, data.rescindable),
     heading('Signatures'),

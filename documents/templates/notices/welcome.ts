@@ -2,6 +2,7 @@ import type { DocumentData } from '../document-data.ts';
 import { facts, heading, list, text } from '../../pdf/blocks.ts';
 import { keyFigures, laterDrawLine } from '../application/terms.ts';
 import { firstAmount } from '@hearthline/rules/regulation/first-payment.ts';
+import { placeOf } from '../payee.ts';
 import { addressee, contact, day, dollars, money, names, weekdayOf, type Template } from '../template.ts';
 
 /** The letter after funding (lending §1.2 row 41). */
@@ -11,7 +12,7 @@ export const welcomeLetter: Template<DocumentData['WELCOME_LETTER']> = {
   blocks: (data, lender) => [
     addressee(names(data.applicants), data),
     text(
-      `Your line is open. On ${weekdayOf(data.dates.payOutOn)} we sent ${money(data.terms.cashToBorrower)} to your account ending in ${data.accountMask}.`,
+      `Your line is open.${data.disbursement === null ? '' : ` On ${weekdayOf(data.dates.payOutOn)} we sent ${money(data.terms.cashToBorrower)} to ${placeOf(data.disbursement)}.`}`,
       'lead',
     ),
     keyFigures(data.terms),

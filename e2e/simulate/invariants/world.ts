@@ -49,7 +49,16 @@ function wrongWithMoney({ book }: World, { row, log }: Application): string[] {
 }
 
 /** Vendors at which every order of a funded application must be known to the product; an unknown one was placed twice. */
-const ORDERED: ReadonlySet<string> = new Set(['title', 'valuation', 'payoffLetters', 'flood', 'eRecording', 'moneyMovement', 'notary']);
+const ORDERED: ReadonlySet<string> = new Set([
+  'title',
+  'valuation',
+  'payoffLetters',
+  'flood',
+  'wallet',
+  'eRecording',
+  'moneyMovement',
+  'notary',
+]);
 
 function wrongWithOrders({ book, db }: World, { row, log }: Application): string[] {
   if (row['status'] !== 'COMPLETE') return [];

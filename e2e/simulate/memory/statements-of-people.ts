@@ -45,6 +45,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     return answer(row ? [{ name: `${row['first_name'] as string} ${row['last_name'] as string}` }] : []);
   },
   'profile-change': (on, [identity]) => answer([{ uuid: on.get('profile', identity as string)?.['uuid'] }]),
+  'update identity set wallet_account_address': () => changed(1),
   'insert into throttle': () => answer([]),
   'insert into property': (on, [application_uuid, version, street1, street2, city, state, zip]) => {
     const key = `${application_uuid as string} ${version as number}`;

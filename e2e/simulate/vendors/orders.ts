@@ -103,6 +103,27 @@ export function payoffLetter(
   );
 }
 
+/** An account at the exchange: at once, or after an examination of days, or none. */
+export function wallet(random: Random, customer: string): Plan {
+  const address = `sx1${customer.replaceAll('-', '')}`;
+  const opened = {
+    exchange: 'An exchange',
+    account: { name: 'A borrower', address },
+    authorizedWallet: { address, authorizationType: 'OWNER' },
+    groupPolicyAddress: null,
+  };
+  return at(
+    draw(random, [
+      [8, 0],
+      [2, 2 * DAY],
+    ]),
+    draw(random, [
+      [9, ok(opened)],
+      [1, other('REJECTED', 'NOT_ACCEPTED')],
+    ]),
+  );
+}
+
 export function flood(random: Random): Plan {
   const hazard = random() < 0.1;
   return at(

@@ -112,6 +112,17 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
       start: (asked, { idempotencyKey }) => start('flood', idempotencyKey, asked, () => later.flood(random)),
       get,
     },
+    wallet: {
+      start: (asked, { idempotencyKey }) => start('wallet', idempotencyKey, asked, () => later.wallet(random, asked.customer.id)),
+      get,
+      announce: (_, { idempotencyKey }) =>
+        ask('deposit', idempotencyKey, () =>
+          draw(random, [
+            [9, ok({ routingNumber: '011401533', accountNumber: '000700070006', memo: 'SX1' })],
+            [1, other('REJECTED', 'ACCOUNT_CLOSED')],
+          ]),
+        ),
+    },
     eRecording: {
       start: (asked, { idempotencyKey }) => start('eRecording', idempotencyKey, asked, () => later.recording(random)),
       get,

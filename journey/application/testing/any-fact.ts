@@ -72,6 +72,7 @@ export const ANSWERS = {
   'title-order': BY_TYPE.titleProgressed,
   'title-result': BY_TYPE.titleProgressed,
   'payoff-letters': fc.oneof(BY_TYPE.payoffAsked, BY_TYPE.payoffLetterReceived),
+  wallet: fc.oneof(BY_TYPE.walletOpened, BY_TYPE.walletRefused),
   'final-underwriting': BY_TYPE.termsVerified,
   'closing-package': ofPackage('CLOSING'),
   'credit-refresh': BY_TYPE.creditRefreshed,

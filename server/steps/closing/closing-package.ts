@@ -1,7 +1,7 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../../config/context.ts';
 import type { DocumentData } from '@hearthline/documents/templates/document-data.ts';
-import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
+import { homeValue, isPaidToExchange, openLienBalance, openWallet } from '@hearthline/journey/selectors.ts';
 import { rescindable } from '@hearthline/journey/steps/rescission.ts';
 import type { FloodDetermination } from '@hearthline/providers/flood/port.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
@@ -40,7 +40,7 @@ export async function agreement(
   const { facts: f } = application;
   const terms = await lineTerms(ctx, application);
   const { disbursement, autopay } = f.applicationPhase;
-  const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
+  const wallet = openWallet(f);
   const dates = lineDates(payOutDay(f, base.on), terms, isTexas(f) ? texasFirstPayment(base.on) : null);
   const [paidTo, paidFrom] = await Promise.all([
     disbursement && accountOf(ctx, disbursement.accountId),
@@ -54,9 +54,9 @@ export async function agreement(
     signers,
     rescindable: rescindable(f),
     indexHistory: (await indexOf(ctx, base.on)).indexHistory,
-    disbursement: exchange
-      ? { bank: exchange.name, mask: exchange.accountNumber.slice(-4) }
-      : paidTo && { bank: paidTo.bank ?? 'your bank', mask: paidTo.mask },
+    disbursement: isPaidToExchange(f)
+      ? { bank: wallet?.exchange ?? 'the exchange', mask: wallet?.address.slice(-4) ?? '', isExchange: true }
+      : paidTo && { bank: paidTo.bank ?? 'your bank', mask: paidTo.mask, isExchange: false },
     autopay: paidFrom && { bank: paidFrom.bank ?? 'your bank', mask: paidFrom.mask, dueDay: dueDayOf(dates) },
   };
 }

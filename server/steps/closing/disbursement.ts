@@ -1,10 +1,12 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import { accountOf } from '@hearthline/database/stores/person/parties.ts';
+import { accountOf, type PayAccount } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { chosenPayoffs } from '@hearthline/journey/selectors.ts';
+import { chosenPayoffs, openWallet } from '@hearthline/journey/selectors.ts';
 import { isAuthorized } from '@hearthline/journey/steps/application.ts';
+import type { Started } from '@hearthline/providers/wire/order.ts';
+import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
 import { isTooLateToSend, TOO_LATE_TO_SEND } from '@hearthline/journey/steps/texas.ts';
 import { daysBetween, type IsoDate } from '@hearthline/rules/dates.ts';
@@ -52,15 +54,59 @@ const autopayToo = ({ applicationPhase: { disbursement, autopay } }: Facts) =>
 /** Statement text for the borrower: at most 15 characters. */
 const DESCRIPTION = 'LINE OF CREDIT';
 
+type Payment = { readonly amount: number; readonly borrower: { readonly name: string; readonly email: string } };
+
+/** Sends the money by ACH to a bank account, with the text that its statement shows. */
+const transferTo = async (
+  ctx: Context,
+  { uuid }: Application,
+  { amount, borrower }: Payment,
+  to: Pick<PayAccount, 'routingNumber' | 'accountNumber' | 'type'> & { readonly holder: string; readonly description: string },
+  options: CallOptions,
+): Promise<ProviderResult<Started>> => {
+  const { holder, description, routingNumber, accountNumber, type } = to;
+  return ctx.providers.moneyMovement.start(
+    {
+      reference: uuid,
+      direction: 'CREDIT',
+      network: 'ACH',
+      amount,
+      description,
+      holder: { legalName: holder, email: borrower.email },
+      account: { routingNumber, accountNumber, type },
+    },
+    options,
+  );
+};
+
+/** Announces the money to the exchange, and sends it to the account at a bank that the exchange names, with its text (lending §1.4.6). */
+const transferToExchange = async (
+  ctx: Context,
+  application: Application,
+  payment: Payment,
+  address: string,
+  options: CallOptions,
+): Promise<ProviderResult<Started>> => {
+  const announced = await ctx.providers.wallet.announce(
+    { reference: application.uuid, address, amount: payment.amount },
+    { ...options, idempotencyKey: `${options.idempotencyKey}:deposit` },
+  );
+  if (announced.outcome !== 'OK' || !announced.data) return { ...announced, data: null };
+  const { memo, ...account } = announced.data;
+  const to = { ...account, type: 'CHECKING' as const, holder: payment.borrower.name, description: memo };
+  return transferTo(ctx, application, payment, to, options);
+};
+
 /**
  * Sends the money (lending §1.2, row 40). The key counts the transfers that were returned, so that only a return is ever followed by another
- * transfer. A crypto-backed line is paid to the exchange, which credits the borrower's account there by the loan number (lending §1.4.6).
+ * transfer. A crypto-backed line is paid to the borrower's account at the exchange, until that is closed or sends the money back.
  */
 export const disbursementStep: StepRun = async (ctx, application, attempt, signal) => {
-  const { uuid, loanNumber, facts: f } = application;
-  const exchange = f.created?.isCrypto ? ctx.config.exchange : null;
-  const account = exchange ?? (f.applicationPhase.disbursement && (await accountOf(ctx, f.applicationPhase.disbursement.accountId)));
-  if (!account || !f.selection) throw new GiveUp('NO_ACCOUNT');
+  const { uuid, facts: f } = application;
+  const wallet = openWallet(f);
+  const account = f.applicationPhase.disbursement && (await accountOf(ctx, f.applicationPhase.disbursement.accountId));
+  if (!(wallet ?? account) || !f.selection) throw new GiveUp('NO_ACCOUNT');
+  const to = wallet && { to: 'EXCHANGE' as const };
   const who = await applicantOf(ctx, application);
   const paid = Object.fromEntries(
     await Promise.all(
@@ -78,26 +124,21 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
     ctx,
     { provider: 'moneyMovement', applicationUuid: uuid, step: 'disbursement-result' },
     { step: 'disbursement', attempt, signal },
-    async (options) =>
-      ctx.providers.moneyMovement.start(
-        {
-          reference: uuid,
-          direction: 'CREDIT',
-          network: 'ACH',
-          amount,
-          description: exchange ? loanNumber : DESCRIPTION,
-          holder: { legalName: 'holder' in account ? account.holder : fullName(who), email: who.email },
-          account: { routingNumber: account.routingNumber, accountNumber: account.accountNumber, type: account.type },
-        },
-        options,
-      ),
+    async (options) => {
+      const payment = { amount, borrower: { name: fullName(who), email: who.email } };
+      if (wallet) return transferToExchange(ctx, application, payment, wallet.address, options);
+      if (!account) throw new GiveUp('NO_ACCOUNT');
+      return transferTo(ctx, application, payment, { ...account, description: DESCRIPTION }, options);
+    },
   );
-  // A transfer that the vendor refused was never sent: another account is requested, as after a return.
+  // A transfer that the vendor or the exchange refused was never sent: another account is requested, as after a return.
   if (ref === null)
     return {
-      facts: [{ type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'RETURNED', code: refused, amount, ...autopayToo(f) }],
+      facts: [
+        { type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'RETURNED', code: refused, amount, ...to, ...autopayToo(f) },
+      ],
     };
-  return { facts: [...dated, { type: 'disbursementProgressed', attempt, transferRef: ref, stage: 'SENT', code: null, amount }] };
+  return { facts: [...dated, { type: 'disbursementProgressed', attempt, transferRef: ref, stage: 'SENT', code: null, amount, ...to }] };
 };
 
 /** The welcome letter of a funded line (lending §1.2, row 41). */
@@ -112,7 +153,7 @@ async function welcome(ctx: Context, application: Application) {
         ...context.base,
         terms,
         dates: recorded ?? dates,
-        accountMask: disbursement?.mask ?? '',
+        disbursement,
         autopay: autopay !== null && isAuthorized(application.facts.applicationPhase.autopay),
       },
     },
@@ -139,6 +180,7 @@ export const disbursementResultStep: StepRun = async (ctx, application, attempt,
         stage: settledNow ? 'SETTLED' : 'RETURNED',
         code: settledNow ? null : (reasonCode ?? outcome),
         amount: last.amount,
+        ...(last.to && { to: last.to }),
         ...(!settledNow && autopayToo(facts)),
       },
     ],

@@ -42,6 +42,31 @@ test('joining twice keeps one entry per lender, with the newest answers, and doe
   ]);
 });
 
+const products = async (email: string) =>
+  (
+    await at.ctx.pool.query('SELECT organization_code AS lender, product FROM waitlist_product WHERE email_key = $1 ORDER BY 1, 2', [email])
+  ).rows.map(({ lender, product }) => `${lender as string} ${product as string}`);
+
+test('a person is on the lists of the products they asked for, each once', async () => {
+  const plumfield = { host: 'plumfield.localhost:4000' };
+  for (const product of ['DSCR_LOAN', 'DSCR_LOAN', 'CRYPTO_HELOC', undefined])
+    expect((await join({ email: 'lists@example.com', ...(product && { product }) }, plumfield)).statusCode).toBe(201);
+  expect(await products('lists@example.com')).toEqual(['PLUMFIELD CRYPTO_HELOC', 'PLUMFIELD DSCR_LOAN', 'PLUMFIELD HELOC']);
+  expect(await entries('lists@example.com')).toHaveLength(1);
+});
+
+test.each([
+  ['that this lender does not have', 'localhost:4000'],
+  ['that is only announced', 'wholesale.localhost:4000'],
+])('a product %s has no list', async (_, host) => {
+  const answer = await join({ email: 'none@example.com', product: 'DSCR_LOAN' }, { host });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    400,
+    [{ field: 'product', message: 'There is no waitlist for this product' }],
+  ]);
+  expect(await products('none@example.com')).toEqual([]);
+});
+
 test.each([
   ['no consent', { consent: false }, 'consent'],
   ['a first name of one letter', { firstName: 'W' }, 'firstName'],

@@ -1,4 +1,6 @@
 import { WALLET_ENDPOINTS } from '@hearthline/contract/wallet.ts';
+import { identityByEmail } from '@hearthline/database/stores/person/identities.ts';
+import { putWallet } from '@hearthline/database/stores/person/wallets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appWith, signedUp } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -17,11 +19,8 @@ let none: { authorization: string };
 beforeAll(async () => {
   at = await appWith(WALLET_ENDPOINTS);
   [ada, none] = [await signedUp(at, 'ada.coin@example.com'), await signedUp(at, 'no.coin@example.com')];
-  await at.ctx.pool.query(
-    `UPDATE identity SET wallet_account_address = $1, wallet_account_name = $2, wallet_authorization_type = $3,
-       wallet_group_policy_address = $4 WHERE email = 'ada.coin@example.com'`,
-    [WALLET.address, WALLET.name, WALLET.authorizationType, WALLET.groupPolicyAddress],
-  );
+  const row = await identityByEmail(at.ctx.pool, 'ada.coin@example.com');
+  await putWallet(at.ctx.pool, row?.uuid ?? '', WALLET, new Date('2026-11-23T12:00:00Z'));
 });
 afterAll(async () => at.close());
 

@@ -47,7 +47,13 @@ export const DepositsOnTheirWay: Story = at({
 /** After the closing: another account needs an authorization of its own. */
 export const Authorizing: Story = {
   ...at({
-    [GET]: { data: { ...accounts, returned: 'R03', autopay: { ...sampleAccount(), sameAsDisbursement: true, authorized: false } } },
+    [GET]: {
+      data: {
+        ...accounts,
+        returned: { by: 'BANK', code: 'R03' },
+        autopay: { ...sampleAccount(), sameAsDisbursement: true, authorized: false },
+      },
+    },
     'GET /service-profile/api/v1/profile/consent-types': { data: [{ type: 'COMMUNICATIONS', version: '1', text: '' }] },
   }),
   async play({ canvasElement }) {
@@ -58,7 +64,7 @@ export const Authorizing: Story = {
 };
 /** After a return the choice is made anew. */
 export const AfterAReturn: Story = {
-  ...at({ [GET]: { data: { ...accounts, returned: 'R03' } } }),
+  ...at({ [GET]: { data: { ...accounts, returned: { by: 'BANK', code: 'R03' } } } }),
   play: async ({ canvasElement }) => void (await within(canvasElement).findByText(COPY.ended)),
 };
 export const ConnectionLost: Story = {

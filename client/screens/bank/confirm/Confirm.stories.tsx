@@ -7,8 +7,13 @@ import { ConfirmAccounts } from './Confirm.tsx';
 
 const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
 const GET = `GET ${ROOT}/accounts`;
-const at = (answers: Answers) => ({
-  parameters: screenParameters({ screen: 'bank/confirm', status: { status: 'VERIFIED_AUTOPAY_ACCOUNT', decision: 'APPROVED' }, answers }),
+const at = (answers: Answers, payee: 'BANK' | 'EXCHANGE' = 'BANK') => ({
+  parameters: screenParameters({
+    screen: 'bank/confirm',
+    application: { payee },
+    status: { status: 'VERIFIED_AUTOPAY_ACCOUNT', decision: 'APPROVED' },
+    answers,
+  }),
 });
 const data = sampleAccounts({ disbursement: sampleAccount(), autopay: { ...sampleAccount(), sameAsDisbursement: true, authorized: true } });
 
@@ -32,6 +37,19 @@ export const TwoAccounts: Story = at({
   },
 });
 export const PaymentsOnly: Story = at({ [GET]: { data: { ...data, disbursement: null } } });
+const exchange = { name: 'Sample Exchange', address: 'sx1qd4v0rx7k2m5n8p3w6y9z4c7f2h5j8l3t6u9e2', refused: null };
+export const PaidToExchange: Story = {
+  ...at({ [GET]: { data: { ...data, disbursement: null, exchange } } }, 'EXCHANGE'),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('We deposit $99,790.00 in your account at Sample Exchange, in U.S. dollars.');
+    await within(canvasElement).findByRole('button', { name: 'Copy wallet address' });
+  },
+};
+/** The exchange examines the borrower. */
+export const ExchangeNotReady: Story = at(
+  { [GET]: { data: { ...data, disbursement: null, exchange: { name: null, address: null, refused: null } } } },
+  'EXCHANGE',
+);
 export const GivingAutopayUp: Story = {
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Make each payment yourself instead' }));

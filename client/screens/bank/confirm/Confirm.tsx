@@ -12,6 +12,7 @@ import { PayByYourself } from '../../../parts/bank/PayByYourself.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
+import { WalletAddress } from '../../../parts/wallet/WalletAddress.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
@@ -31,8 +32,8 @@ export function ConfirmAccounts(): JSX.Element {
   );
 }
 
-function Given({ accounts: { disbursement, autopay, cashToYou, terms } }: { accounts: Accounts }): JSX.Element {
-  const { uuid } = useFollowed();
+function Given({ accounts: { disbursement, autopay, cashToYou, terms, exchange } }: { accounts: Accounts }): JSX.Element {
+  const { uuid, application } = useFollowed();
   const confirm = useMutation(applicationApi(uuid).confirmAccounts());
   const { isSending, problem, send } = useSend();
   return (
@@ -45,6 +46,13 @@ function Given({ accounts: { disbursement, autopay, cashToYou, terms } }: { acco
             purpose={cashToYou === null ? COPY.depositUnknown : COPY.deposit(formatMoney(cashToYou))}
             change={<PathLink to={applicationScreen(uuid, 'bank/manual-disburse')}>{COPY.changeReceives}</PathLink>}
           />
+        </section>
+      )}
+      {application.payee === 'EXCHANGE' && (
+        <section className="section stack">
+          <h2>{COPY.receives}</h2>
+          <p>{COPY.exchange(exchange?.name ?? null, cashToYou === null ? null : formatMoney(cashToYou))}</p>
+          {exchange?.address != null && <WalletAddress address={exchange.address} />}
         </section>
       )}
       {autopay && (

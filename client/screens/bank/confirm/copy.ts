@@ -5,6 +5,8 @@ export const COPY = {
   receives: 'Your money',
   deposit: (money: string) => `We deposit ${money} here.`,
   depositUnknown: 'We deposit your money here.',
+  exchange: (name: string | null, money: string | null) =>
+    `We deposit ${money ?? 'your money'} in your account at ${name ?? 'the exchange'}, in U.S. dollars.`,
   pays: 'Your payments',
   draw: (money: string, apr: string) => `We collect ${money} here each month, on the due date. Your APR with autopay is ${apr}.`,
   changeReceives: 'Change the account for your money',

@@ -3,6 +3,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import type { Answer } from '../../../testing/answers.ts';
 import { sampleAccount, sampleAccounts } from '../../../testing/sample-accounts.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
+import { PAYEE_COPY } from '../../../parts/closing/copy.ts';
+import { COPY } from './copy.ts';
 import { Disburse } from './Disburse.tsx';
 
 const GET = 'GET /service-application/api/v1/application/heloc/{uuid}/accounts';
@@ -33,6 +35,17 @@ export const NotAccepted: Story = {
   ...at(given({ verification: 'FAILED_VERIFICATION', reason: 'ACCOUNT_CLOSED' })),
   play: async ({ canvasElement }) => expect(await within(canvasElement).findByText(/says that this account is closed/)).toBeVisible(),
 };
+const notTaken = (more: Parameters<typeof sampleAccounts>[0], title: string): Story => ({
+  ...at({ data: sampleAccounts(more) }),
+  play: async ({ canvasElement }) => void (await within(canvasElement).findByText(title)),
+});
+const CLOSED = { name: 'Sample Exchange', address: null, refused: null };
+export const SentBack: Story = notTaken({ returned: { by: 'BANK', code: 'R03' } }, PAYEE_COPY.BANK.returned);
+export const ExchangeSentBack: Story = notTaken(
+  { returned: { by: 'EXCHANGE', code: 'ACCOUNT_CLOSED' }, exchange: CLOSED },
+  PAYEE_COPY.EXCHANGE.returned,
+);
+export const ExchangeRefused: Story = notTaken({ exchange: { ...CLOSED, name: null, refused: 'NOT_ACCEPTED' } }, COPY.refused);
 export const DepositsOnTheirWay: Story = at(waiting);
 export const AmountsMistyped: Story = {
   ...at(waiting),

@@ -7,10 +7,10 @@ import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import type { GivenAccount } from '../../../parts/bank/accounts.ts';
+import type { Accounts, GivenAccount } from '../../../parts/bank/accounts.ts';
 import { BANK, DEPOSITS, reasonCopy } from '../../../parts/bank/copy.ts';
 import { Deposits } from '../../../parts/bank/Deposits.tsx';
-import { returnReason } from '../../../parts/closing/copy.ts';
+import { PAYEE_COPY, returnReason } from '../../../parts/closing/copy.ts';
 import { LinkButton } from '../../../parts/link/LinkButton.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
@@ -35,13 +35,7 @@ export function Disburse(): JSX.Element {
         {() => (
           <>
             {given && deposits && <Deposits accountFor="DISBURSEMENT" account={given} deposits={deposits} reload={() => query.refetch()} />}
-            {query.data?.returned != null && given === null && (
-              <div className="section">
-                <Alert kind="warn" title={COPY.returned}>
-                  {COPY.returnedText(returnReason(query.data.returned))}
-                </Alert>
-              </div>
-            )}
+            {given === null && query.data && <NotTaken accounts={query.data} />}
             {given?.verification === 'FAILED_VERIFICATION' && <Refused account={given} />}
             {deposits && (
               <section className="section">
@@ -58,6 +52,22 @@ export function Disburse(): JSX.Element {
         )}
       </Loaded>
     </Screen>
+  );
+}
+
+/** Why the money needs another account: it came back, or the exchange opened none. */
+function NotTaken({ accounts: { returned, exchange } }: { accounts: Accounts }): JSX.Element | null {
+  if (returned === null && !exchange?.refused) return null;
+  const { title, text } =
+    returned === null
+      ? { title: COPY.refused, text: COPY.refusedText }
+      : { title: PAYEE_COPY[returned.by].returned, text: `${returnReason(returned.code)} ${PAYEE_COPY[returned.by].another}` };
+  return (
+    <div className="section">
+      <Alert kind="warn" title={title}>
+        {text}
+      </Alert>
+    </div>
   );
 }
 

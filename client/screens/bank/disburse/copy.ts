@@ -7,9 +7,9 @@ export const COPY = {
       : `We send ${amount} to this account once your line is open. It has to be in your name.`,
   waiting: 'We are checking your account',
   waitingIntro: 'One step is left before your account can receive your money.',
-  returned: 'Your bank sent the money back',
-  returnedText: (reason: string) =>
-    `${reason} Give us another account in your name. We send the money again as soon as the bank has confirmed it. You do not have to repeat anything else.`,
+  refused: 'The exchange did not open an account for you',
+  refusedText:
+    'It tells us no more than that: ask the exchange for its reason. Give us a bank account in your name instead. Your terms stay as they are.',
   link: 'The fastest way: sign in to your bank',
   linkText: 'You sign in at your bank’s own page and choose the account. We check it right away, in about a minute.',
   linkButton: 'Sign in to your bank',

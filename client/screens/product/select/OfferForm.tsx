@@ -131,7 +131,7 @@ export function OfferForm({ uuid, offers, title, intro, above, below }: OfferFor
                     left: yearsAndApr(quote.term, quote.apr),
                     right: (
                       <span className="nowrap">
-                        <b>{formatMoney(quote.monthlyPayment)}</b> {COPY.aMonth}
+                        <b>{formatMoney(quote.monthlyPayment)}</b> {COPY.aMonth(quote)}
                       </span>
                     ),
                   }
@@ -142,7 +142,7 @@ export function OfferForm({ uuid, offers, title, intro, above, below }: OfferFor
           </ButtonRow>
         </div>
         {below}
-        <LiveRegion words={quote ? COPY.spoken(formatMoney(quote.monthlyPayment), formatApr(quote.apr)) : instead} />
+        <LiveRegion words={quote ? COPY.spoken(formatMoney(quote.monthlyPayment), formatApr(quote.apr), COPY.aMonth(quote)) : instead} />
       </form>
     </Screen>
   );

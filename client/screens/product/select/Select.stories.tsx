@@ -67,7 +67,10 @@ export const OneDebtRequired: Story = {
     }),
   }),
 };
-export const AgeRestricted: Story = { parameters: screenParameters({ answers: offered({ ageRestricted: true, liabilities: [] }) }) };
+export const AgeRestricted: Story = {
+  parameters: screenParameters({ answers: offered({ ageRestricted: true, liabilities: [] }) }),
+  play: async ({ canvasElement }) => void (await within(canvasElement).findAllByText(/interest only/)),
+};
 /** Offers on the borrower's own estimate say that they are conditional. */
 export const OnAnEstimate: Story = {
   parameters: screenParameters({ application: { adjustedHomeAmount: 597_000 }, answers: offered({}) }),

@@ -1,3 +1,4 @@
+import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 
 /** Copy of "Choose your offer". */
@@ -79,8 +80,8 @@ export const COPY = {
   takeMost: (dollars: number) => `Use ${formatDollars(dollars)}`,
   continuing: 'Loading',
   canChange: 'You can still change this before you sign.',
-  aMonth: 'a month',
-  spoken: (payment: string, apr: string) => `Your payment is ${payment} a month at ${apr} APR`,
+  aMonth: ({ balloon }: Pick<Quote, 'balloon'>): string => (balloon === null ? 'a month' : 'a month, interest only'),
+  spoken: (payment: string, apr: string, aMonth: string) => `Your payment is ${payment} ${aMonth} at ${apr} APR`,
   none: 'There is no offer to choose from',
   noneText: 'Call us, and we will help.',
 } as const;

@@ -6,6 +6,7 @@ import agreement from '../../../testing/closing-package.pdf?url';
 import { sampleClosing } from '../../../testing/sample-closing.ts';
 import { SAMPLE_SELECTION, sampleOffers } from '../../../testing/sample-offers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
+import { LINE } from '../../../parts/line/copy.ts';
 import { COPY, FINAL, PROBLEMS } from './copy.ts';
 import { Intro } from './Intro.tsx';
 
@@ -19,7 +20,7 @@ const parameters = (status: 'NOTE_SIGNING' | 'FINAL_OFFER', more: Answers = {}, 
   screenParameters({
     screen: 'signing/intro',
     status: { status, decision: 'FINAL', subDecision: 'FINAL_OFFER' },
-    application: { isCrypto },
+    application: { isCrypto, payee: isCrypto ? 'EXCHANGE' : 'BANK' },
     answers: {
       [CLOSING]: { data: fresh },
       [SAVE]: { data: fresh },
@@ -99,4 +100,12 @@ export const NoDocuments: Story = {
   parameters: parameters('NOTE_SIGNING', { [CLOSING]: { data: sampleClosing({}, { documents: [] }) } }),
 };
 export const Loading: Story = { parameters: parameters('NOTE_SIGNING', { [CLOSING]: 'never' }) };
+/** 62 and older: the payments cover interest, and the last one is named before the terms are accepted. */
+export const FinalOfferInterestOnly: Story = {
+  parameters: parameters('FINAL_OFFER', { [OFFERS]: { data: { ...sampleOffers({ ageRestricted: true }), selected: SAMPLE_SELECTION } } }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/a month for 15 years, interest only/);
+    await within(canvasElement).findByText(LINE.balloon);
+  },
+};
 export const NotLoaded: Story = { parameters: parameters('FINAL_OFFER', { [OFFERS]: 'offline' }) };

@@ -1,3 +1,4 @@
+import type { Payee } from '@hearthline/rules/enums.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
@@ -27,7 +28,7 @@ type Signers = ApplicationAnswer<'/signers'>;
 type Values = { flood: boolean };
 type StartFormProps = { readonly closing: Closing; readonly kept: ReturnType<typeof useClosing>; readonly signers: Signers };
 
-function factsOf(closing: Closing, signers: Signers, isCrypto: boolean) {
+function factsOf(closing: Closing, signers: Signers, payee: Payee) {
   const minutes = minutesToSign(closing);
   const pages = closing.documents.reduce((sum, document) => sum + (document.pages ?? 1), 0);
   const names = signers.map(signerWithRole);
@@ -37,7 +38,7 @@ function factsOf(closing: Closing, signers: Signers, isCrypto: boolean) {
       ? { term: COPY.who, main: COPY.onlyYou, note: COPY.whoNote }
       : { term: COPY.who, main: COPY.youAnd(names), note: COPY.othersNote(names.length) },
     { term: COPY.cost, main: COPY.costMain, note: COPY.costNote },
-    ...(isCrypto ? [{ term: COPY.pays, main: COPY.paysMain, note: COPY.paysNote }] : []),
+    ...(payee === 'EXCHANGE' ? [{ term: COPY.pays, main: COPY.paysMain, note: COPY.paysNote }] : []),
   ];
 }
 
@@ -77,7 +78,7 @@ export function StartForm({ closing, kept, signers }: StartFormProps): JSX.Eleme
       }
     >
       <div className="section">
-        <Facts items={factsOf(closing, signers, application.isCrypto)} />
+        <Facts items={factsOf(closing, signers, application.payee)} />
       </div>
       <section className="section">
         <h2>{COPY.documents}</h2>

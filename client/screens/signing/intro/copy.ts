@@ -44,7 +44,7 @@ export const COPY = {
   costNote: 'Signing here is free. The costs of the line are in your agreement.',
   pays: 'Where the money goes',
   paysMain: 'To your account at the exchange',
-  paysNote: 'No bank account is needed: the first draw is sent to the exchange when the line is funded.',
+  paysNote: 'No bank account is needed. The first draw arrives there in U.S. dollars once the line is funded.',
 
   documents: 'What you sign',
   flood: 'Your home is in a flood zone',

@@ -14,7 +14,7 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { endPendingLink, savePendingLink } from '@hearthline/database/stores/application/pending-links.ts';
 import { accountOf, type KnownAccount, knownAccounts, type PayAccount, saveAccount } from '@hearthline/database/stores/person/parties.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import type { Account } from '@hearthline/journey/facts/application-state.ts';
+import type { Account, ApplicationPhase } from '@hearthline/journey/facts/application-state.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { isAuthorized } from '@hearthline/journey/steps/application.ts';
 import type { PayType } from '@hearthline/rules/enums.ts';
@@ -91,10 +91,16 @@ async function giveAccount(call: Parameters<typeof edit>[0], role: Role, given: 
   };
 }
 
+/** The account at the exchange as the borrower sees it; one that sent the money back was no refusal to open it. */
+const exchangeOf = (wallet: ApplicationPhase['wallet']) =>
+  wallet !== null && 'address' in wallet
+    ? { name: wallet.exchange, address: wallet.address, refused: null }
+    : { name: null, address: null, refused: wallet?.ended ?? null };
+
 export const BANK_ROUTES: readonly Route[] = [
   route(accountsGet, async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
-    const { selection, applicationPhase, closing } = application.facts;
+    const { created, selection, applicationPhase, closing } = application.facts;
     const { disbursement, autopay } = applicationPhase;
     const last = closing.disbursement;
     const known = await knownAccounts(
@@ -109,7 +115,8 @@ export const BANK_ROUTES: readonly Route[] = [
         sameAsDisbursement: autopay.accountId === disbursement?.accountId,
         authorized: isAuthorized(autopay),
       },
-      returned: last?.stage === 'RETURNED' ? last.code : null,
+      returned: last?.stage === 'RETURNED' ? { by: last.to ?? ('BANK' as const), code: last.code } : null,
+      exchange: created?.isCrypto ? exchangeOf(applicationPhase.wallet) : null,
       payType: selection?.payType ?? null,
       cashToYou: last?.amount ?? selection?.cashToYou ?? null,
       terms: terms && { AUTOPAY: terms('AUTOPAY'), MANUAL: terms('MANUAL') },

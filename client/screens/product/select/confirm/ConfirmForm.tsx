@@ -11,6 +11,7 @@ import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
+import { aMonth } from '../../../../parts/line/copy.ts';
 import { useGo } from '../../../../parts/screen/PathLink.tsx';
 import { useFollowed } from '../../../../parts/screen/followed.ts';
 import { codeOf } from '../../../../services/api/api-error.ts';
@@ -92,7 +93,7 @@ export function ConfirmForm({ offers, choice, quote, back, reload, onExpired }: 
       <div className="section">
         <Card title={COPY.card} tag={<Tag>{COPY.tag(quote.term)}</Tag>}>
           <Figure>{formatMoney(quote.monthlyPayment)}</Figure>
-          <p className="muted">{FIGURES.aMonth(quote.term)}</p>
+          <p className="muted">{aMonth(quote.term, quote.balloon)}</p>
           <KeyValues
             ruled
             items={[
