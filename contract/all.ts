@@ -29,6 +29,7 @@ import { DESK_APPLICATION_VIEWS } from './desk/application-views.ts';
 import { DESK_APPLICATION_ENDPOINTS } from './desk/application.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
 import { DESK_PEOPLE_ENDPOINTS } from './desk/people.ts';
+import { DESK_REPLAY_ENDPOINTS } from './desk/replays.ts';
 import { DESK_STAFF_ENDPOINTS } from './desk/staff.ts';
 import { DESK_FLAG_ENDPOINTS } from './desk/flags.ts';
 import { DESK_FUNNEL_ENDPOINTS } from './desk/funnel.ts';
@@ -46,6 +47,7 @@ import { AGREEMENT_ENDPOINTS } from './agreements.ts';
 import { PROFILE_ENDPOINTS } from './profile.ts';
 import { SANDBOX_PAGE_ENDPOINTS } from './sandbox-page.ts';
 import { SANDBOX_ENDPOINTS } from './sandbox.ts';
+import { REPLAY_ENDPOINTS } from './replay.ts';
 import { TRACKING_ENDPOINTS } from './tracking.ts';
 import { WAITLIST_ENDPOINTS } from './waitlist.ts';
 import { WALLET_ENDPOINTS } from './wallet.ts';
@@ -68,6 +70,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...FLAG_ENDPOINTS,
   ...WAITLIST_ENDPOINTS,
   ...WALLET_ENDPOINTS,
+  ...REPLAY_ENDPOINTS,
   ...TRACKING_ENDPOINTS,
   ...CREATE_ENDPOINTS,
   ...READ_ENDPOINTS,
@@ -104,4 +107,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DESK_PEOPLE_ENDPOINTS,
   ...DESK_FLAG_ENDPOINTS,
   ...DESK_FUNNEL_ENDPOINTS,
+  ...DESK_REPLAY_ENDPOINTS,
 ];

@@ -40,6 +40,17 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ['auditor', 'compliance', 'admin'],
   },
   {
+    path: '/replays',
+    load: async () => (await import('./screens/replays/Replays.tsx')).Replays,
+    nav: { area: 'People', text: 'Recordings' },
+    roles: ['compliance', 'admin', 'auditor'],
+  },
+  {
+    path: '/replays/$id',
+    load: async () => (await import('./screens/replays/Replay.tsx')).Replay,
+    roles: ['compliance', 'admin', 'auditor'],
+  },
+  {
     path: '/settings/staff',
     load: async () => (await import('./screens/staff/Staff.tsx')).Staff,
     nav: { area: 'Settings', text: 'Staff' },

@@ -8,6 +8,7 @@ import { eraseOld } from './engine/retention.ts';
 import { sweepAccess } from './identity/access/sweep.ts';
 import { renewFunnel } from './staff/settings/funnel.ts';
 import { abandonChecks } from './uploads/accept-upload.ts';
+import { sweepReplays } from './uploads/replays.ts';
 import { dropExpiredParts } from './uploads/in-parts.ts';
 import { stopEnded } from '@hearthline/database/stores/lender/experiments.ts';
 import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotency-keys.ts';
@@ -77,6 +78,7 @@ const DELETIONS: readonly ((ctx: Context) => Promise<unknown>)[] = [
   releaseOrders,
   abandonChecks,
   dropExpiredParts,
+  sweepReplays,
   registerEnded,
   renewMarketRates,
   renewFunnel,

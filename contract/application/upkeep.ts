@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ONE, ofApplication, done } from './parts.ts';
-import { httpsLink, lines, text } from '../fields.ts';
+import { httpLink, lines, text } from '../fields.ts';
 
 export const cancelPost = endpoint({
   id: 'cancel-post',
@@ -42,7 +42,9 @@ export const fullStoryLinkPut = endpoint({
   allowedIn: 'always',
   summary: 'Store the link to the session replay',
   params: ofApplication,
-  body: z.strictObject({ link: httpsLink(500).describe('On a host of the replay vendor') }),
+  body: z.strictObject({
+    link: httpLink(500).describe('Of a recording of ours, as its beginning answered it; or https on a host of REPLAY_HOSTS'),
+  }),
   reply: z.object({ link: z.string() }),
 });
 

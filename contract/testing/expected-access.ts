@@ -13,7 +13,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     draft-get draft-patch logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
     loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
     waitlist-join desk-session-get desk-session-post desk-session-code desk-session-end desk-authenticator-post desk-authenticator-confirm
-    desk-link-open desk-link-use ft-session ft-event ft-vitals address-suggestions signer-invitation signer-register webhook-post`,
+    desk-link-open desk-link-use ft-session ft-event ft-vitals ft-replay ft-replay-piece ft-replay-end address-suggestions signer-invitation signer-register webhook-post`,
   'signed-in': `
     leave-survey-post notifications-patch
     identity-logout identity-get identity-get-legacy identity-alias identity-sessions identity-session-end identity-password
@@ -49,7 +49,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'staff: admin auditor': `
     desk-staff-get desk-staff-changes`,
   'staff: admin auditor compliance': `
-    desk-views-get`,
+    desk-views-get desk-replays-get desk-replay-view`,
   'owner + signer + staff': `
     documents-get document-get document-file uploads-get upload-get notary-get`,
   staff: `

@@ -33,6 +33,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { kind: 'birth-date', table: 'profile', column: 'sealed_dob', context: 'identity_uuid::text' },
   { kind: 'birth-date', table: 'affiliate_lead', column: 'sealed_dob', context: "'affiliate-lead:' || code" },
   { kind: 'birth-date', table: 'waitlist_entry', column: 'sealed_dob', context: "'waitlist:' || organization_code || ':' || email_key" },
+  { kind: 'answer', table: 'replay_piece', column: 'sealed', context: "'replay:' || replay_id || ':' || seq" },
   { kind: 'upload', table: 'unfinished_upload_part', column: 'sealed', context: "upload_id || ':' || starts_at" },
   { kind: 'draft', table: 'draft', column: 'sealed', context: 'id' },
 ];

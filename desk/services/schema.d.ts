@@ -822,6 +822,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/api/v1/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recordings of the lender’s visitors, newest first */
+        get: operations["desk-replays-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/replays/{id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Watch a recording: a few of its pieces from one on. The first of them is a line in the log of views */
+        post: operations["desk-replay-view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3934,6 +3968,109 @@ export interface operations {
                             began: number;
                             finished: number;
                         }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-replays-get": {
+        parameters: {
+            query?: {
+                page?: string;
+                /** @description A loan number, or the id of an application */
+                application?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description From the consent to the last piece */
+                            seconds: number;
+                            /** @description Width of the window, pixels */
+                            width: number | null;
+                            applicationUuid: string | null;
+                            loanNumber: string | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-replay-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    from: number;
+                    /** @enum {string} */
+                    reason: "WORK" | "CALL" | "COMPLAINT" | "FRAUD" | "QUALITY" | "LEGAL" | "OTHER";
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: date-time */
+                        at: string;
+                        /** @description From the consent to the last piece */
+                        seconds: number;
+                        /** @description Width of the window, pixels */
+                        width: number | null;
+                        applicationUuid: string | null;
+                        loanNumber: string | null;
+                        events: {
+                            [key: string]: unknown;
+                        }[];
+                        /** @description The next piece to ask for; null at the end */
+                        next: number | null;
                     };
                 };
             };

@@ -43,6 +43,7 @@ const nobody = () => `nobody${(people += 1)}@example.com`;
 const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-staff-post': () => [{ body: { name: 'New Person', email: nobody(), role: 'closer', reason: 'A new colleague' } }],
   'desk-staff-patch': () => [{ body: { change: 'SUSPENDED', reason: 'Left the company' } }],
+  'desk-replay-view': () => [{ params: { id: v7() }, body: { from: 0, reason: 'QUALITY', note: 'How pages are used' } }],
   'desk-people-search': () => [{ body: { by: 'NAME', text: 'Grace', reason: 'CALL', note: 'They called about a draw' } }],
   'desk-person-view': () => [{ body: { fields: ['PHONE'], reason: 'CALL', note: 'They called about a draw' } }],
   'desk-flag-put': () => [
@@ -228,6 +229,16 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'experiments-patch': () => [{ body: { experiments: [{ name: 'fe-heloc-redesign-2025', variation: 'on' }] } }],
   'full-story-link-put': () => [{ body: { link: 'https://app.fullstory.com/ui/1' } }],
   'ft-session': () => [{ params: { context: 'external' }, body: { platform: 'WEB', libVersion: '1' } }],
+  'ft-replay': () => [
+    { params: { context: 'external' }, body: { sessionKey: { uuid: v7(), epoch: 1, trackerUuid: v7() }, consent: true } },
+  ],
+  'ft-replay-piece': () => [
+    {
+      params: { context: 'external', id: v7() },
+      body: { sessionKey: { uuid: v7(), epoch: 1, trackerUuid: v7() }, seq: 0, events: [{ type: 1, timestamp: 1, data: {} }] },
+    },
+  ],
+  'ft-replay-end': () => [{ params: { context: 'external', id: v7(), visit: v7(), tracker: v7() } }],
   'ft-vitals': () => [
     { params: { context: 'external' }, body: { pagePath: '/account/heloc/register', vitals: [{ name: WEB_VITALS[0], value: 0.01 }] } },
   ],

@@ -92,6 +92,17 @@ async function plant(application: string): Promise<void> {
     link,
     await secrets.seal('upload', `${link}:24`, bytes),
   ]);
+  await query(
+    "insert into tracking_session (uuid, tracker_uuid, organization_code, platform, query, started_at, seen_at) values ($1, $1, 'MAIN', 'WEB', '{}', now(), now())",
+    [link],
+  );
+  await query("insert into replay (id, session_uuid, organization_code, consented_at, last_at) values ($1, $1, 'MAIN', now(), now())", [
+    link,
+  ]);
+  await query('insert into replay_piece (replay_id, seq, sealed) values ($1, 3, $2)', [
+    link,
+    await secrets.seal('answer', `replay:${link}:3`, bytes),
+  ]);
   await query('insert into oidc_key (kid, sealed_private, created_at) values ($1, $2, now())', [
     kid,
     await secrets.seal('signing-key', kid, bytes),

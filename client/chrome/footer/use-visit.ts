@@ -34,7 +34,7 @@ async function visitorOf(): Promise<Visitor> {
  * Tracks page views and the start of a registration, links the visit to the borrower after sign-in, and refreshes the flags at load and
  * after sign-in (AMB-91).
  */
-export function useVisit(): void {
+export function useVisit(onReplaySampled: () => void): void {
   const navigation = useNavigation();
   const isSignedIn = useSignedIn();
   const path = useHere(({ pathname }) => pathname);
@@ -55,11 +55,12 @@ export function useVisit(): void {
   );
 
   useEffect(() => {
-    void events.sampled().then(({ monitoring }) => {
+    void events.sampled().then(({ monitoring, replay }) => {
+      if (replay) onReplaySampled();
       if (monitoring && isProduction()) watchErrors(window, (name) => void events.error(name));
       if (monitoring) void import('../../services/telemetry/vitals.ts').then(({ watchVitals }) => watchVitals(window, events.vitals));
     });
-  }, []);
+  }, [onReplaySampled]);
 
   useEffect(() => {
     const refresh = async (): Promise<void> => {

@@ -975,6 +975,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ft/{context}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the recording of a visit whose visitor agreed. Refused where the visit is not sampled, or the browser asks not to be tracked */
+        post: operations["ft-replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ft/{context}/replay/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a piece to a recording; a piece that is there already is ignored */
+        post: operations["ft-replay-piece"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ft/{context}/replay/{id}/{visit}/{tracker}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a recording: its visitor changed their mind. The address has the whole key of the visit */
+        delete: operations["ft-replay-end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ft/{context}/session": {
         parameters: {
             query?: never;
@@ -5864,6 +5915,145 @@ export interface operations {
                         }[];
                     }[];
                 };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ft-replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description secure: with the signed-in caller’s token */
+                context: "external" | "secure";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sessionKey: {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description Start of the visit, milliseconds since 1970 */
+                        epoch: number;
+                        /**
+                         * Format: uuid
+                         * @description The visitor’s id, for this tab only
+                         */
+                        trackerUuid: string;
+                    };
+                    /** @enum {boolean} */
+                    consent: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description Where the lender’s people watch it; sent with requests and stored with the application */
+                        url: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ft-replay-piece": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description secure: with the signed-in caller’s token */
+                context: "external" | "secure";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sessionKey: {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description Start of the visit, milliseconds since 1970 */
+                        epoch: number;
+                        /**
+                         * Format: uuid
+                         * @description The visitor’s id, for this tab only
+                         */
+                        trackerUuid: string;
+                    };
+                    seq: number;
+                    events: {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ft-replay-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description secure: with the signed-in caller’s token */
+                context: "external" | "secure";
+                id: string;
+                visit: string;
+                tracker: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem */
             default: {
@@ -11760,7 +11950,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uri
-                     * @description On a host of the replay vendor
+                     * @description Of a recording of ours, as its beginning answered it; or https on a host of REPLAY_HOSTS
                      */
                     link: string;
                 };

@@ -1,4 +1,4 @@
-/** The interface of a session recorder injected into the page; the product itself ships none (B §9: a replay rate of 0). */
+/** The interface of a session recorder in the page: of a vendor's script, or our own (recorder.ts), which is loaded only after the visitor agreed. */
 type Recorder = { readonly getCurrentSessionURL?: (now?: boolean) => unknown };
 
 /** The link to the recording of this visit, or null when nothing records it. */
@@ -6,7 +6,7 @@ export function replayLink(page: object = window): string | null {
   const { FS: recorder } = page as { readonly FS?: Recorder };
   try {
     const link = recorder?.getCurrentSessionURL?.(true);
-    return typeof link === 'string' && link.startsWith('https://') && link.length <= 500 ? link : null;
+    return typeof link === 'string' && link.startsWith('http') && link.length <= 500 ? link : null;
   } catch {
     return null;
   }

@@ -19,13 +19,19 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Nothing of another site, and no vendor's script: narrower than the policy of the borrower's pages. */
-const policy = ({ script, style }: { readonly script: string; readonly style: string }): string =>
+/** A page that plays a recording, opened as a document of its own. */
+const PLAYER = /^\/desk\/replays\/[\da-f-]{36}\/?(?:\?|$)/;
+
+/**
+ * Nothing of another site, and no vendor's script: narrower than the policy of the borrower's pages. A recorded page brings its styles with it, into a
+ * frame that inherits this policy: only the page that plays it allows them, and no picture.
+ */
+const policy = ({ script, style }: { readonly script: string; readonly style: string }, isPlayer: boolean): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${script}'`,
-    `style-src 'self' 'nonce-${style}'`,
-    "img-src 'self' data: blob:",
+    isPlayer ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${style}'`,
+    isPlayer ? "img-src 'none'" : "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self' blob:",
@@ -70,7 +76,7 @@ export function serveDesk(app: FastifyInstance, ctx: WebContext, folder: string 
       );
     return reply
       .headers({
-        'content-security-policy': policy({ script, style }),
+        'content-security-policy': policy({ script, style }, PLAYER.test(request.url)),
         'cache-control': 'no-store',
         'cross-origin-opener-policy': 'same-origin',
       })

@@ -24,6 +24,7 @@ import { BANNER_ROUTES } from './banners.ts';
 import { BROKER_ROUTES } from './broker.ts';
 import { CONSENT_ROUTES } from './consents.ts';
 import { DESK_PEOPLE_ROUTES } from './desk/people.ts';
+import { DESK_REPLAY_ROUTES } from './desk/replays.ts';
 import { DESK_STAFF_ROUTES } from './desk/staff.ts';
 import { DESK_FLAG_ROUTES } from './desk/flags.ts';
 import { DESK_FUNNEL_ROUTES } from './desk/funnel.ts';
@@ -43,6 +44,7 @@ import { NOTIFICATION_ROUTES } from './notifications.ts';
 import { ORGANIZATION_ROUTES } from './organizations.ts';
 import { PROFILE_ROUTES } from './profile.ts';
 import { SIGNERS_ROUTES } from './signers.ts';
+import { REPLAY_ROUTES } from './replay.ts';
 import { TRACKING_ROUTES } from './tracking.ts';
 import { UPLOAD_ROUTES } from './uploads.ts';
 import { WAITLIST_ROUTES } from './waitlist.ts';
@@ -66,6 +68,7 @@ export const ROUTES: readonly Route[] = [
   ...FLAG_ROUTES,
   ...WAITLIST_ROUTES,
   ...WALLET_ROUTES,
+  ...REPLAY_ROUTES,
   ...TRACKING_ROUTES,
   ...CREATE_ROUTES,
   ...READ_ROUTES,
@@ -100,4 +103,5 @@ export const ROUTES: readonly Route[] = [
   ...DESK_PEOPLE_ROUTES,
   ...DESK_FLAG_ROUTES,
   ...DESK_FUNNEL_ROUTES,
+  ...DESK_REPLAY_ROUTES,
 ];

@@ -29,9 +29,7 @@ import type { WebContext } from '../context.ts';
 import { type Route, route } from '../http/route.ts';
 import { happened, shifted, took } from '../../monitoring/measures.ts';
 import { knownPath, pageOf } from '../tracking/known-path.ts';
-
-/** Global Privacy Control, or Do Not Track, in the browser's own header. */
-const refusesTracking = (headers: Readonly<Record<string, unknown>>): boolean => headers['sec-gpc'] === '1' || headers['dnt'] === '1';
+import { refusesTracking } from '../tracking/refuses-tracking.ts';
 
 /** What an event means for the experiments its visitor is in: its surface was seen, or an application was created after that. */
 async function noteInExperiments(

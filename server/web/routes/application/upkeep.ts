@@ -2,6 +2,9 @@ import { cancelPost, experimentsPatch, fullStoryLinkPut } from '@hearthline/cont
 import { Problem } from '@hearthline/contract/problem.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { saveExperiments, saveReplayLink } from '@hearthline/database/stores/application/intake.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { linkReplay } from '@hearthline/database/stores/lender/replays.ts';
+import { replayOfLink } from '../../../uploads/replays.ts';
 import { withdrawal } from '@hearthline/journey/application/counteroffer.ts';
 import { experimentNames } from '../../../organizations/experiments.ts';
 import { edit, type Route, route } from '../../http/route.ts';
@@ -26,10 +29,16 @@ export const UPKEEP_ROUTES: readonly Route[] = [
     return { experiments: body.experiments.map(({ name }) => ({ name })) };
   }),
 
-  route(fullStoryLinkPut, async ({ ctx, params, body }) => {
-    const { hostname, username, password, port } = new URL(body.link);
-    if (!ctx.config.replayHosts.includes(hostname) || username + password + port !== '')
-      throw new Problem('invalid_request', { errors: [{ field: 'link', message: 'Not an address of the replay vendor' }] });
+  route(fullStoryLinkPut, async ({ ctx, params, body, request }) => {
+    const { protocol, hostname, username, password, port } = new URL(body.link);
+    const own = replayOfLink(body.link, request.host);
+    const { orgCode: organization } = await applicationByUuid(ctx.pool, params.uuid);
+    const isKnown =
+      own === null
+        ? protocol === 'https:' && ctx.config.replayHosts.includes(hostname) && port === ''
+        : await linkReplay(ctx.pool, own, { uuid: params.uuid, organization });
+    if (!isKnown || username + password !== '')
+      throw new Problem('invalid_request', { errors: [{ field: 'link', message: 'Not the address of a recording' }] });
     await saveReplayLink(ctx.pool, params.uuid, body.link);
     return { link: body.link };
   }),

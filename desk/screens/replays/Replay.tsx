@@ -1,0 +1,91 @@
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type JSX, useState } from 'react';
+import * as z from 'zod/mini';
+import { FormParts } from '../../parts/form/FormParts.tsx';
+import { useDeskForm } from '../../parts/form/use-desk-form.ts';
+import { timeText } from '../../parts/format.ts';
+import { DeskPage } from '../../parts/page/DeskPage.tsx';
+import { Loaded } from '../../parts/page/Loaded.tsx';
+import { keepWhy, lastWhy, type Reason, WHY, type Why } from '../../parts/reason.ts';
+import { WHY_LABELS, WhyFields } from '../../parts/WhyFields.tsx';
+import { api, type Reply } from '../../services/api.ts';
+import { Player } from './Player.tsx';
+
+type Part = Reply<'desk-replay-view'>;
+
+/** One recording, shown when its viewer has said why. */
+export function Replay(): JSX.Element {
+  const [why, setWhy] = useState(lastWhy);
+  if (why !== null) return <Opened why={why} />;
+  return (
+    <DeskPage title="Why do you watch?" intro="The recording is shown when you have said why. It is kept in the log of views.">
+      <AskWhy
+        onSaid={(said) => {
+          keepWhy(said);
+          setWhy(said);
+        }}
+      />
+    </DeskPage>
+  );
+}
+
+function AskWhy({ onSaid }: { readonly onSaid: (why: Why) => void }): JSX.Element {
+  const step = useDeskForm({
+    schema: z.object(WHY),
+    defaults: { reason: '', note: '' },
+    labels: WHY_LABELS,
+    send: async ({ reason, note }) => onSaid({ reason: reason as Reason, note: note.trim() }),
+  });
+  return (
+    <Card>
+      <FormParts step={step} submit="Watch">
+        <WhyFields form={step.form} />
+      </FormParts>
+    </Card>
+  );
+}
+
+/** Reads every piece, one reply after another. The first is a line in the log of views. */
+async function wholeOf(id: string, why: Why): Promise<Part | null> {
+  const events: Part['events'] = [];
+  let from: number | null = 0;
+  let last: Part | null = null;
+  while (from !== null) {
+    const { data }: { data?: Part } = await api.POST('/desk/api/v1/replays/{id}/view', {
+      params: { path: { id } },
+      body: { from, ...why },
+    });
+    if (!data) return null;
+    events.push(...data.events);
+    last = data;
+    from = data.next;
+  }
+  return last && { ...last, events };
+}
+
+function Opened({ why }: { readonly why: Why }): JSX.Element {
+  const { id = '' } = useParams({ strict: false });
+  const replay = useQuery({
+    queryKey: ['replay', id],
+    queryFn: async () => wholeOf(id, why),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const { at, loanNumber } = replay.data ?? {};
+  return (
+    <DeskPage
+      title={at === undefined ? 'A recording' : `Recording of ${timeText(at)}`}
+      intro={
+        <>
+          <a href="/desk/replays">Back to the recordings</a>
+          {loanNumber != null && ` · Application ${loanNumber}`}
+        </>
+      }
+    >
+      <Loaded query={{ ...replay, data: replay.data ?? undefined }}>{(whole) => <Player events={whole.events} />}</Loaded>
+    </DeskPage>
+  );
+}

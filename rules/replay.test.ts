@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { barePath, masked, safeReplayEvent } from './replay.ts';
+
+const SECRETS = [
+  '666-12-3456',
+  'grace@example.com',
+  '101 Clear Path',
+  '6025550100',
+  'data:image/png;base64,AAAA',
+  'https://bank.example/token',
+];
+const of = (type: number, data: object) => safeReplayEvent({ type, timestamp: 1, data }, barePath);
+const text = (event: unknown) => JSON.stringify(event);
+
+describe('a session recording', () => {
+  test('keeps what draws a page, and drops every attribute that may say something of a person', () => {
+    const [ssn, email, street, phone, picture, link] = SECRETS;
+    const element = {
+      type: 2,
+      id: 4,
+      tagName: 'input',
+      attributes: {
+        class: 'field',
+        value: ssn,
+        'aria-label': email,
+        placeholder: street,
+        name: phone,
+        src: picture,
+        href: link,
+        checked: true,
+        'data-x': ssn,
+        style: `background: url(${link}); color: red`,
+      },
+      childNodes: [],
+    };
+    const page = {
+      type: 0,
+      id: 1,
+      childNodes: [element, { type: 3, id: 5, textContent: `SSN ${ssn}` }, { type: 5, id: 6, textContent: email }],
+    };
+    const kept = of(2, { node: page, initialOffset: { left: 0, top: 40 } });
+    expect(kept).toMatchObject({
+      data: {
+        node: {
+          childNodes: [
+            { tagName: 'input', attributes: { class: 'field', style: 'background: none; color: red' } },
+            { textContent: 'xxxx xxxxxxxxxxxx' },
+            { textContent: '' },
+          ],
+        },
+      },
+    });
+    expect(SECRETS.filter((secret) => text(kept).includes(secret))).toEqual([]);
+  });
+
+  test('says that something was typed, never what, nor which choice was made', () => {
+    expect(of(3, { source: 5, id: 9, text: 'Grace', isChecked: true, userTriggered: true })).toEqual({
+      type: 3,
+      timestamp: 1,
+      data: { source: 5, id: 9, text: '', isChecked: false },
+    });
+  });
+
+  test('changes of texts and attributes pass the same list', () => {
+    const [ssn, email] = SECRETS;
+    const kept = of(3, {
+      source: 0,
+      texts: [{ id: 1, value: `Call ${SECRETS[3]}` }],
+      attributes: [
+        {
+          id: 2,
+          attributes: {
+            value: ssn,
+            title: email,
+            class: 'open',
+            style: { color: 'red', 'background-image': 'url(https://bank.example/token)' },
+          },
+        },
+      ],
+      removes: [{ id: 3, parentId: 1 }],
+      adds: [{ parentId: 1, nextId: null, node: { type: 3, id: 8, textContent: email } }],
+    });
+    expect(kept).toMatchObject({
+      data: { attributes: [{ id: 2, attributes: { class: 'open', style: { color: 'red' } } }], removes: [{ id: 3, parentId: 1 }] },
+    });
+    expect(SECRETS.filter((secret) => text(kept).includes(secret))).toEqual([]);
+  });
+
+  test.each([
+    ['a custom event', 5, { tag: 'ssn', payload: SECRETS[0] }],
+    ['a plugin', 6, { plugin: 'console', payload: SECRETS }],
+    ['a canvas', 3, { source: 9, commands: [SECRETS[4]] }],
+    ['a font', 3, { source: 10, family: 'x', fontSource: SECRETS[5] }],
+    ['a log', 3, { source: 11, payload: SECRETS }],
+    ['no object', 3, SECRETS as object],
+  ])('%s is dropped', (_, type, data) => {
+    expect(text(of(type, data))).not.toMatch(/grace|666|base64|bank/);
+  });
+
+  test('the address of a page has no ids, query and typed text', () => {
+    expect(
+      of(4, {
+        href: 'https://lender.example/account/heloc/0198f000-0000-7000-8000-000000000001/liens?email=grace@example.com',
+        width: 390,
+        height: 844,
+      }),
+    ).toMatchObject({
+      data: { href: '/account/heloc/*/liens', width: 390 },
+    });
+  });
+
+  test('masks hide the length of words', () => {
+    expect([masked('Jo'), masked('Grace'), masked('a b'), masked('Quillfeatherstonehaugh')]).toEqual([
+      'xxxx',
+      'xxxxxxxx',
+      'xxxx xxxx',
+      'xxxxxxxxxxxx',
+    ]);
+  });
+});
