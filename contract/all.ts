@@ -22,6 +22,7 @@ import { UPKEEP_ENDPOINTS } from './application/upkeep.ts';
 import { UPLOAD_ENDPOINTS } from './uploads.ts';
 import { BANNER_ENDPOINTS } from './banners.ts';
 import { BROKER_ENDPOINTS } from './broker.ts';
+import { DESK_BANNER_ENDPOINTS } from './desk/banners.ts';
 import { MENU_ENDPOINTS } from './menus.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DESK_APPLICATION_ACTS } from './desk/application-acts.ts';
@@ -67,6 +68,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ORGANIZATION_ENDPOINTS,
   ...MENU_ENDPOINTS,
   ...BANNER_ENDPOINTS,
+  ...DESK_BANNER_ENDPOINTS,
   ...FLAG_ENDPOINTS,
   ...WAITLIST_ENDPOINTS,
   ...WALLET_ENDPOINTS,

@@ -16,7 +16,7 @@ export function described<T extends z.core.$ZodType>(field: T, schema: Readonly<
 }
 
 /** A text of one line, trimmed: no line break, control character or mark of direction. */
-export const text = (max: number) => z.string().trim().max(max).refine(isOneLine, NAME_MESSAGES.characters);
+export const text = (max: number, tooLong?: string) => z.string().trim().max(max, tooLong).refine(isOneLine, NAME_MESSAGES.characters);
 /** A text a person writes, trimmed: line breaks and tabs, no other control character or mark of direction. */
 export const lines = (max: number, tooLong?: string) => z.string().trim().max(max, tooLong).refine(isLines, NAME_MESSAGES.characters);
 

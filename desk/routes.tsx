@@ -51,6 +51,12 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ['compliance', 'admin', 'auditor'],
   },
   {
+    path: '/settings/banners',
+    load: async () => (await import('./screens/banners/Banners.tsx')).Banners,
+    nav: { area: 'Settings', text: 'Banners' },
+    roles: ['compliance', 'admin', 'auditor'],
+  },
+  {
     path: '/settings/staff',
     load: async () => (await import('./screens/staff/Staff.tsx')).Staff,
     nav: { area: 'Settings', text: 'Staff' },

@@ -48,7 +48,10 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-staff-post desk-staff-patch desk-flag-put desk-experiment-post desk-experiment-start`,
   'staff: admin auditor': `
     desk-staff-get desk-staff-changes`,
+  'staff: compliance admin': `
+    desk-banner-post desk-banner-put desk-banner-end`,
   'staff: admin auditor compliance': `
+    desk-banners-get desk-banner-changes
     desk-views-get desk-replays-get desk-replay-view`,
   'owner + signer + staff': `
     documents-get document-get document-file uploads-get upload-get notary-get`,

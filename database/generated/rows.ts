@@ -644,6 +644,23 @@ export type RegulatoryDeadlineRow = {
   alarm_task: string | null;
 };
 
+export type ReplayRow = {
+  id: string;
+  session_uuid: string;
+  organization_code: string;
+  application_uuid: string | null;
+  consented_at: Date;
+  last_at: Date;
+  pieces: number;
+  bytes: number;
+};
+
+export type ReplayPieceRow = {
+  replay_id: string;
+  seq: number;
+  sealed: Buffer;
+};
+
 export type SecondStepRow = {
   owner_uuid: string;
   secret_id: string;

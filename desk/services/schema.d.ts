@@ -1,6 +1,75 @@
 /** Made from contract/openapi.json by `npm run api-types`. Do not change by hand. */
 
 export interface paths {
+    "/desk/api/v1/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banners of the lender: those that are shown, then the others, newest first; 50 at most */
+        get: operations["desk-banners-get"];
+        put?: never;
+        /** Publish a banner on the pages of the lender */
+        post: operations["desk-banner-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/banners/{bannerUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Edit a banner; 409 once it has ended */
+        put: operations["desk-banner-put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/banners/{bannerUuid}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a banner; one that has ended stays ended */
+        post: operations["desk-banner-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/banners/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change of a banner, newest first */
+        get: operations["desk-banner-changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/api/v1/work": {
         parameters: {
             query?: never;
@@ -884,6 +953,247 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "desk-banners-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        message: string;
+                        /** @description Names of the applications that show it */
+                        apps: string[];
+                        /** @enum {string} */
+                        variant: "info" | "warn";
+                        active: boolean;
+                        metadata: {
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-banner-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                    /** @enum {string} */
+                    variant: "info" | "warn";
+                    apps: ("heloc" | "heloc-signer")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        message: string;
+                        /** @description Names of the applications that show it */
+                        apps: string[];
+                        /** @enum {string} */
+                        variant: "info" | "warn";
+                        active: boolean;
+                        metadata: {
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-banner-put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bannerUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                    /** @enum {string} */
+                    variant: "info" | "warn";
+                    apps: ("heloc" | "heloc-signer")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        message: string;
+                        /** @description Names of the applications that show it */
+                        apps: string[];
+                        /** @enum {string} */
+                        variant: "info" | "warn";
+                        active: boolean;
+                        metadata: {
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-banner-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bannerUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        message: string;
+                        /** @description Names of the applications that show it */
+                        apps: string[];
+                        /** @enum {string} */
+                        variant: "info" | "warn";
+                        active: boolean;
+                        metadata: {
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-banner-changes": {
+        parameters: {
+            query?: {
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            person: string;
+                            /** @enum {string} */
+                            action: "PUBLISH" | "EDIT" | "END";
+                            /** @description As it read after the change */
+                            message: string;
+                            /** @enum {string} */
+                            variant: "info" | "warn";
+                            apps: string[];
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "desk-work-get": {
         parameters: {
             query?: {

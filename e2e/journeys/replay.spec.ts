@@ -140,12 +140,10 @@ test('a registration and more are recorded with consent; of 30 planted secrets n
   expect(linked, 'the link is stored with the application').toBeGreaterThan(0);
   const found = (texts: string[]) => planted.filter((secret) => texts.some((one) => one.toLowerCase().includes(secret.toLowerCase())));
   expect({ sent: found(told), stored: found(kept) }).toEqual({ sent: [], stored: [] });
-  test
-    .info()
-    .annotations.push({
-      type: 'planted',
-      description: `${planted.length} secrets, ${told.length} strings sent, ${kept.length} stored: 0 found`,
-    });
+  test.info().annotations.push({
+    type: 'planted',
+    description: `${planted.length} secrets, ${told.length} strings sent, ${kept.length} stored: 0 found`,
+  });
 });
 
 test('who stops is recorded no longer, what was recorded is deleted, and nobody asks again', async ({ page }) => {

@@ -35,6 +35,7 @@ const IDENTITY = { documentType: 'PASSPORT', front: v7() };
 const CONSENT = '2026-01';
 const INVITATION = 'i'.repeat(43);
 const BROKER = { applicationName: 'heloc', mode: 'login', orgCode: 'MAIN' };
+const BANNER = { message: 'Closed on Thursday.', variant: 'info', apps: ['heloc'] };
 const SIGNED = { name: 'Rosa Vale', consentVersion: CONSENT, documentsRead: true };
 let people = 0;
 /** An unused email address. */
@@ -110,6 +111,9 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   ],
   'feedback-ceo': () => [{ body: {} }],
   'leave-survey-post': () => [{ body: { screen: 'liens', reason: 'LATER', comment: '' } }],
+  'desk-banner-post': () => [{ body: BANNER }],
+  'desk-banner-put': () => [{ params: { bannerUuid: v7() }, body: BANNER }],
+  'desk-banner-end': () => [{ params: { bannerUuid: v7() }, body: {} }],
   'banners-get': () => [{ params: { file: 'test.json' } }],
   'notifications-patch': () => [{ body: { status: 'READ', through: v7() } }],
   'notification-patch': () => [{ params: { notificationUuid: v7() }, body: { status: 'READ' } }],

@@ -21,6 +21,7 @@ import { SIGNING_ROUTES } from './application/signing.ts';
 import { UPKEEP_ROUTES } from './application/upkeep.ts';
 import { VALUATION_ROUTES } from './application/valuation.ts';
 import { BANNER_ROUTES } from './banners.ts';
+import { DESK_BANNER_ROUTES } from './desk/banners.ts';
 import { BROKER_ROUTES } from './broker.ts';
 import { CONSENT_ROUTES } from './consents.ts';
 import { DESK_PEOPLE_ROUTES } from './desk/people.ts';
@@ -65,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   ...ORGANIZATION_ROUTES,
   ...MENU_ROUTES,
   ...BANNER_ROUTES,
+  ...DESK_BANNER_ROUTES,
   ...FLAG_ROUTES,
   ...WAITLIST_ROUTES,
   ...WALLET_ROUTES,
