@@ -1,8 +1,9 @@
 /** Starts the product as production runs it: its own server with `APP_ENV=production`, a PostgreSQL, vendors behind https, a proxy that ends TLS in front. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { launchPostgres } from '@hearthline/database/launcher/launcher.ts';
 import { sandboxSigner } from '@hearthline/documents/seal/signer.ts';
 import pg from 'pg';
@@ -12,6 +13,8 @@ import { instruments, machineClock } from './instruments.ts';
 import { type Certificate, listenWithTls, passOn, startStandIns } from './stand-ins.ts';
 
 const TOP = join(import.meta.dirname, '../..');
+/** Of the first administrator; the command makes the account (docs/how-to/deploy.md). */
+export const ADMINISTRATOR = 'ada.whitfield@example.com';
 const READY_WITHIN_MS = 120_000;
 
 /** The certificate that main.ts made, so that every process of the run trusts it. */
@@ -43,6 +46,14 @@ async function ready(url: string, log: () => string, ended: Promise<number | nul
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`The product was not ready.\n${log()}`);
+}
+
+/** The one-time link of the first administrator, as the command on the server prints it. */
+async function firstLink(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: TOP, env: { PATH: process.env['PATH'] ?? '', ...env } });
+  const link = /^https:\S+$/m.exec(stdout)?.[0];
+  if (link === undefined) throw new Error(`The command for the first administrator printed no link:\n${stdout}`);
+  return link;
 }
 
 /** Playwright's global setup. Sets HEARTHLINE_URL and STAFF_LINK; returns what ends everything. */
@@ -112,6 +123,7 @@ export default async function startProduction(): Promise<() => Promise<void>> {
     });
     await ready(`http://127.0.0.1:${port}`, log, product.ended);
     process.env['HEARTHLINE_URL'] = publicUrl;
+    process.env['STAFF_LINK'] = await firstLink([...machine, 'tools/staff.ts', '--email', ADMINISTRATOR, '--name', 'Ada Whitfield'], env);
     return close;
   } catch (problem) {
     await close();

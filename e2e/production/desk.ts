@@ -1,0 +1,40 @@
+/** The lender's staff at /desk, from the one-time link on: password, authenticator app, recovery codes. */
+import { SIGN_IN } from '@hearthline/desk/sign-in/copy.ts';
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+
+const PASSWORD = 'Desk!2026Password';
+
+/** A member of staff with what only they have. */
+export type Member = { readonly email: string; readonly secret: string };
+
+/** The code their app shows at this moment of the machine's clock. */
+const codeAt = (secret: string, now: Date): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+
+/** Opens the link they were given, sets the password and the app, and stands at the desk. */
+export async function joinByLink(page: Page, link: string, email: string, now: () => Promise<Date>): Promise<Member> {
+  await page.goto(link);
+  await page.getByLabel(SIGN_IN.welcome.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: SIGN_IN.welcome.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SIGN_IN.enroll.title })).toBeVisible();
+  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}$/).textContent();
+  const secret = (shown ?? '').replaceAll(' ', '');
+  await page.getByLabel(SIGN_IN.enroll.label).fill(codeAt(secret, await now()));
+  await page.getByRole('button', { name: SIGN_IN.enroll.submit }).click();
+  await page.getByRole('checkbox', { name: SIGN_IN.codes.kept }).check();
+  await page.getByRole('button', { name: SIGN_IN.codes.done }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  return { email, secret };
+}
+
+/** Signs in again with both steps, where the session has ended. */
+export async function signInAgain(page: Page, { email, secret }: Member, now: () => Promise<Date>): Promise<void> {
+  const asked = page.getByLabel(SIGN_IN.email);
+  if (!(await asked.isVisible())) return;
+  await asked.fill(email);
+  await page.getByLabel(SIGN_IN.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: SIGN_IN.next }).click();
+  await page.getByLabel(SIGN_IN.code.label, { exact: true }).fill(codeAt(secret, await now()));
+  await page.getByRole('button', { name: SIGN_IN.code.submit }).click();
+  await expect(asked).toBeHidden();
+}
