@@ -5,7 +5,8 @@ export type Member = NonNullable<DeskSession['member']>;
 export type Role = Member['role'];
 
 const PATH = '/desk/api/v1/session';
-const KEY = $api.queryOptions('get', PATH).queryKey;
+// as the hook below asks: the key has its options
+const KEY = $api.queryOptions('get', PATH, {}).queryKey;
 /** How often the page asks whether it is still signed in; this asking does not keep the session open. */
 const EVERY_MS = 60_000;
 

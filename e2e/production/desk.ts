@@ -27,6 +27,19 @@ export async function joinByLink(page: Page, link: string, email: string, now: (
   return { email, secret };
 }
 
+/** As an administrator: invites a colleague, who gets an email. */
+export async function invite(page: Page, { name, email, role }: { readonly name: string; readonly email: string; readonly role: string }): Promise<void> {
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Work email address').fill(email);
+  await dialog.getByLabel('Role').selectOption(role);
+  await dialog.getByLabel('Why').fill('Funds lines');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`${name} was invited.`)).toBeVisible();
+}
+
 /** Signs in again with both steps, where the session has ended. */
 export async function signInAgain(page: Page, { email, secret }: Member, now: () => Promise<Date>): Promise<void> {
   const asked = page.getByLabel(SIGN_IN.email);
@@ -37,4 +50,20 @@ export async function signInAgain(page: Page, { email, secret }: Member, now: ()
   await page.getByLabel(SIGN_IN.code.label, { exact: true }).fill(codeAt(secret, await now()));
   await page.getByRole('button', { name: SIGN_IN.code.submit }).click();
   await expect(asked).toBeHidden();
+}
+
+/** At the desk: takes the task of this title and does what it waits for; the page says that it was done. */
+export async function doTask(page: Page, action: string): Promise<boolean> {
+  await page.goto('/desk/work');
+  const take = page.getByRole('button', { name: /^Take: / }).first();
+  const first = page.getByRole('main').getByRole('table').getByRole('link').first();
+  if (!(await first.waitFor({ timeout: 5000 }).then(() => true, () => false))) return false;
+  if (await take.isVisible()) await take.click();
+  await first.click();
+  const button = page.getByRole('button', { name: action, exact: true });
+  if (!(await button.waitFor({ timeout: 5000 }).then(() => true, () => false))) return false;
+  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+  await expect(page.getByText(`Done: ${action}.`)).toBeVisible();
+  return true;
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { launchPostgres } from '@hearthline/database/launcher/launcher.ts';
 import { sandboxSigner } from '@hearthline/documents/seal/signer.ts';
 import pg from 'pg';
-import { buildClient } from '../../tools/client-build.ts';
+import { buildClient, buildDesk } from '../../tools/client-build.ts';
 import { freePort } from '../../tools/product.ts';
 import { instruments, machineClock } from './instruments.ts';
 import { type Certificate, listenWithTls, passOn, startStandIns } from './stand-ins.ts';
@@ -92,6 +92,7 @@ export default async function startProduction(): Promise<() => Promise<void>> {
     answers = instruments({ clock, pool, masterKey, publicUrl, ports: standIns.ports });
 
     buildClient();
+    buildDesk();
     const signer = sandboxSigner('Hearthline', new Date());
     const env = {
       ...standIns.env,
