@@ -1,4 +1,4 @@
-/** The list of banners as anyone may read it, at the address a bucket would have (B §7.2, GAP-176). */
+/** The list of banners as anyone may read it, at the address a bucket would have (B §7.2). */
 import { BANNER_VARIANTS } from '@hearthline/rules/banners.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { outside } from '@hearthline/journey/paths.ts';
 
-/** Everything a menu may lead to besides this site's own steps, and the path of our page for it (A §2.20, GAP-161). */
+/** Everything a menu may lead to besides this site's own steps, and the path of our page for it (A §2.20). */
 export const MENU_PATHS = {
   dashboard: outside.dashboard(),
   settings: outside.settings(),

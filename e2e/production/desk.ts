@@ -9,7 +9,8 @@ const PASSWORD = 'Desk!2026Password';
 export type Member = { readonly email: string; readonly secret: string };
 
 /** The code their app shows at this moment of the machine's clock. */
-const codeAt = (secret: string, now: Date): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+const codeAt = (secret: string, now: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
 /** Opens the link they were given, sets the password and the app, and stands at the desk. */
 export async function joinByLink(page: Page, link: string, email: string, now: () => Promise<Date>): Promise<Member> {
@@ -28,7 +29,10 @@ export async function joinByLink(page: Page, link: string, email: string, now: (
 }
 
 /** As an administrator: invites a colleague, who gets an email. */
-export async function invite(page: Page, { name, email, role }: { readonly name: string; readonly email: string; readonly role: string }): Promise<void> {
+export async function invite(
+  page: Page,
+  { name, email, role }: { readonly name: string; readonly email: string; readonly role: string },
+): Promise<void> {
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Invite a person' }).click();
   const dialog = page.getByRole('dialog');
@@ -57,11 +61,23 @@ export async function doTask(page: Page, action: string): Promise<boolean> {
   await page.goto('/desk/work');
   const take = page.getByRole('button', { name: /^Take: / }).first();
   const first = page.getByRole('main').getByRole('table').getByRole('link').first();
-  if (!(await first.waitFor({ timeout: 5000 }).then(() => true, () => false))) return false;
+  if (
+    !(await first.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return false;
   if (await take.isVisible()) await take.click();
   await first.click();
   const button = page.getByRole('button', { name: action, exact: true });
-  if (!(await button.waitFor({ timeout: 5000 }).then(() => true, () => false))) return false;
+  if (
+    !(await button.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return false;
   await button.click();
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
   await expect(page.getByText(`Done: ${action}.`)).toBeVisible();

@@ -46,7 +46,7 @@ const SHOWN: Readonly<Record<MenuEntry, Rule>> = {
   groupManager: ownAccount,
 };
 
-/** Which entry is in which menu (GAP-161). */
+/** Which entry is in which menu. */
 const TOP = ['dashboard', 'portfolio', 'settings'] as const satisfies readonly MenuEntry[];
 const APPS = [
   'dashboard',

@@ -1,4 +1,4 @@
-/** The recorder's own types refer to a package that is not installed; these are the options we use (rrweb 2, guide.md). */
+/** The recorder's own types refer to a package that is not installed; these are the options we use (rrweb 2, its guide). */
 declare module '@rrweb/record' {
   export function record(options: {
     readonly emit: (event: unknown) => void;

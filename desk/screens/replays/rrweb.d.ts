@@ -1,4 +1,4 @@
-/** The player's own types refer to a package that is not installed; this is what we use of it (rrweb 2, guide.md). */
+/** The player's own types refer to a package that is not installed; this is what we use of it (rrweb 2, its guide). */
 declare module '@rrweb/replay' {
   export class Replayer {
     constructor(
