@@ -2,6 +2,7 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from './services/api/api-error.ts';
 import { api } from './services/api/api.ts';
+import { leadToDetour } from './services/session/detour.ts';
 import { pause } from './services/retry.ts';
 import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
@@ -52,6 +53,7 @@ function worldOf(uuid: string, router: AnyRouter): World {
       return data;
     },
     readProfile: () => orNull(ownProfile()),
+    detour: (error) => leadToDetour(error, (path) => void router.navigate({ href: path, replace: true })),
     missing: () => void events.error('MissingFileError'),
     ...pageOf(router),
   };

@@ -1,4 +1,4 @@
-import { outside, registration, signer } from '@hearthline/journey/paths.ts';
+import { accountPages, outside, registration, signer } from '@hearthline/journey/paths.ts';
 import { type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';
 
 const legal = withQueries(() => import('./screens/legal/Legal.tsx').then((m) => m.Legal));
@@ -16,6 +16,7 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.settings()]: withQueries(() => import('./screens/dashboard/settings/Settings.tsx').then((m) => m.Settings)),
   [outside.authForgot()]: () => import('./screens/auth/forgot/Forgot.tsx').then((m) => m.Forgot),
   [outside.authReset()]: () => import('./screens/auth/reset/Reset.tsx').then((m) => m.Reset),
+  [accountPages.confirmEmail()]: () => import('./screens/auth/confirm-email/ConfirmEmail.tsx').then((m) => m.ConfirmEmail),
   [outside.contact()]: contact,
   [registration.support()]: contact,
   [registration.accountSetup()]: withQueries(() => import('./screens/register/account-setup/AccountSetup.tsx').then((m) => m.AccountSetup)),

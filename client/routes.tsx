@@ -1,4 +1,5 @@
 import {
+  accountPages,
   APPLICATION_SCREENS,
   type ApplicationScreen,
   BASE,
@@ -170,6 +171,7 @@ const routeTree = root.addChildren([
     outside.passport(),
     outside.portfolio(),
     outside.groupManager(),
+    accountPages.confirmEmail(),
   ].map((path) => outsidePage(path, { beforeLoad: signedIn })),
   page('/auth/login', () =>
     isBrokerMode()

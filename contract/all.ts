@@ -28,6 +28,8 @@ import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DESK_APPLICATION_ACTS } from './desk/application-acts.ts';
 import { DESK_APPLICATION_VIEWS } from './desk/application-views.ts';
 import { DESK_APPLICATION_ENDPOINTS } from './desk/application.ts';
+import { SIGN_IN_STEPS_ENDPOINTS } from './sign-in-steps.ts';
+import { EMAIL_PROOF_ENDPOINTS } from './email-proof.ts';
 import { DRAFT_ENDPOINTS } from './drafts.ts';
 import { DESK_PEOPLE_ENDPOINTS } from './desk/people.ts';
 import { DESK_REPLAY_ENDPOINTS } from './desk/replays.ts';
@@ -57,6 +59,8 @@ import { WEBHOOK_ENDPOINTS } from './webhooks.ts';
 /** Every operation of the API. The server refuses to start when an operation lacks a route, or a route an operation. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...IDENTITY_ENDPOINTS,
+  ...EMAIL_PROOF_ENDPOINTS,
+  ...SIGN_IN_STEPS_ENDPOINTS,
   ...BROKER_ENDPOINTS,
   ...ACCOUNT_SETUP_ENDPOINTS,
   ...PROFILE_ENDPOINTS,

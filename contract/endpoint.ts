@@ -55,6 +55,8 @@ type Operation = {
   readonly idempotent?: false;
   /** Largest body in bytes, where pictures are included; one mebibyte by default. */
   readonly bodyLimit?: number;
+  /** The borrower may call it before their email address is proved: it shows nothing of the application. */
+  readonly beforeEmailProof?: true;
   /** It records no fact, so it does not count among the changes of its application (decision 0029). */
   readonly recordsNothing?: true;
   /** The body is multipart/form-data with one `file`, which is received separately (server/uploads/receive.ts). */

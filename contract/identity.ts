@@ -4,13 +4,18 @@ import { emailAddress, phoneNumber, text } from './fields.ts';
 
 const SECURE = '/identity/secure/api';
 
-const alias = z.object({ type: z.string(), value: z.string() });
+const alias = z.object({
+  type: z.string(),
+  value: z.string(),
+  verified: z.boolean().describe('The person has proved that it is theirs'),
+});
 
 export const identityReply = z.object({
   uuid: z.uuid(),
   type: z.string().describe('PRIMARY, or CO_DEEDER for an additional signer'),
   name: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string(), suffix: z.string() }),
   email: z.string(),
+  emailVerified: z.boolean().describe('Proved by a mailed code or link, or by an identity provider'),
   phoneNumbers: z.array(z.object({ type: z.string(), number: z.string().describe('ten digits') })),
   organizationCode: z.string(),
   profileType: z.string(),
@@ -53,7 +58,7 @@ export const identityLogin = endpoint({
   summary: 'Sign in. Never tells whether the address or the password was wrong',
   body: z.strictObject({ email: z.string().trim().min(1, 'Required').max(128), password: z.string().min(1, 'Required').max(128) }),
   reply: token,
-  errors: ['wrong_credentials', 'password_blocked', 'too_many_requests'],
+  errors: ['wrong_credentials', 'password_blocked', 'second_step_required', 'password_expired', 'too_many_requests'],
 });
 export const identityPasswordForgotten = endpoint({
   id: 'identity-password-forgotten',
@@ -78,7 +83,7 @@ export const identityPasswordReset = endpoint({
   summary: 'Set a new password with the emailed token; every session ends, and a new one begins',
   body: z.strictObject({ token: z.string().min(1).max(200), password: z.string().min(1, 'Required').max(128) }),
   reply: token,
-  errors: ['reset_over', 'too_many_requests'],
+  errors: ['reset_over', 'second_step_required', 'too_many_requests'],
 });
 export const identityLogout = endpoint({
   id: 'identity-logout',

@@ -184,6 +184,11 @@ export const desk = {
   welcome: (secret: string) => `/desk/welcome#${secret}`,
 } as const;
 
+/** Pages of a signed-in person's own account, on the way to where they were going. */
+export const accountPages = {
+  confirmEmail: (query: { redirectUrl?: string } = {}) => `/auth/confirm-email${queryString(query)}`,
+} as const;
+
 /** Old addresses that still work, and their redirect targets. */
 export const OLD_PATHS: Readonly<Record<string, string>> = {
   '/account/heloc-signer': signer.index(),
@@ -201,6 +206,7 @@ const PAGES: ReadonlySet<string> = new Set([
   ...REGISTRATION_SCREENS.map((screen) => `${BASE}/${screen}`),
   ...SIGNER_SCREENS.map((screen) => `${BASE}/heloc-signer/${screen}`),
   ...Object.values(outside).map((path) => path()),
+  ...Object.values(accountPages).map((path) => path()),
   ...Object.keys(OLD_PATHS),
 ]);
 

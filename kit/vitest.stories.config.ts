@@ -27,6 +27,8 @@ export default defineProject({
       '@storybook/react',
       'storybook/test',
       'axe-core',
+      'uqr',
+      '@simplewebauthn/browser',
     ],
   },
   test: {

@@ -107,6 +107,8 @@ export const LenderSchema = z.strictObject({
   /** The agency named by notices of adverse action and of incompleteness (12 CFR 1002.9(b)(1), app. A). */
   ecoaAgency: z.enum(ECOA_AGENCY_KINDS),
   brand: BrandSchema,
+  /** After how many days a password has to be replaced at the next sign-in; null for never, as NIST SP 800-63B-4, 3.1.1.2, asks. */
+  passwordDays: z.number().int().min(1).max(3650).nullable(),
   supportPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
   supportEmail: z.email(),
   phoneHours: HoursSchema,

@@ -17,6 +17,7 @@ import { drain } from '@hearthline/server/engine/run.ts';
 import { workToRun } from '@hearthline/database/stores/application/work.ts';
 import { type Actor, actorOf, answerConditions, type Borrower, callerOf, senderOf } from './actor.ts';
 import { send, REQUESTS_AT } from './borrower.ts';
+import { proveEmail } from './email-code.ts';
 import { referredTo } from './referred.ts';
 import { accountBody, creationBody } from './registration.ts';
 import { modifiersOf } from './modifiers.ts';
@@ -226,6 +227,7 @@ export async function play(
     holdAt: until,
   });
 
+  await proveEmail(ctx, callerOf(app, account.jwt, orgCode), email);
   const actor = playedBy(ctx, app, { persona, modifiers: changes, orgCode, until, uuid, jwt: account.jwt });
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const application = await actor.read();

@@ -112,7 +112,7 @@ async function officerAccounts(ctx: WebContext): Promise<void> {
     [[SANDBOX.loanOfficer, SANDBOX.merchant, SANDBOX.wholesaleOfficer]],
   );
   for (const { uuid, email, phone_number: phone, organization_code: organization } of rows) {
-    await addAccount(ctx, { email, password: SANDBOX.password, phoneNumber: phone.replaceAll('-', ''), organization });
+    await addAccount(ctx, { email, password: SANDBOX.password, phoneNumber: phone.replaceAll('-', ''), organization, emailProved: true });
     await ctx.pool.query('UPDATE loan_officer SET identity_uuid = (SELECT uuid FROM identity WHERE email_key = $2) WHERE uuid = $1', [
       uuid,
       emailKey(email),
@@ -133,6 +133,10 @@ export async function seedSandboxReference(ctx: WebContext): Promise<void> {
   await officerAccounts(ctx);
   for (const email of [SANDBOX.takenEmail, 'tessa.known@example.com']) {
     if (await identityByEmail(pool, email)) continue;
-    await openAccount(ctx, { email, password: SANDBOX.password, phoneNumber: '6025550100', organization: 'MAIN' }, clientInfo);
+    await openAccount(
+      ctx,
+      { email, password: SANDBOX.password, phoneNumber: '6025550100', organization: 'MAIN', emailProved: true },
+      clientInfo,
+    );
   }
 }

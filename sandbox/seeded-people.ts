@@ -31,7 +31,7 @@ const CLIENT_INFO = { ip: '127.0.0.1', userAgent: 'seed' };
 async function seed(ctx: WebContext, { email, isInquiry, referrerId, since }: Seeded): Promise<void> {
   const persona = personaOf('happy');
   if (!persona || (await identityByEmail(ctx.pool, email))) return;
-  const account = { ...accountBody(persona, email), organization: persona.orgCode };
+  const account = { ...accountBody(persona, email), organization: persona.orgCode, emailProved: true };
   const opened = await openAccount(ctx, account, CLIENT_INFO);
   if (!opened) return;
   const { uuid } = await createApplication(ctx, {

@@ -17,6 +17,7 @@ import { forgetTab } from '../services/storage.ts';
 import { api, newQueries } from './api.ts';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { COPY } from './copy.ts';
+import { MailedCode } from './MailedCode.tsx';
 import classes from './sandbox.module.css';
 
 type Typed = { readonly email: string; readonly password: string; readonly jwt: string };
@@ -85,6 +86,7 @@ export function Toolbar({ open, onClose, path, onSignedIn }: ToolbarProps): JSX.
             <SignIn onSignedIn={onSignedIn} />
           </div>
         </details>
+        {open && <MailedCode />}
         {uuid === null ? <Note>{COPY.toolbar.none}</Note> : <ApplicationPanel uuid={uuid} />}
         <p>
           <ButtonLink

@@ -1,5 +1,10 @@
 /** Sentences of the sandbox's pages and of the developer toolbar. */
 export const COPY = {
+  code: {
+    title: 'Code to confirm the email address',
+    text: (email: string) => `Emailed to ${email}`,
+    none: 'No code was mailed yet.',
+  },
   home: 'Sandbox',
   title: 'Be any borrower, at any step',
   intro:

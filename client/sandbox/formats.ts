@@ -102,3 +102,6 @@ export function peopleFor<P extends Named>(people: readonly P[], search: string)
     return words.every((word) => (/^\d+$/.test(word) ? String(person.number) === word : text.includes(word)));
   });
 }
+
+/** The six digits in the text of an email; null for one without. */
+export const codeIn = (text: string): string | null => /\bcode is (\d{6})\b/.exec(text)?.[1] ?? null;

@@ -24,6 +24,7 @@ export const experimentsPatch = endpoint({
   path: '/service-application/api/v3/application/heloc/{uuid}/experiments',
   access: 'owner',
   allowedIn: 'always',
+  beforeEmailProof: true,
   summary: 'Record the experiments this application is in',
   params: ofApplication,
   body: z.strictObject({
@@ -40,6 +41,7 @@ export const fullStoryLinkPut = endpoint({
   path: `${ONE}/full-story-link`,
   access: 'owner',
   allowedIn: 'always',
+  beforeEmailProof: true,
   summary: 'Store the link to the session replay',
   params: ofApplication,
   body: z.strictObject({

@@ -8,7 +8,7 @@ import type { Endpoint } from '../endpoint.ts';
 const OPERATIONS: Readonly<Record<string, string>> = {
   anyone: `
     menus-get banners-get
-    identity-register identity-login identity-password-forgotten identity-password-reset broker-auth-mode broker-login broker-callback
+    identity-register identity-login login-code login-new-password login-passkey-options login-passkey identity-password-forgotten identity-password-reset broker-auth-mode broker-login broker-callback
     broker-self invitation-get invitation-use profile-consent-types application-terms-get agreement-get heloc-consent-types prompt-external draft-create
     draft-get draft-patch logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
     loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
@@ -17,6 +17,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'signed-in': `
     leave-survey-post notifications-patch
     identity-logout identity-get identity-get-legacy identity-alias identity-sessions identity-session-end identity-password
+    email-code email-confirm security-get step-up step-up-options two-step-begin two-step-confirm two-step-codes two-step-off
+    passkey-options passkey-add passkey-rename passkey-remove
     broker-logout profile-get profile-put profile-patch profile-name profile-phone profile-ssn prompt-secure consent-user-get
     consent-user wallet-access wallet-accounts notifications-get notification-patch feedback-post feedback-ceo pending-link optermizerly-get optermizerly-patch heloc-create
     can-start heloc-all co-deed-status signer-profile signer-accept`,

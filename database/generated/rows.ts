@@ -331,6 +331,8 @@ export type IdentityRow = {
   wallet_group_policy_address: string | null;
   created_at: Date;
   updated_at: Date;
+  email_verified_at: Date | null;
+  password_expired_at: Date | null;
   wallet_account_name: string | null;
   wallet_authorization_type: 'OWNER' | 'GROUP_POLICY' | null;
 };
@@ -411,6 +413,16 @@ export type LoanOfficerRow = {
   licensed_states: StateCode[];
   merchant: boolean;
   identity_uuid: string | null;
+};
+
+export type MailedCodeRow = {
+  purpose: 'EMAIL' | 'DRAFT';
+  subject: string;
+  code_hash: Buffer;
+  new_email: string | null;
+  tries: number;
+  sent_at: Date;
+  expires_at: Date;
 };
 
 export type MailingRow = {
@@ -522,6 +534,25 @@ export type OutboxRow = {
   tries: number;
   refused: string | null;
   sealed_body: Buffer | null;
+};
+
+export type PasskeyRow = {
+  uuid: string;
+  credential_id: string;
+  identity_uuid: string;
+  host: string;
+  public_key: Buffer;
+  counter: string;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+export type PasskeyChallengeRow = {
+  challenge: string;
+  identity_uuid: string | null;
+  expires_at: Date;
 };
 
 export type PasswordResetRow = {
@@ -644,6 +675,12 @@ export type RegulatoryDeadlineRow = {
   alarm_task: string | null;
 };
 
+export type RememberedDeviceRow = {
+  secret_hash: Buffer;
+  identity_uuid: string;
+  expires_at: Date;
+};
+
 export type ReplayRow = {
   id: string;
   session_uuid: string;
@@ -686,6 +723,7 @@ export type SessionRow = {
   revoked_at: Date | null;
   ip: string;
   user_agent: string;
+  authenticated_at: Date | null;
 };
 
 export type SettingChangeRow = {
@@ -699,6 +737,14 @@ export type SettingChangeRow = {
   staff_uuid: string;
   person: string;
   at: Date;
+};
+
+export type SignInChallengeRow = {
+  secret_hash: Buffer;
+  identity_uuid: string;
+  needs: 'CODE' | 'NEW_PASSWORD';
+  created_at: Date;
+  expires_at: Date;
 };
 
 export type SignInFailureRow = {

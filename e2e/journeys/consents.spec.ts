@@ -1,6 +1,6 @@
 /** Consents of a borrower who is already signed in: read from the authenticated endpoint, and not requested again (B §6.2). */
 import { pressContinue } from '../pages/controls.ts';
-import { person, STEPS } from '../pages/registration.ts';
+import { confirmEmail, person, STEPS } from '../pages/registration.ts';
 import { freshEmail } from '../setup/sandbox.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -57,6 +57,7 @@ test('a borrower who agreed to texts about an application is asked about offers 
     );
   for (const name of [/privacy/i, /electronic/i]) await page.getByRole('checkbox', { name }).first().check({ force: true });
   await pressContinue(page, 'Check my rate');
+  await confirmEmail(page, { email });
   await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\//, { timeout: 60_000 });
   const present = (await (await request.post(`${USER}/get`, { headers, data: {} })).json()) as {
     consent_type: string;

@@ -1,9 +1,10 @@
+import { COPY as CONFIRM } from '@hearthline/client/screens/auth/confirm-email/copy.ts';
 import type { Page } from '@playwright/test';
 
 import { pressContinue, question, tabTo } from '../pages/controls.ts';
 import { GOLDEN, chooseTerm, expectGolden, setDraw, term } from '../pages/offer.ts';
-import { STEPS, person, register, stepUrl } from '../pages/registration.ts';
-import { freshEmail } from '../setup/sandbox.ts';
+import { confirmEmail, STEPS, person, register, stepUrl } from '../pages/registration.ts';
+import { freshEmail, mailedCode } from '../setup/sandbox.ts';
 import { accessible, expect, expectSpoken, test, expectAnnounced } from '../setup/test.ts';
 
 const grace = () => person({ first: 'Grace', last: 'Happy', email: freshEmail('grace.happy') });
@@ -66,6 +67,7 @@ test('@short on every step, reload and back lose nothing that was typed', async 
     await pressContinue(page);
   }
   await pressContinue(page, 'Check my rate');
+  await confirmEmail(page, person);
   await offerPage(page);
   await page.reload();
   await offerPage(page);
@@ -80,6 +82,10 @@ test('the whole path can be completed with the keyboard only', async ({ page }) 
     await tabTo(page, page.getByRole('button', { name: step === STEPS.at(-1) ? 'Check my rate' : 'Continue' }));
     await page.keyboard.press('Enter');
   }
+  await expect(page.getByLabel(CONFIRM.code)).toBeVisible();
+  await tabTo(page, page.getByLabel(CONFIRM.code));
+  await page.keyboard.type(await mailedCode(page.request, person.email));
+  await page.keyboard.press('Enter');
   await offerPage(page);
   await tabTo(page, page.getByRole('textbox', { name: /how much/i }));
   await page.keyboard.press('ControlOrMeta+A');

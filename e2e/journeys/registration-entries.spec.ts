@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';
-import { FLAG, FLOWS, reach, setFlags, stepOf, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
+import { confirmEmail, FLAG, FLOWS, reach, setFlags, stepOf, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
 import type { Flow } from '../pages/registration.ts';
 import { play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
@@ -133,13 +133,15 @@ for (const flow of FLOWS) {
 
 test('the legacy flow creates an application, and a link to a later step starts at the first', async ({ page }) => {
   await setFlags(page, flowOf('register'));
+  const who = person();
   await page.goto('/account/heloc/register?step=income-info');
   await expect(page).toHaveURL(/step=property-info/);
   for (const step of STEPS) {
     await expect(page).toHaveURL(stepUrl(step, 'register'));
-    await step.fill(page, person());
+    await step.fill(page, who);
     await pressContinue(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
   }
+  await confirmEmail(page, who);
   await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
 });
 

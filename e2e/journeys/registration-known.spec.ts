@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { choose, pressContinue } from '../pages/controls.ts';
-import { FLAG, FLOWS, reach, setFlags, stepOf, stepUrl, person } from '../pages/registration.ts';
+import { confirmEmail, FLAG, FLOWS, reach, setFlags, stepOf, stepUrl, person } from '../pages/registration.ts';
 import { play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
@@ -95,6 +95,7 @@ for (const flow of FLOWS) {
     await stepOf('set-password').fill(page, who);
     await texts.first().check({ force: true });
     await pressContinue(page, 'Check my rate');
+    await confirmEmail(page, who);
     await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
     const given = (await asked(page, 'post', '/service-comms-prefs/secure/api/v1/consent/user/get', {})) as object[];
     const answer = (type: string, opt: string) =>

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';
-import { FLAG, FLOWS, reach, register, stepOf, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
+import { answerAll, confirmEmail, FLAG, FLOWS, reach, stepOf, STEPS, stepUrl, typeAddress, person } from '../pages/registration.ts';
 import type { Flow, Person, ReachOptions } from '../pages/registration.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
@@ -78,6 +78,7 @@ for (const flow of FLOWS) {
     await reach(page, 'set-password', who, { flow, from: '/account/heloc?org=MAIN_NY' });
     await stepOf('set-password').fill(page, who);
     await pressContinue(page, 'Check my rate');
+    await confirmEmail(page, who);
     await expect(page).toHaveURL(/\/document\/disclosures/, { timeout: 60_000 });
     expect(body).not.toHaveProperty('consentRequests');
     expect(body['consentListRequest']).toMatchObject({
@@ -147,7 +148,7 @@ test('a person who may not start another application is told at the end that the
   // as long as the test: a whole registration comes first
   const named = page.waitForRequest((request) => request.method() === 'PUT' && /\/profile\/name/.test(request.url()), { timeout: 0 });
   await page.goto('/account/heloc');
-  await register(page, person());
+  await answerAll(page, person());
   await expect(page.getByRole('dialog', { name: 'Account already exists' })).toBeVisible({ timeout: 30_000 });
   // nothing that the stored name has besides is overwritten
   expect((await named).postDataJSON()).toEqual({ firstName: 'Petra', lastName: 'Plain' });

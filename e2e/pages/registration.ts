@@ -3,9 +3,10 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { type Persona, PERSONA_PASSWORD, personaOf } from '@hearthline/sandbox/personas.ts';
 import { digitsOf } from '@hearthline/sandbox/registration.ts';
+import { COPY as CONFIRM } from '@hearthline/client/screens/auth/confirm-email/copy.ts';
 import { EMPLOYMENT_LABELS } from '@hearthline/rules/labels.ts';
 
-import { freshEmail } from '../setup/sandbox.ts';
+import { freshEmail, mailedCode } from '../setup/sandbox.ts';
 import { choose, pressContinue, tabTo, typeDate } from './controls.ts';
 
 export type Person = {
@@ -260,8 +261,26 @@ export async function typeAddress(page: Page, street: string, city: string, stat
   await page.getByLabel('Zip code').fill(zip);
 }
 
-/** Answers every step with the mouse and presses the last button; `onStep` runs when a step is filled, before it is left. */
+/** Types the code that was emailed to a new person, before their application is shown. */
+export async function confirmEmail(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
+  await expect(page).toHaveURL(/\/auth\/confirm-email/, { timeout: 60_000 });
+  await expect(page.getByLabel(CONFIRM.code)).toBeVisible();
+  await page.getByLabel(CONFIRM.code).fill(await mailedCode(page.request, email));
+  await pressContinue(page, CONFIRM.submit);
+}
+
+/** Answers every step with the mouse, presses the last button and confirms the email address; `onStep` runs when a step is filled, before it is left. */
 export async function register(
+  page: Page,
+  person: Person,
+  onStep: (step: Step, index: number) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await answerAll(page, person, onStep);
+  await confirmEmail(page, person);
+}
+
+/** The same without the code: where no application is created. */
+export async function answerAll(
   page: Page,
   person: Person,
   onStep: (step: Step, index: number) => Promise<void> = () => Promise.resolve(),

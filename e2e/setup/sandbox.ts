@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { codeIn } from '@hearthline/sandbox/email-code.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 
 export type Played = { uuid: string; email: string; password: string; jwt: string; status: string };
@@ -82,6 +83,18 @@ export async function openAs(page: Page, who: Played, host = 'localhost'): Promi
     [who.jwt, who.uuid] as const,
   );
   await page.goto(new URL(`/account/heloc/${who.uuid}/`, home).href);
+}
+
+/** The newest code that was emailed to an address, as its person reads it. */
+export async function mailedCode(request: APIRequestContext, to: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const answer = await answered(() => request.get('/sandbox/outbox', { params: { to } }));
+    const mails = (await answer.json()) as { readonly body: string }[];
+    code = mails.map(({ body }) => codeIn(body)).find((found) => found !== null) ?? undefined;
+    expect(code, `a code mailed to ${to}`).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return code ?? '';
 }
 
 let counter = 0;

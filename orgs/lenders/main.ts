@@ -24,6 +24,7 @@ export const MAIN = lender({
   lei: 'SANDBOX0HEARTHLINE47',
   ecoaAgency: 'NON_BANK',
   brand: { color: '#14543f', radius: 8, fontText: null, fontQuestion: null, mark: 'arch', ownLoader: true },
+  passwordDays: null,
   supportPhone: '888-819-6388',
   supportEmail: 'help@hearthline.example',
   phoneHours: { timeZone: 'America/Los_Angeles', week: [office, office, office, office, office, null, null] },

@@ -37,7 +37,11 @@ export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
   const addresses = new Map<CallerKind, string>();
   const account = async (caller: CallerKind, name: string) => {
     const email = `${name}@example.com`;
-    const opened = await openAccount(ctx, { email, password: PERSONA_PASSWORD, phoneNumber: null, organization: 'MAIN' }, CLIENT_INFO);
+    const opened = await openAccount(
+      ctx,
+      { email, password: PERSONA_PASSWORD, phoneNumber: null, organization: 'MAIN', emailProved: true },
+      CLIENT_INFO,
+    );
     if (!opened) throw new Error('The email address is taken');
     tokens.set(caller, opened.jwt);
     addresses.set(caller, email);

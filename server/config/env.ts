@@ -103,6 +103,8 @@ export const THROTTLES = {
     figures: [10_000, 20],
     what: 'requests for a new password from one IP address in an hour',
   },
+  codeMails: { variable: 'THROTTLE_CODE_MAILS', figures: [1000, 6], what: 'codes mailed for one account or draft in an hour' },
+  codeMailsIp: { variable: 'THROTTLE_CODE_MAILS_IP', figures: [10_000, 30], what: 'codes mailed for one IP address in an hour' },
   accountChanges: { variable: 'THROTTLE_ACCOUNT_CHANGES', figures: [1000, 10], what: 'new passwords or phones of one account in an hour' },
   applications: { variable: 'THROTTLE_APPLICATIONS', figures: [1000, 10], what: 'applications begun by one account in a day' },
   signerMails: { variable: 'THROTTLE_SIGNER_MAILS', figures: [1000, 3], what: 'invitations of one signer sent again in an hour' },

@@ -15,6 +15,10 @@ export type IdentityCaller = {
   readonly kind: 'identity';
   readonly identityUuid: string;
   readonly sessionId: string;
+  /** Their email address is proved; nothing of an application is shown before. */
+  readonly emailProved: boolean;
+  /** When they last proved who they are. */
+  readonly authenticatedAt: Date;
   readonly named?: NamedApplication;
 };
 

@@ -43,8 +43,17 @@ export type NotificationData = {
   PASSWORD_RESET: { readonly path: string };
   /** To a member of the lender's staff; `path` carries the secret link. */
   STAFF_LINK: { readonly path: string };
+  /** `code`: six digits. */
+  EMAIL_CODE: { readonly code: string; readonly path: string };
+  /** To an address that has an account, when another account asks for it; `path` is the path of the sign-in. */
+  EMAIL_TAKEN: { readonly path: string };
+  /** To the earlier address. */
+  EMAIL_CHANGED: AccountChange;
   ACCOUNT_OPENED: AccountChange;
   PASSWORD_CHANGED: AccountChange;
+  TWO_STEP_ON: AccountChange;
+  TWO_STEP_OFF: AccountChange;
+  PASSKEY_ADDED: AccountChange;
   PHONE_CHANGED: AccountChange;
   /** `device`: such as "Firefox on Windows". */
   NEW_DEVICE: AccountChange;
@@ -326,6 +335,41 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     'Your account is open',
     ({ when }) => `An account was opened with this email address on ${when}.`,
     'If this was not you, someone used your address. Set a password of your own: it ends their sessions and makes the account yours.',
+  ),
+  EMAIL_CODE: {
+    subject: 'Your code to confirm this email address',
+    lines: ({ code }) => [
+      `Your code is ${code}. It is valid for 15 minutes and works once.`,
+      'Type it only on our page. Nobody who works for us asks for it.',
+      'If you did not ask for a code, ignore this email.',
+    ],
+    text: null,
+    button: 'Back to your application',
+    link: ({ path }) => path,
+  },
+  EMAIL_TAKEN: {
+    subject: 'This address already has an account',
+    lines: () => [
+      'Someone who is signed in to another account asked to use this email address for it. It has an account of its own, so nothing was changed.',
+      'If it was you, log in with this address instead. If not, ignore this email.',
+    ],
+    text: null,
+    button: 'Log in',
+    link: ({ path }) => path,
+  },
+  EMAIL_CHANGED: accountMail(
+    'Your email address was changed',
+    ({ when }) => `The email address of your account was changed on ${when}.`,
+    'If this was not you, call us now.',
+  ),
+  TWO_STEP_ON: accountMail(
+    'Two-step sign-in is on',
+    ({ when }) => `Since ${when}, logging in to your account on a new device takes a code of your authenticator app.`,
+  ),
+  TWO_STEP_OFF: accountMail('Two-step sign-in is off', ({ when }) => `Two-step sign-in was switched off for your account on ${when}.`),
+  PASSKEY_ADDED: accountMail(
+    'A passkey was added',
+    ({ when }) => `A passkey was added to your account on ${when}. It opens your account without a password.`,
   ),
   PASSWORD_CHANGED: accountMail('Your password was changed', ({ when }) => `The password of your account was changed on ${when}.`),
   PHONE_CHANGED: accountMail('Your phone number was changed', ({ when }) => `The phone number of your account was changed on ${when}.`),

@@ -27,6 +27,12 @@ const DATA: NotificationData = {
   INQUIRY_INVITED: { officer: 'Dana Mercer', path: '/account/heloc/register/account-setup?invitation=abc' },
   ACCOUNT_OPENED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PASSWORD_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
+  TWO_STEP_ON: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
+  TWO_STEP_OFF: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
+  PASSKEY_ADDED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
+  EMAIL_CODE: { code: '123456', path: '/auth/confirm-email' },
+  EMAIL_TAKEN: { path: '/auth/login' },
+  EMAIL_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PHONE_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   NEW_DEVICE: { when: 'November 22, 2026', device: 'Firefox on Windows', path: '/auth/forgot' },
   STAFF_LINK: { path: '/desk/welcome#abc' },
@@ -106,7 +112,9 @@ test('links lead to the application, an invitation to its own path', () => {
 
 test('what a signed-in borrower reads in the account does not ask them to sign in', () => {
   // these two go by email alone, to a person who has to
-  for (const kind of KINDS.filter((one) => one !== 'SIGNER_CLEARED' && one !== 'SIGNER_REMINDER' && one !== 'SIGNER_INVITED')) {
+  for (const kind of KINDS.filter(
+    (one) => one !== 'SIGNER_CLEARED' && one !== 'EMAIL_TAKEN' && one !== 'SIGNER_REMINDER' && one !== 'SIGNER_INVITED',
+  )) {
     const { inApp } = made(kind);
     expect(`${inApp.title} ${inApp.body} ${MESSAGE_COPY[kind].button}`).not.toMatch(/sign in|log in/i);
   }

@@ -22,6 +22,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterByReferral, preCheckReasons } from '../applications/creation/checks.ts';
 import { registerInput } from '../applications/hmda/row.ts';
+import { isPasswordExpired } from '../identity/access/password-expiry.ts';
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { trusteeFor } from '../steps/closing/note-package.ts';
 import { valuationOrderStep } from '../steps/application/valuation.ts';
@@ -60,6 +61,7 @@ const OTHER: Lender = validated({
   lei: 'SANDBOX0PLUMFIELD021',
   ecoaAgency: 'FEDERAL_CREDIT_UNION',
   brand: { color: '#6d2f6f', radius: 3, fontText: 'Georgia', fontQuestion: 'Palatino', mark: 'dome', ownLoader: false },
+  passwordDays: 90,
   supportPhone: '775-555-0100',
   supportEmail: 'help@other.example',
   phoneHours: { timeZone: 'America/Denver', week: [noon, null, null, null, null, null, null] },
@@ -172,6 +174,9 @@ const entered = async (lender: Lender, isReferredByOfficer: boolean) =>
 const TITLE = 'Home equity line of credit | ';
 const LOGO = (brand: string) => `/apps/frontend-private-label/${brand}/logo.svg`;
 
+/** A password of a hundred days, which nobody has ended. */
+const HUNDRED_DAYS_OLD = { password_expired_at: null, password_changed_at: new Date(0) };
+
 /** What reads each setting, and what it gives for the main brand and with the other lender’s value of that setting alone. */
 const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unknown, main: unknown, other: unknown]>> = {
   version: [async () => (await server.read((await server.play('happy')).uuid)).settings.settingsVersion, 1, 7],
@@ -195,6 +200,11 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   'brand.fontQuestion': [async () => css('font-question'), '"Source Serif 4 Variable"', 'Palatino'],
   'brand.mark': [() => logoSvg('hearthline')?.includes('M4 17a12'), false, true],
   'brand.ownLoader': [async () => (await company()).brand.ownLoader, true, false],
+  passwordDays: [
+    (lender) => isPasswordExpired({ ...HUNDRED_DAYS_OLD, organization_code: '' }, new Date(100 * 86_400_000), lender),
+    false,
+    true,
+  ],
   supportPhone: [consent('COMMUNICATIONS', /\d{3}-\d{3}-\d{4}/), '888-819-6388', '775-555-0100'],
   supportEmail: [consent('COMMUNICATIONS', /\S+@\S+example/), 'help@hearthline.example', 'help@other.example'],
   'phoneHours.timeZone': [async () => (await hours('OPS_PHONE')).timeZone, 'America/Los_Angeles', 'America/Denver'],

@@ -1,4 +1,7 @@
+import { EMAIL_PROOF_ENDPOINTS } from '@hearthline/contract/email-proof.ts';
 import { IDENTITY_ENDPOINTS } from '@hearthline/contract/identity.ts';
+import { SIGN_IN_STEPS_ENDPOINTS } from '@hearthline/contract/sign-in-steps.ts';
+import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { ROUTES } from '../web/routes/all.ts';
 import { organizationsOf } from '../organizations/organizations.ts';
@@ -9,7 +12,7 @@ export const PASSWORD = 'Sandbox!2026Pw';
 
 /** The app with the identity endpoints and those given, real access control and the real hosts table. */
 export async function appWith(endpoints: readonly Endpoint[], options: TestAppOptions = {}): Promise<TestApp> {
-  const asked = new Set<Endpoint>([...IDENTITY_ENDPOINTS, ...endpoints]);
+  const asked = new Set<Endpoint>([...IDENTITY_ENDPOINTS, ...EMAIL_PROOF_ENDPOINTS, ...SIGN_IN_STEPS_ENDPOINTS, ...endpoints]);
   const routes = ROUTES.filter(({ endpoint }) => asked.has(endpoint));
   return testApp({
     routes,
@@ -19,8 +22,8 @@ export async function appWith(endpoints: readonly Endpoint[], options: TestAppOp
   });
 }
 
-/** Registers a new person and returns the authorization header of their requests. */
-export async function signedUp({ app }: TestApp, email: string, remoteAddress = '127.0.0.1'): Promise<{ authorization: string }> {
+/** Registers a new person, whose email address counts as proved, and returns the authorization header of their requests. */
+export async function signedUp({ app, ctx }: TestApp, email: string, remoteAddress = '127.0.0.1'): Promise<{ authorization: string }> {
   const answer = await app.inject({
     method: 'POST',
     url: '/identity/api/v1/registration/register?organization=',
@@ -28,5 +31,6 @@ export async function signedUp({ app }: TestApp, email: string, remoteAddress = 
     payload: { email, password: PASSWORD, phoneNumber: '(602) 555-0100' },
   });
   if (answer.statusCode !== 200) throw new Error(`Registration replied ${answer.statusCode}: ${answer.body}`);
+  await ctx.pool.query('UPDATE identity SET email_verified_at = created_at WHERE email_key = $1', [emailKey(email)]);
   return { authorization: `Bearer ${answer.json<{ jwt: string }>().jwt}` };
 }

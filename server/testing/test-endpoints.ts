@@ -87,7 +87,9 @@ export const access: Access = {
   authenticate: async ({ request }) => {
     const { authorization } = request.headers;
     if (authorization === 'Bearer forged') return { kind: 'anonymous', reason: 'invalid-signature' };
-    return authorization === 'Bearer good' ? { kind: 'identity', identityUuid: OWN, sessionId: 'session' } : { kind: 'anonymous' };
+    return authorization === 'Bearer good'
+      ? { kind: 'identity', identityUuid: OWN, sessionId: 'session', emailProved: true, authenticatedAt: new Date(0) }
+      : { kind: 'anonymous' };
   },
   partyTo: async (_ctx, caller, application) => (caller.kind === 'identity' && application === OWN ? { kind: 'borrower' } : null),
 };

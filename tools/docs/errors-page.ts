@@ -21,6 +21,17 @@ const ADVICE: Record<ErrorCode, string> = {
     'The caller is signed in, but the object belongs to another person or needs another role. Repeating the request with the same token does not help.',
   wrong_person:
     'The invitation was sent to another address than the one that is signed in. Sign in with that one, or have the borrower correct it.',
+  second_step_required:
+    'The password is right, and the account has two-step sign-in. Send `challenge` with a code of the app, or a recovery code, to `POST /identity/api/v1/login/code`.',
+  password_expired: 'The password is right and has expired. Send `challenge` with a new one to `POST /identity/api/v1/login/new-password`.',
+  passkey_refused:
+    'The passkey is unknown here, or its signature does not verify: another host, an old challenge, a counter that did not grow.',
+  challenge_over: 'The step after the password was not done within ten minutes, or was done. Sign in again.',
+  email_unproved:
+    'The person has not proved their email address yet, and the application shows nothing before. Send `POST …/email/code`, then `POST …/email/confirm` with the six digits from the email.',
+  step_up_required:
+    'What is hard to undo needs a fresh proof of who the caller is: theirs is older than five minutes. Let them confirm with password, passkey or code, then send the same request again.',
+  code_over: 'The code is older than 15 minutes, was used, or was typed wrong five times. Ask for another.',
   draft_locked: 'A draft belongs to the browser that started it. Start a new one.',
   not_found: 'The object does not exist for this caller. The reply is the same for an object of another person and for an unknown one.',
   reset_over: 'The link in the email is older than one hour, or a link to the same account was used. Request another.',

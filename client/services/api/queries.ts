@@ -1,6 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Client } from 'openapi-fetch';
 import createQueries from 'openapi-react-query';
+import { session } from '../session/session.ts';
+import { leadToDetour } from '../session/detour.ts';
 import { api } from './api.ts';
 import type { paths } from './schema.d.ts';
 
@@ -18,5 +20,6 @@ export const QUERY_DEFAULTS = {
 
 /** The page's query client. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => void leadToDetour(error, session.leave) }),
   defaultOptions: { queries: QUERY_DEFAULTS, mutations: { retry: false, networkMode: 'always' } },
 });

@@ -40,6 +40,8 @@ export const session = {
     if (needsSignIn(window.location.pathname)) session.signedOut();
     else token.clear();
   },
+  /** Navigates the router, without a page load. */
+  leave: (path: string): void => leave?.(path),
   /** Set once, by main.tsx: navigates the router. */
   onLeave(go: (path: string) => void): void {
     leave = go;

@@ -60,6 +60,7 @@ function play(answers: readonly Answer[], path = `/account/heloc/${UUID}`) {
   const replyTo = (request: { after?: number }, status: StatusAnswer) =>
     request.after === status.version ? status : { ...status, application: told };
   const world: World = {
+    detour: ({ data }) => (data as { code?: string } | null)?.code === 'email_unproved',
     readStatus: (request, signal) => {
       requests.push(request);
       const answer = left.shift();

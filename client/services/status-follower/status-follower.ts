@@ -18,6 +18,8 @@ export type World = {
   readonly readStatus: (ask: Ask, signal: AbortSignal) => Promise<StatusAndApplication>;
   /** Null when it could not be read. */
   readonly readProfile: () => Promise<ProfileView | null>;
+  /** Whether a refused read has led to another page, where the person proves something first. */
+  readonly detour: (error: ApiError) => boolean;
   /** The application or the profile could not be read: the dashboard follows. */
   readonly missing: () => void;
   readonly currentPath: () => string;
@@ -168,6 +170,7 @@ export function follow(world: World): Follower {
         if (status === -1) throw error;
         // signed out: the session has navigated already
         if (status === 401) return;
+        if (error instanceof ApiError && world.detour(error)) return;
         if (status >= 400 && status < 500 && status !== 429) {
           world.missing();
           return world.go(outside.dashboard());

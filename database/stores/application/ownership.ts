@@ -21,17 +21,27 @@ const PARTY = { name: 'application-party', text: partyOf('$2', '$1') };
 export type SignedIn = { readonly sessionId: string; readonly identityUuid: string; readonly applicationUuid: string | null };
 
 /** When an open session ends, and the relation to the application with the version of its log; null where there is none. */
-export type OpenSession = { readonly endsAt: Date; readonly party: Party | null; readonly version: number | null };
+export type OpenSession = {
+  readonly endsAt: Date;
+  /** Whether the email address of the identity is proved. */
+  readonly emailProved: boolean;
+  /** When the person last proved who they are. */
+  readonly authenticatedAt: Date;
+  readonly party: Party | null;
+  readonly version: number | null;
+};
 
 /** Exported for the lower bound of `npm run bench`. */
 export const OPEN_SESSIONS = {
   name: 'open-sessions',
-  text: `select asked.n::integer as n, session.expires_at as "endsAt", party.kind, party."signerId", party.version
+  text: `select asked.n::integer as n, session.expires_at as "endsAt", identity.email_verified_at is not null as "emailProved",
+      coalesce(session.authenticated_at, session.created_at) as "authenticatedAt", party.kind, party."signerId", party.version
     from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (session, identity, application, n)
     join session on session.uuid = asked.session and session.identity_uuid = asked.identity and session.revoked_at is null and session.expires_at > $4
+    join identity on identity.uuid = session.identity_uuid
     left join lateral (${partyOf('asked.identity', 'asked.application')}) party on true`,
 };
-type OpenSessionRow = { n: number; endsAt: Date; kind: Party['kind'] | null; signerId: string; version: number };
+type OpenSessionRow = Omit<OpenSession, 'party'> & { n: number; kind: Party['kind'] | null; signerId: string };
 type Asked = SignedIn & { readonly resolve: (found: OpenSession | null) => void; readonly reject: (error: unknown) => void };
 
 /** Most requests answered by one statement. */
@@ -67,11 +77,11 @@ async function answer(pool: Pool, all: readonly Asked[], now: Date): Promise<voi
     const values = [all.map((a) => a.sessionId), all.map((a) => a.identityUuid), all.map((a) => a.applicationUuid), now];
     const { rows } = await pool.query<OpenSessionRow>({ ...OPEN_SESSIONS, values });
     const found: (OpenSession | undefined)[] = [];
-    for (const { n, endsAt, kind, signerId, version } of rows)
+    for (const { n, kind, signerId, version, ...session } of rows)
       found[n - 1] =
         kind === null
-          ? { endsAt, party: null, version: null }
-          : { endsAt, party: kind === 'signer' ? { kind, signerId } : { kind }, version };
+          ? { ...session, party: null, version: null }
+          : { ...session, party: kind === 'signer' ? { kind, signerId } : { kind }, version };
     for (const [at, { resolve }] of all.entries()) resolve(found[at] ?? null);
   } catch (error) {
     for (const { reject } of all) reject(error);

@@ -12,18 +12,20 @@ export type NewIdentity = {
   readonly email: string;
   readonly passwordHash: string;
   readonly isBroker?: boolean;
+  /** The address is proved: by an invitation that was mailed there, or the word of an identity provider. */
+  readonly emailProved?: boolean;
 };
 
 /** Adds an account; false when the address has one. Decided by the database, so that of two concurrent requests one fails. */
 export async function addIdentity(
   on: Queryable,
-  { uuid, organizationCode, email, passwordHash, isBroker = false }: NewIdentity,
+  { uuid, organizationCode, email, passwordHash, isBroker = false, emailProved = false }: NewIdentity,
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await on.query(
-    `INSERT INTO identity (uuid, organization_code, email, email_key, password_hash, password_changed_at, is_broker, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $6, $6) ON CONFLICT (email_key) DO NOTHING`,
-    [uuid, organizationCode, email, emailKey(email), passwordHash, now, isBroker],
+    `INSERT INTO identity (uuid, organization_code, email, email_key, password_hash, password_changed_at, is_broker, created_at, updated_at, email_verified_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $6, $6, CASE WHEN $8 THEN $6::timestamptz END) ON CONFLICT (email_key) DO NOTHING`,
+    [uuid, organizationCode, email, emailKey(email), passwordHash, now, isBroker, emailProved],
   );
   return rowCount === 1;
 }
@@ -36,6 +38,25 @@ export async function identityByEmail(on: Queryable, email: string): Promise<Ide
 export async function identityByUuid(on: Queryable, uuid: string): Promise<IdentityRow | undefined> {
   const { rows } = await on.query('SELECT * FROM identity WHERE uuid = $1', [uuid]);
   return rows[0] as IdentityRow | undefined;
+}
+
+/** Notes that an address was proved; the first time counts, and an address that the account no longer has is not. */
+export async function markEmailProved(on: Queryable, identityUuid: string, email: string, now: Date): Promise<void> {
+  await on.query(
+    'UPDATE identity SET email_verified_at = $3, updated_at = $3 WHERE uuid = $1 AND email_key = $2 AND email_verified_at IS NULL',
+    [identityUuid, emailKey(email), now],
+  );
+}
+
+/** Gives an account another, proved address, with which links that were mailed to the earlier one end; false when the address has an account. */
+export async function changeEmail(on: Queryable, identityUuid: string, email: string, now: Date): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `UPDATE identity SET email = $2, email_key = $3, email_verified_at = $4, updated_at = $4
+      WHERE uuid = $1 AND NOT EXISTS (SELECT 1 FROM identity other WHERE other.email_key = $3 AND other.uuid <> $1)`,
+    [identityUuid, email, emailKey(email), now],
+  );
+  if (rowCount === 1) await on.query('DELETE FROM password_reset WHERE identity_uuid = $1', [identityUuid]);
+  return rowCount === 1;
 }
 
 export async function aliasesOf(on: Queryable, identityUuid: string): Promise<IdentityAliasRow[]> {
@@ -61,7 +82,7 @@ export async function putPasswordHash(
   proved: string | null = null,
 ): Promise<boolean> {
   const { rowCount } = await on.query(
-    `UPDATE identity SET password_hash = $2, password_changed_at = $3, updated_at = $3
+    `UPDATE identity SET password_hash = $2, password_changed_at = $3, updated_at = $3, password_expired_at = NULL
       WHERE uuid = $1 AND ($4::text IS NULL OR password_hash = $4)`,
     [identityUuid, passwordHash, now, proved],
   );

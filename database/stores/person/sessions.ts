@@ -8,7 +8,7 @@ export type ClientInfo = { readonly ip: string; readonly userAgent: string };
 /** Read on every signed-in request, so it is a prepared statement. */
 const BY_UUID = {
   name: 'session-by-uuid',
-  text: 'SELECT uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent FROM session WHERE uuid = $1',
+  text: 'SELECT * FROM session WHERE uuid = $1',
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -20,9 +20,15 @@ export async function sessionByUuid(pool: Pool, uuid: string): Promise<SessionRo
 
 export async function addSession(on: Queryable, row: SessionRow): Promise<void> {
   await on.query(
-    'INSERT INTO session (uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [row.uuid, row.identity_uuid, row.created_at, row.expires_at, row.revoked_at, row.ip, row.user_agent],
+    `INSERT INTO session (uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent, authenticated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [row.uuid, row.identity_uuid, row.created_at, row.expires_at, row.revoked_at, row.ip, row.user_agent, row.authenticated_at],
   );
+}
+
+/** Notes that the person of a session has just proved who they are. */
+export async function noteAuthenticated(on: Queryable, uuid: string, now: Date): Promise<void> {
+  await on.query('UPDATE session SET authenticated_at = $2 WHERE uuid = $1', [uuid, now]);
 }
 
 /** Ends, at the embedded broker, the session and grant that a session was opened by: they would open the next one without a password. */
@@ -72,7 +78,7 @@ export async function revokeOtherSessions(on: Queryable, identityUuid: string, k
 /** The active sessions of an identity, newest first. */
 export async function activeSessions(on: Queryable, identityUuid: string, now: Date): Promise<SessionRow[]> {
   const { rows } = await on.query(
-    `SELECT uuid, identity_uuid, created_at, expires_at, revoked_at, ip, user_agent FROM session
+    `SELECT * FROM session
       WHERE identity_uuid = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY created_at DESC, uuid DESC`,
     [identityUuid, now],
   );

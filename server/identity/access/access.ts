@@ -52,7 +52,8 @@ async function authenticate({ request, reply, endpoint, applicationUuid = null, 
   if (!endpoint.poll && isInLastHalf(claims, ctx.clock.real().getTime()) && claims.expiresAt < session.endsAt.getTime() - 1000) {
     void reply.header('authorization', `Bearer ${await mintToken(ctx, { ...claims, sessionEnds: session.endsAt })}`);
   }
-  const caller = { kind: 'identity', identityUuid, sessionId } as const;
+  const { emailProved, authenticatedAt } = session;
+  const caller = { kind: 'identity', identityUuid, sessionId, emailProved, authenticatedAt } as const;
   return applicationUuid === null
     ? caller
     : { ...caller, named: { uuid: applicationUuid, party: session.party, version: session.version } };

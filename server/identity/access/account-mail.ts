@@ -9,7 +9,15 @@ import { sendToAddress } from '../../messages/outbox.ts';
 import { allowAttempt, bucket } from './throttle.ts';
 
 /** What the owner of an account is told by email. Service messages: nobody can unsubscribe from them (47 CFR 64.1200(f); ASVS 6.3.7). */
-type AccountMail = 'ACCOUNT_OPENED' | 'PASSWORD_CHANGED' | 'PHONE_CHANGED' | 'NEW_DEVICE';
+type AccountMail =
+  | 'ACCOUNT_OPENED'
+  | 'EMAIL_CHANGED'
+  | 'TWO_STEP_ON'
+  | 'TWO_STEP_OFF'
+  | 'PASSKEY_ADDED'
+  | 'PASSWORD_CHANGED'
+  | 'PHONE_CHANGED'
+  | 'NEW_DEVICE';
 
 /** An account that is older than this, in milliseconds, and has no session left in the books, was used long ago. */
 const DAY = 86_400_000;

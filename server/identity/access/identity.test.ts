@@ -49,6 +49,7 @@ describe('registering', () => {
         'isManageable',
         'activeLegacyCustomerOrgs',
         'aliases',
+        'emailVerified',
         'twoFactorEnabled',
         'totpVerified',
         'wallet',
@@ -224,8 +225,8 @@ describe('the profile', () => {
     const headers = await signedUp(at, 'alias@example.com');
     const answer = await put('/identity/secure/api/v1/identity/alias', { type: 'Phone', value: '(602) 555-0199' }, headers);
     expect(answer.json().aliases).toEqual([
-      { type: 'Email', value: 'alias@example.com' },
-      { type: 'Phone', value: '6025550199' },
+      { type: 'Email', value: 'alias@example.com', verified: true },
+      { type: 'Phone', value: '6025550199', verified: false },
     ]);
   });
 

@@ -19,6 +19,8 @@ export type NewAccount = {
   readonly type?: 'PRIMARY' | 'CO_DEEDER';
   /** The identity, where it already exists. */
   readonly name?: ProfileName;
+  /** The address is proved: by an invitation that was mailed there, or the word of an identity provider. */
+  readonly emailProved?: boolean;
 };
 
 /** Adds an account with its profile, without a session; returns its identity, or null when the email address has an account. */
@@ -40,12 +42,12 @@ async function noteOpened(ctx: Context, { email, organization }: NewAccount, ide
 async function addAccountWithHash(
   { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
   client: Queryable,
-  { email, organization, phoneNumber, type, name }: NewAccount,
+  { email, organization, phoneNumber, type, name, emailProved = false }: NewAccount,
   passwordHash: string,
 ): Promise<string | null> {
   const uuid = v7();
   const now = clock.now();
-  if (!(await addIdentity(client, { uuid, organizationCode: organization, email, passwordHash }, now))) return null;
+  if (!(await addIdentity(client, { uuid, organizationCode: organization, email, passwordHash, emailProved }, now))) return null;
   await addProfile(client, uuid, phoneNumber, now, type);
   if (name) await changeProfile(client, secrets, uuid, { name }, now);
   return uuid;

@@ -1,3 +1,6 @@
+import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
+import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import type { Queryable } from '@hearthline/database/transaction.ts';
 import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { unmetRules } from '@hearthline/rules/fields/password.ts';
 import { lenderByCode } from '@hearthline/orgs/all.ts';
@@ -113,4 +116,10 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
 export function requireStrong(password: string, owner: PasswordOwner, field = 'password'): void {
   const message = passwordProblem(password, owner);
   if (message !== null) throw new Problem('invalid_request', { errors: [{ field, message }] });
+}
+
+/** Whose password it is, for the words it must not contain. */
+export async function ownerOf(on: Queryable, { uuid, email, organization_code: organization }: IdentityRow): Promise<PasswordOwner> {
+  const { first_name: firstName, last_name: lastName } = await profileRow(on, uuid);
+  return { email, organization, name: { firstName, lastName } };
 }

@@ -24,6 +24,7 @@ export async function beginSession(
     revoked_at: null,
     ip: clientInfo.ip,
     user_agent: clientInfo.userAgent,
+    authenticated_at: now,
   };
   await addSession(on, session);
   return session;

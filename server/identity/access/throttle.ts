@@ -73,6 +73,8 @@ const WINDOWS = {
   suggestionsIp: HOUR,
   passwordResetEmail: HOUR,
   passwordResetIp: HOUR,
+  codeMails: HOUR,
+  codeMailsIp: HOUR,
   accountChanges: HOUR,
   signerMails: HOUR,
   applicationMails: DAY,
@@ -84,6 +86,7 @@ const WHOLE_WINDOW: ReadonlySet<StoredThrottle> = new Set([
   'codesIp',
   'passwordResetEmail',
   'accountChanges',
+  'codeMails',
   'signerMails',
   'applicationMails',
 ]);

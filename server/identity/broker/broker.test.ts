@@ -9,6 +9,9 @@ import { testContext } from '../../testing/context.ts';
 import { buildApp } from '../../web/http/app.ts';
 import { ROUTES } from '../../web/routes/all.ts';
 import { access } from '../access/access.ts';
+import { confirmEnrollment, enroll } from '../access/second-step.ts';
+import { codeAt } from '../access/two-step.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
 import { openAccount } from '../access/open-account.ts';
 import { hashPassword } from '../access/sign-in.ts';
 import { browserOf } from '../../testing/browser.ts';
@@ -88,6 +91,31 @@ describe('the embedded broker', () => {
     // nothing is left to end at the broker
     expect(redirect).toBe(`http://${HOST}/`);
     expect((await browser.ask('GET', '/identity/secure/api/v1_1/identity', undefined, { authorization: token })).statusCode).toBe(401);
+  });
+
+  test('an account with two-step sign-in is opened with its code, never with the password alone', async () => {
+    const clientInfo = { ip: '127.0.0.1', userAgent: 'test' };
+    const account = { email: 'steps@example.com', password: PASSWORD, phoneNumber: null, organization: 'MAIN' };
+    const opened = await openAccount(server.ctx, account, clientInfo);
+    const identityUuid = opened?.identityUuid ?? '';
+    const { secret } = await enroll(server.ctx, identityUuid, { issuer: 'Hearthline', account: account.email });
+    const code = () => codeAt(secret, server.ctx.clock.real());
+    await transaction(server.ctx.pool, async (client) => confirmEnrollment(server.ctx, client, identityUuid, code()));
+    await server.ctx.pool.query('UPDATE second_step SET last_step = NULL');
+    const browser = browserOf(server.app, HOST);
+    const page = await toPage(browser, { mode: 'login' });
+    const asked = await browser.ask('POST', page.action, { email: account.email, password: PASSWORD });
+    expect(asked.statusCode).toBe(200);
+    expect(asked.body).toContain('Type your code');
+    expect((await self(browser)).statusCode).toBe(401);
+    const [action = '', challenge = ''] = [/action="([^"]+)"/, /name="challenge" value="([^"]+)"/].map(
+      (found) => found.exec(asked.body)?.[1],
+    );
+    const wrong = await browser.ask('POST', action, { challenge, code: '000000' });
+    expect([wrong.statusCode, wrong.body.includes('is not right')]).toEqual([422, true]);
+    const right = await browser.ask('POST', action, { challenge, code: code() });
+    expect((await browser.follow(right, isBack)).address).toContain(NONCE);
+    expect((await self(browser)).json()).toMatchObject({ email: account.email, twoFactorEnabled: true });
   });
 
   test('a borrower with an account logs in; after a wrong password the form shows the error and keeps the email address', async () => {

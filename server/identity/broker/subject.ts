@@ -4,7 +4,7 @@ import { emailAddress } from '@hearthline/contract/fields.ts';
 import { addAccount } from '../access/open-account.ts';
 import type { BrokerContext } from './broker.ts';
 import { linkedIdentity, linkIdentity } from '@hearthline/database/stores/person/broker-logins.ts';
-import { identityByEmail, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { identityByEmail, identityByUuid, markEmailProved } from '@hearthline/database/stores/person/identities.ts';
 
 /**
  * The identity of an OpenID provider's subject. The embedded broker's subjects are identities. Another provider's is the identity it was linked
@@ -20,11 +20,13 @@ export async function identityOfSubject(ctx: BrokerContext, claims: IDToken, org
   const { data: email } = emailAddress.safeParse(claims['email']);
   if (email === undefined) return null;
   const known = await identityByEmail(ctx.pool, email);
-  if (known && claims['email_verified'] !== true) return null;
+  const emailProved = claims['email_verified'] === true;
+  if (known && !emailProved) return null;
   // nobody knows this password: the account opens through the provider alone, until its owner sets one by email
   const unknowable = randomBytes(48).toString('base64url');
-  const uuid = known?.uuid ?? (await addAccount(ctx, { email, password: unknowable, phoneNumber: null, organization }));
+  const uuid = known?.uuid ?? (await addAccount(ctx, { email, password: unknowable, phoneNumber: null, organization, emailProved }));
   if (uuid === null) return identityOfSubject(ctx, claims, organization);
+  if (emailProved) await markEmailProved(ctx.pool, uuid, email, ctx.clock.now());
   await linkIdentity(ctx.pool, iss, sub, uuid, ctx.clock.now());
   return uuid;
 }

@@ -76,6 +76,10 @@ export async function checkParty(ctx: WebContext, endpoint: Endpoint, request: F
   request.party = uuid === null ? null : await ctx.access.partyTo(ctx, request.caller, uuid);
   if (request.party === null) throw new Problem('not_found');
   if (!parties.includes(request.party.kind)) throw new Problem('forbidden');
+  // An application holds what a bureau said of a person: a mistyped address must not open it to a stranger.
+  const { caller, party } = request;
+  if (party.kind === 'borrower' && caller.kind === 'identity' && !caller.emailProved && !endpoint.beforeEmailProof)
+    throw new Problem('email_unproved');
   // Facts are permanent: what a borrower's program repeats does not grow without end.
   if (endpoint.method !== 'GET' && !endpoint.recordsNothing && uuid !== null) ctx.limits.count('changesApplication', uuid);
 }

@@ -3,7 +3,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import { accountInvitation, useAccountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';
-import { emailKey, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
+import { emailKey, markEmailProved, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
 import { requireStrong } from '../../identity/access/password-check.ts';
@@ -38,6 +38,7 @@ export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
     return transaction(ctx.pool, async (client) => {
       if (!(await useAccountInvitation(client, params.secret, now))) throw new Problem('not_found');
       await putPasswordHash(client, invited.identity_uuid, passwordHash, now);
+      await markEmailProved(client, invited.identity_uuid, invited.email, now);
       return {
         jwt: await openSession(ctx, invited.identity_uuid, clientInfoOf(request), client),
         applicationUuid: invited.application_uuid,

@@ -35,6 +35,8 @@ import { DESK_APPLICATION_VIEW_ROUTES } from './desk/application-views.ts';
 import { DESK_APPLICATION_ROUTES } from './desk/application.ts';
 import { DESK_ACTION_ROUTES } from './desk/actions.ts';
 import { DESK_WORK_ROUTES } from './desk/work.ts';
+import { SIGN_IN_STEPS_ROUTES } from './sign-in-steps.ts';
+import { EMAIL_PROOF_ROUTES } from './email-proof.ts';
 import { DRAFT_ROUTES } from './drafts.ts';
 import { FEEDBACK_ROUTES } from './feedback.ts';
 import { FLAG_ROUTES } from './flags.ts';
@@ -55,6 +57,8 @@ import { WEBHOOK_ROUTES } from './webhooks.ts';
 /** The route of every endpoint except the sandbox's, in the order of contract/all.ts. A difference between the two stops the start (http/contract-check.ts). */
 export const ROUTES: readonly Route[] = [
   ...IDENTITY_ROUTES,
+  ...EMAIL_PROOF_ROUTES,
+  ...SIGN_IN_STEPS_ROUTES,
   ...BROKER_ROUTES,
   ...ACCOUNT_SETUP_ROUTES,
   ...PROFILE_ROUTES,

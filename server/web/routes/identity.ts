@@ -18,6 +18,7 @@ import {
   emailKey,
   identityByEmail,
   identityByUuid,
+  markEmailProved,
   putAlias,
   putPasswordHash,
 } from '@hearthline/database/stores/person/identities.ts';
@@ -29,19 +30,19 @@ import {
   revokeSession,
   revokeSessionsOf,
 } from '@hearthline/database/stores/person/sessions.ts';
-import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
-import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
-import { type Queryable, transaction } from '@hearthline/database/transaction.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
 import { phoneGiven } from '../../applications/phone-given.ts';
 import { forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
+import { forgetSignIns } from '@hearthline/database/stores/person/sign-in-steps.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
 import { identityReply } from '../../identity/access/identity-reply.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { accountOf, detailsOf } from '../../identity/access/security-events.ts';
-import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
-import { tellOfChange, tellOfNewDevice, tellOwner } from '../../identity/access/account-mail.ts';
-import { type PasswordOwner, requireStrong } from '../../identity/access/password-check.ts';
+import { nextSignInStep, tokenOrStep } from '../../identity/access/sign-in-steps.ts';
+import { clientInfoOf } from '../../identity/access/sessions.ts';
+import { tellOfChange, tellOwner } from '../../identity/access/account-mail.ts';
+import { ownerOf, requireStrong } from '../../identity/access/password-check.ts';
 import { hashPassword, passwordMatches, signInByPassword } from '../../identity/access/sign-in.ts';
 import {
   allowAttempt,
@@ -62,12 +63,6 @@ const RESET_LIFE_MS = 60 * 60_000;
 /** The recipient of the email that is written and not sent, so that an address without an account takes the same work (quality S9). */
 const NOBODY = 'nobody';
 
-/** Whose password it is, for the words it must not contain. */
-async function ownerOf(on: Queryable, { uuid, email, organization_code: organization }: IdentityRow): Promise<PasswordOwner> {
-  const { first_name: firstName, last_name: lastName } = await profileRow(on, uuid);
-  return { email, organization, name: { firstName, lastName } };
-}
-
 export const IDENTITY_ROUTES: readonly Route[] = [
   route(identityRegister, async ({ query, body, organization: hostOrganization, ctx, request }) => {
     const { email, password, phoneNumber } = body;
@@ -86,12 +81,11 @@ export const IDENTITY_ROUTES: readonly Route[] = [
 
   route(identityLogin, async ({ body, ctx, request }) => {
     const clientInfo = clientInfoOf(request);
-    const jwt = await signInByPassword(ctx, { ...body, clientInfo }, async (client, identityUuid) => {
-      await tellOfNewDevice(ctx, client, identityUuid, clientInfo.userAgent);
-      return openSession(ctx, identityUuid, clientInfo, client);
-    });
-    if (jwt === null) throw new Problem('wrong_credentials');
-    return { jwt };
+    const step = await signInByPassword(ctx, { ...body, clientInfo }, async (client, identityUuid) =>
+      nextSignInStep(ctx, client, identityUuid, { request, clientInfo }),
+    );
+    if (step === null) throw new Problem('wrong_credentials');
+    return tokenOrStep(step);
   }),
 
   route(identityPasswordForgotten, async ({ body, ctx, organization, request }) => {
@@ -127,14 +121,17 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       if (!identity) throw new Problem('reset_over');
       requireStrong(body.password, await ownerOf(client, identity));
       await putPasswordHash(client, identityUuid, await hashPassword(body.password), ctx.clock.now());
+      // the link was mailed to this address
+      await markEmailProved(client, identityUuid, identity.email, ctx.clock.now());
       await forgetSignInFailures(client, identity.email_key);
       await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
       // ends the sessions of anyone who had the old password
       await revokeSessionsOf(client, identityUuid, ctx.clock.real());
-      return { identityUuid, jwt: await openSession(ctx, identityUuid, clientInfoOf(request), client) };
+      await forgetSignIns(client, identityUuid);
+      return { identityUuid, step: await nextSignInStep(ctx, client, identityUuid, { request, clientInfo: clientInfoOf(request) }) };
     });
     ctx.securityLog('password-reset', { ...detailsOf(request), identityUuid: opened.identityUuid });
-    return { jwt: opened.jwt };
+    return tokenOrStep(opened.step);
   }),
 
   route(identityLogout, async ({ body, caller, ctx, request, reply }) => {
@@ -205,6 +202,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       if (!(await putPasswordHash(client, identity.uuid, passwordHash, ctx.clock.now(), identity.password_hash))) throw notCurrent();
       await forgetSignInFailures(client, identity.email_key);
       await tellOfChange(ctx, client, identity, 'PASSWORD_CHANGED');
+      await forgetSignIns(client, identity.uuid);
       await revokeOtherSessions(client, identity.uuid, caller.sessionId, ctx.clock.real());
     });
     ctx.securityLog('password-changed', detailsOf(request));

@@ -20,7 +20,7 @@ import { applicationByUuid, applicationsOf } from '@hearthline/database/stores/a
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
 import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
-import { emailKey, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { emailKey, identityByUuid, markEmailProved } from '@hearthline/database/stores/person/identities.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { correctEmail, correctName, signerById, signersOfApplication } from '@hearthline/database/stores/person/signers.ts';
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
@@ -198,6 +198,8 @@ export const SIGNERS_ROUTES: readonly Route[] = [
         phoneNumber: body.phoneNumber ?? signer.phone,
         organization: application.orgCode,
         type: 'CO_DEEDER',
+        // the invitation was mailed to this address
+        emailProved: true,
         name,
       },
       clientInfoOf(request),
@@ -217,6 +219,8 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const identity = await identityByUuid(ctx.pool, caller.identityUuid);
     if (emailKey(identity?.email ?? '') !== emailKey(invited.signer.email))
       throw new Problem('wrong_person', { message: 'This invitation was sent to another address. Sign in with that address.' });
+    // the invitation was mailed to this address
+    await markEmailProved(ctx.pool, caller.identityUuid, invited.signer.email, ctx.clock.now());
     await acceptInvitation(ctx, invited, caller.identityUuid, request.routeOptions.url ?? 'api');
     return signerView(ctx, await partOf(ctx, caller.identityUuid, invited.application.uuid));
   }),

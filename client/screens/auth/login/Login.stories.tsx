@@ -1,8 +1,10 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { userEvent, within } from 'storybook/test';
 import { PageStory } from '../../../testing/PageStory.tsx';
 import { refused } from '../../../testing/story-world.ts';
 import { BrokerLogin } from './BrokerLogin.tsx';
+import { COPY } from './copy.ts';
 import { Login } from './Login.tsx';
 
 const meta = { component: Login, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Login>;
@@ -21,6 +23,39 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByLabelText('Password'), 'not the one');
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await canvas.findByRole('alert');
+  },
+};
+
+const CHALLENGE = 'c'.repeat(43);
+const needs = (code: string) => ({ '/identity/api/v1/login': refused(403, { code, challenge: CHALLENGE, message: 'More is needed' }) });
+const logIn = async (
+  canvas: ReturnType<typeof within>,
+  user: { type: typeof userEvent.type; click: typeof userEvent.click },
+): Promise<void> => {
+  await user.type(await canvas.findByLabelText('Email address'), 'grace@example.com');
+  await user.type(canvas.getByLabelText('Password'), 'Sandbox!2026Pw');
+  await user.click(canvas.getByRole('button', { name: 'Log in' }));
+};
+export const SecondStep: Story = {
+  render: () => (
+    <PageStory
+      Page={Login}
+      path={outside.authLogin()}
+      answers={{ ...needs('second_step_required'), '/identity/api/v1/login/code': refused(422, { code: 'wrong_code', message: 'Wrong' }) }}
+    />
+  ),
+  play: async ({ canvas, userEvent: user }) => {
+    await logIn(canvas, user);
+    await user.type(await canvas.findByLabelText(COPY.code), '123456');
+    await user.click(canvas.getByRole('button', { name: COPY.codeSubmit }));
+    await canvas.findAllByText(COPY.codeWrong);
+  },
+};
+export const ExpiredPassword: Story = {
+  render: () => <PageStory Page={Login} path={outside.authLogin()} answers={needs('password_expired')} />,
+  play: async ({ canvas, userEvent: user }) => {
+    await logIn(canvas, user);
+    await canvas.findByRole('heading', { name: COPY.newTitle });
   },
 };
 

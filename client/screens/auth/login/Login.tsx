@@ -1,5 +1,7 @@
 import { ownPath } from '@hearthline/journey/own-path.ts';
 import { outside, registration } from '@hearthline/journey/paths.ts';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
 import { type JSX, useState } from 'react';
@@ -7,21 +9,57 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormPage } from '../../../parts/form/FormPage.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
+import { codeOf } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
+import { knowsPasskeys } from '../../../services/session/passkey.ts';
+import { type PendingSignIn, pendingIn, takeSignIn } from '../../../services/session/pending-sign-in.ts';
 import { session } from '../../../services/session/session.ts';
 import { EmailField } from '../EmailField.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import { COPY } from './copy.ts';
+import { NewPasswordStep } from './NewPasswordStep.tsx';
+import { usePasskey } from './use-passkey.ts';
 
 const SCHEMA = z.object({
   email: z.string().check(z.trim(), z.minLength(1, COPY.emailRequired)),
   password: z.string().check(z.minLength(1, COPY.passwordRequired)),
 });
 
-/** Sign-in with email and password; returns to the page that required it (AMB-120). Never tells which of the two was wrong. */
+/** Sign-in in one or two steps, or by passkey; returns to the page that required it (AMB-120). Never tells whether email or password was wrong. */
 export function Login(): JSX.Element {
   const go = useGo();
   const [query] = useState(() => new URLSearchParams(window.location.search));
+  const [pending, setPending] = useState<PendingSignIn | null>(takeSignIn);
+  const [isOver, setOver] = useState(false);
+  const onSignedIn = async (jwt: string): Promise<void> => {
+    session.signIn(jwt);
+    (await import('../../../services/api/queries.ts')).queryClient.clear();
+    await go(ownPath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(), { replace: true });
+  };
+  const onNext = (error: unknown): boolean => {
+    const next = pendingIn(error);
+    const isGone = codeOf(error) === 'challenge_over';
+    if (!next && !isGone) return false;
+    setPending(next);
+    setOver(isGone);
+    return true;
+  };
+  if (pending === null) return <PasswordStep query={query} isOver={isOver} onSignedIn={onSignedIn} onNext={onNext} />;
+  const steps = { challenge: pending.challenge, onSignedIn, onNext, startOver: () => setPending(null) };
+  return pending.needs === 'CODE' ? <CodeStep {...steps} /> : <NewPasswordStep {...steps} />;
+}
+
+type PasswordStepProps = {
+  readonly query: URLSearchParams;
+  /** The step after the password took too long. */
+  readonly isOver: boolean;
+  readonly onSignedIn: (jwt: string) => Promise<void>;
+  readonly onNext: (error: unknown) => boolean;
+};
+
+function PasswordStep({ query, isOver, onSignedIn, onNext }: PasswordStepProps): JSX.Element {
   const step = useStepForm({
     name: 'login',
     schema: SCHEMA,
@@ -31,14 +69,22 @@ export function Login(): JSX.Element {
     async send({ email, password }) {
       const { data } = await api.POST('/identity/api/v1/login', { body: { email: email.trim(), password } });
       if (!data) throw new Error('The sign-in answered nothing');
-      session.signIn(data.jwt);
-      (await import('../../../services/api/queries.ts')).queryClient.clear();
-      await go(ownPath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(), { replace: true });
+      await onSignedIn(data.jwt);
     },
+    refused: onNext,
   });
+  const passkey = usePasskey(onSignedIn);
   const typed = useWatch({ control: step.form.control, name: 'email' });
   const links = (
     <>
+      {knowsPasskeys() && (
+        <div className="section">
+          <Button variant="outline" icon="lock" disabled={passkey.isSending} onClick={passkey.use}>
+            {COPY.passkey}
+          </Button>
+          <SendProblem title={COPY.failed} problem={passkey.problem} />
+        </div>
+      )}
       <p className="section">
         <PathLink to={outside.authForgot({ email: typed })}>{COPY.forgot}</PathLink>
       </p>
@@ -50,6 +96,7 @@ export function Login(): JSX.Element {
   return (
     <FormPage step={step} title={COPY.title} intro={COPY.intro} failed={COPY.failed} submit={COPY.submit} sticky={false} after={links}>
       <div className="section">
+        {isOver && <Alert live title={COPY.over} />}
         <EmailField {...fieldProps(step.form, 'email')} label={COPY.email} />
         <PasswordField {...fieldProps(step.form, 'password')} label={COPY.password} />
       </div>

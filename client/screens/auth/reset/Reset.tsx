@@ -12,6 +12,7 @@ import { ApiError } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { NewPassword, FIRST_PASSWORD, samePassword } from '../../../parts/password/NewPassword.tsx';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
+import { handSignIn, pendingIn } from '../../../services/session/pending-sign-in.ts';
 import { session } from '../../../services/session/session.ts';
 import { COPY } from './copy.ts';
 
@@ -54,6 +55,13 @@ function Choose({ token, onOver }: { token: string; onOver: () => void }): JSX.E
       await go(outside.dashboard(), { replace: true });
     },
     refused(error) {
+      const step = pendingIn(error);
+      if (step) {
+        // the new password is set; what is left is the code
+        handSignIn(step);
+        void go(outside.authLogin(), { replace: true });
+        return true;
+      }
       const isGone = error instanceof ApiError && error.status === 410;
       if (isGone) onOver();
       return isGone;

@@ -15,6 +15,7 @@ import { useOwnApplications } from '../use-own-applications.ts';
 import { Devices } from './Devices.tsx';
 import { MessageChoices } from './MessageChoices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SignInSections } from './SignInSections.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { DEVICES, MESSAGES, PASSWORD, PHONE, COPY, WALLET } from './copy.ts';
 
@@ -64,6 +65,7 @@ export function Settings(): JSX.Element {
         <h2>{PASSWORD.title}</h2>
         <PasswordForm email={query.data?.email} onChanged={sessionsAgain} />
       </section>
+      <SignInSections />
       <section className="section">
         <h2>{DEVICES.title}</h2>
         <Devices />

@@ -24,7 +24,7 @@ export type Submission = {
 };
 
 export type Outcome =
-  | { readonly kind: 'created'; readonly uuid: string }
+  | { readonly kind: 'created'; readonly uuid: string; readonly isNewAccount: boolean }
   /** The email already has an account, or the borrower an application. */
   | { readonly kind: 'accountExists' }
   | { readonly kind: 'stay'; readonly message: string }
@@ -127,7 +127,8 @@ async function profileFacts(data: RegistrationData): Promise<ProfileFacts> {
  */
 export async function submitRegistration(submission: Submission): Promise<Outcome> {
   const { data, consents, creditConsents, terms } = submission;
-  if (session.isSignedIn()) await findIdentity(IDENTITY_WAYS);
+  const isNewAccount = !session.isSignedIn();
+  if (!isNewAccount) await findIdentity(IDENTITY_WAYS);
   else if ((await openAccount(submission)) === 'exists' || !(await isFound())) return { kind: 'accountExists' };
   const [canStart, profile] = await Promise.all([unansweredCreation !== null || mayStart(data), unansweredCreation ?? profileFacts(data)]);
   if (!canStart) return { kind: 'accountExists' };
@@ -150,7 +151,7 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
     if (!created) return { kind: 'dashboard', message: '' };
     session.rememberApplication(created.uuid);
     void events.appStarted(created.uuid);
-    return { kind: 'created', uuid: created.uuid };
+    return { kind: 'created', uuid: created.uuid, isNewAccount };
   } catch (error) {
     unansweredCreation = error instanceof ApiError && error.status === 0 ? profile : null;
     // the lender does not lend there: the borrower stays on the page and reads why

@@ -1,5 +1,5 @@
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
-import { BASE, outside } from '@hearthline/journey/paths.ts';
+import { accountPages, BASE, outside } from '@hearthline/journey/paths.ts';
 import { finalStep, previousStep } from '@hearthline/journey/registration.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldProblems } from '../../../parts/requests/problem-message.ts';
@@ -87,7 +87,9 @@ export function useFinalStep(): FinalStep {
   const show = async (outcome: Outcome): Promise<void> => {
     if (outcome.kind === 'created') {
       registrationStore.forget();
-      await go(`${BASE}/${outcome.uuid}`, { replace: true });
+      const target = `${BASE}/${outcome.uuid}`;
+      // the checks run while a new person confirms their address
+      await go(outcome.isNewAccount ? accountPages.confirmEmail({ redirectUrl: target }) : target, { replace: true });
       return;
     }
     loader.hide();

@@ -28,5 +28,11 @@ export const COPY = {
   busy: 'Please wait a few minutes',
   tooMany: 'Too many tries. Please wait a few minutes, then try again.',
   blocked: 'A wrong password was typed too often. Set a new one with “Forgot your password?” below.',
+  codeTitle: 'Type your code',
+  codeIntro: 'Open your authenticator app and type the six digits it shows, or type a recovery code.',
+  code: 'Code',
+  codeSubmit: 'Continue',
+  codeWrong: 'This code is not right, or was used already. Wait for the next one.',
+  expired: 'Your password has expired. Set a new one with “Forgot your password?” below.',
   wrongCredentials: 'The email address or the password is not right',
 } as const;

@@ -6,13 +6,14 @@ import { errors, type Provider } from 'oidc-provider';
 import { addAccount } from '../../access/open-account.ts';
 import { passwordProblem } from '../../access/password-check.ts';
 import { signInByPassword } from '../../access/sign-in.ts';
+import { codeStep, type OpenStep, stepBefore } from '../../access/sign-in-steps.ts';
 import { allowAttempt, bucket, returnRefused, signUpBuckets, waitFor } from '../../access/throttle.ts';
 import type { Context } from '../../../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import { isFlagOnAnywhere, REALM_FLAGS } from '../../../organizations/flags.ts';
 import { clientInfoOf, pathOf } from '../../request-parts.ts';
-import { NONCES, noticePage, signInPage, type Nonces, type SignInPage } from './pages.ts';
+import { codePage, NONCES, noticePage, signInPage, type Nonces, type SignInPage } from './pages.ts';
 import { BROKER_ROOT, isOurs } from './provider.ts';
 import { COPY, type Screen } from './copy.ts';
 
@@ -72,6 +73,16 @@ export async function mountEmbeddedBroker(
       .type('text/html; charset=utf-8')
       .send(html);
   };
+  const askCode = async (request: FastifyRequest, reply: FastifyReply, challenge: string, isWrong: boolean) => {
+    const interaction = await begun(request, reply);
+    allowReturn(reply, ctx.config, interaction.params['redirect_uri']);
+    const { uid } = interaction;
+    const html = codePage({ lender: lenderOf(interaction), uid, challenge, isWrong, fonts, nonce: reply.cspNonce.style });
+    return reply
+      .code(isWrong ? 422 : 200)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
   /** Notes the result of a sign-in; where the browser is sent to go on. */
   const finish = async (request: FastifyRequest, reply: FastifyReply, result: Parameters<Provider['interactionResult']>[2]) =>
     (await broker()).interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
@@ -86,12 +97,14 @@ export async function mountEmbeddedBroker(
     typed: Typed,
     lender: Lender,
     proved: (identityUuid: string) => Promise<string>,
-  ) => Promise<string | Wrong>;
+  ) => Promise<string | Wrong | OpenStep>;
   const tries: Readonly<Record<Screen, Try>> = {
     'sign-in': async (request, typed, _lender, proved) =>
-      (await signInByPassword(ctx, { ...typed, clientInfo: clientInfoOf(request) }, async (_client, identityUuid) =>
-        proved(identityUuid),
-      )) ?? { field: null, message: COPY.wrongCredentials },
+      (await signInByPassword(ctx, { ...typed, clientInfo: clientInfoOf(request) }, async (client, identityUuid) => {
+        const before = await stepBefore(ctx, client, identityUuid, { request });
+        if (before === null) return proved(identityUuid);
+        return before.needs === 'CODE' ? before : { field: null, message: COPY.expired };
+      })) ?? { field: null, message: COPY.wrongCredentials },
     'sign-up': async (request, typed, lender, proved) => {
       const email = emailAddress.safeParse(typed.email);
       if (!email.success) return { field: 'email', message: 'Please enter a valid email address' };
@@ -133,6 +146,26 @@ export async function mountEmbeddedBroker(
       await begun(request, reply);
       return reply.redirect(await finish(request, reply, { error: 'access_denied' }), 303);
     });
+    scope.post<{ Body: { challenge?: unknown; code?: unknown } }>(
+      `${BROKER_ROOT}/interaction/:uid/code`,
+      hidden,
+      async (request, reply) => {
+        await begun(request, reply);
+        const typed = { challenge: text(request.body.challenge), code: text(request.body.code) };
+        try {
+          const entered = await codeStep(ctx, { request, reply }, typed, async (_client, identityUuid) =>
+            finishFor(request, reply)(identityUuid),
+          );
+          return entered === null ? await askCode(request, reply, typed.challenge, true) : await reply.redirect(entered.value, 303);
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          return show(request, reply, 'sign-in', null, {
+            field: null,
+            message: error.code === 'challenge_over' ? COPY.over : COPY.tooMany,
+          });
+        }
+      },
+    );
     for (const screen of ['sign-in', 'sign-up'] as const)
       scope.post<{ Body: Partial<Typed> }>(`${BROKER_ROOT}/interaction/:uid/${screen}`, hidden, async (request, reply) => {
         const typed = { email: text(request.body.email).trim(), password: text(request.body.password) };
@@ -140,6 +173,7 @@ export async function mountEmbeddedBroker(
         try {
           const outcome = await tries[screen](request, typed, lenderOf(interaction), finishFor(request, reply));
           if (typeof outcome === 'string') return await reply.redirect(outcome, 303);
+          if (outcome && 'challenge' in outcome) return await askCode(request, reply, outcome.challenge, false);
           return await show(request, reply, screen, typed.email, outcome);
         } catch (error) {
           if (error instanceof Problem && (error.code === 'too_many_requests' || error.code === 'password_blocked'))

@@ -66,6 +66,22 @@ ${screen === 'sign-in' ? `<p><a href="/auth/forgot">${COPY.forgot}</a></p>` : ''
   return page({ title: `${copy.title} | ${lender.name}`, body, css: brandCss(lender.brand), fonts, nonce });
 }
 
+export type CodePage = Pick<SignInPage, 'lender' | 'uid' | 'fonts' | 'nonce'> & { readonly challenge: string; readonly isWrong: boolean };
+
+/** The second step of a sign-in. Plain HTML like the first. */
+export function codePage({ lender, uid, challenge, isWrong, fonts, nonce }: CodePage): string {
+  const body = `<p class="who"><img src="${safe(logoPath(lender.orgBrand))}" alt=""> ${safe(lender.name)}</p>
+<h1 tabindex="-1">${COPY.codeTitle}</h1><p>${COPY.codeIntro}</p>
+<form method="post" action="/oidc/interaction/${safe(uid)}/code">
+<input type="hidden" name="challenge" value="${safe(challenge)}">
+<label for="code">${COPY.code}</label><input id="code" name="code" required maxlength="40" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false"${isWrong ? ' aria-invalid="true" aria-describedby="code-wrong"' : ''} autofocus>
+${isWrong ? `<p class="wrong" id="code-wrong">${COPY.codeWrong}</p>` : ''}
+<button type="submit">${COPY.codeSubmit}</button>
+</form>
+<p><a href="/oidc/interaction/${safe(uid)}/leave">${COPY.leave}</a></p>`;
+  return page({ title: `${COPY.codeTitle} | ${lender.name}`, body, css: brandCss(lender.brand), fonts, nonce });
+}
+
 /** Carries the nonces of a reply and its font-face rules from the HTTP layer to the pages that the broker's own library sends. */
 export const NONCES = Symbol('nonces of the page');
 export type Nonces = { readonly style: string; readonly fonts: string };

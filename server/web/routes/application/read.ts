@@ -9,7 +9,11 @@ import { statusReply } from '../../../applications/status-replies.ts';
 import { type Route, route } from '../../http/route.ts';
 
 export const READ_ROUTES: readonly Route[] = [
-  route(helocAll, async ({ caller, ctx }) => applicationViews(ctx, await applicationsOf(ctx.pool, caller.identityUuid))),
+  route(helocAll, async ({ caller, ctx }) => {
+    const applications = await applicationsOf(ctx.pool, caller.identityUuid);
+    if (applications.length > 0 && !caller.emailProved) throw new Problem('email_unproved');
+    return applicationViews(ctx, applications);
+  }),
 
   route(helocGet, async ({ params, ctx }) => {
     const [view] = await applicationViews(ctx, [await applicationByUuid(ctx.pool, params.uuid)]);

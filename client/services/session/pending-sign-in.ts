@@ -1,0 +1,25 @@
+import { ApiError, codeOf } from '../api/api-error.ts';
+
+/** What is left of a sign-in after the password was right. */
+export type PendingSignIn = { readonly challenge: string; readonly needs: 'CODE' | 'NEW_PASSWORD' };
+
+const NEEDS: Readonly<Record<string, PendingSignIn['needs']>> = { second_step_required: 'CODE', password_expired: 'NEW_PASSWORD' };
+
+/** The step that a refused sign-in names; null for any other error. */
+export function pendingIn(error: unknown): PendingSignIn | null {
+  const needs = NEEDS[codeOf(error) ?? ''];
+  const challenge = error instanceof ApiError ? (error.data as { challenge?: unknown } | undefined)?.challenge : undefined;
+  return needs && typeof challenge === 'string' ? { challenge, needs } : null;
+}
+
+let pending: PendingSignIn | null = null;
+
+/** Hands a sign-in that began on another page (a new password by email, a signer's) to the sign-in page; it is in memory only. */
+export const handSignIn = (step: PendingSignIn): void => void (pending = step);
+
+/** The sign-in that was handed over, once. */
+export function takeSignIn(): PendingSignIn | null {
+  const step = pending;
+  pending = null;
+  return step;
+}

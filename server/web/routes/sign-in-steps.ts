@@ -1,0 +1,227 @@
+import {
+  loginCode,
+  loginNewPassword,
+  loginPasskey,
+  loginPasskeyOptions,
+  passkeyAdd,
+  passkeyOptions,
+  passkeyRemove,
+  passkeyRename,
+  securityGet,
+  stepUp,
+  stepUpOptions,
+  twoStepBegin,
+  twoStepCodes,
+  twoStepConfirm,
+  twoStepOff,
+} from '@hearthline/contract/sign-in-steps.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
+import { identityByUuid, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
+import { passkeysOf, removePasskey, renamePasskey } from '@hearthline/database/stores/person/passkeys.ts';
+import { hasSecondStep, recoveryCodesLeft, removeSecondStep } from '@hearthline/database/stores/person/second-steps.ts';
+import { noteAuthenticated, revokeSessionsOf } from '@hearthline/database/stores/person/sessions.ts';
+import { forgetSignIns } from '@hearthline/database/stores/person/sign-in-steps.ts';
+import { forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import { tellOwner } from '../../identity/access/account-mail.ts';
+import { ownerOf, requireStrong } from '../../identity/access/password-check.ts';
+import { authenticationOptions, ownerOfSignature, registerPasskey, registrationOptions } from '../../identity/access/passkeys.ts';
+import { allowCode, confirmEnrollment, enroll, newCodes, takeCode } from '../../identity/access/second-step.ts';
+import { detailsOf } from '../../identity/access/security-events.ts';
+import { clientInfoOf } from '../../identity/access/sessions.ts';
+import { hashPassword, passwordMatches } from '../../identity/access/sign-in.ts';
+import { challenged, codeStep, nextSignInStep, tokenOrStep } from '../../identity/access/sign-in-steps.ts';
+import { requireRecentSignIn } from '../../identity/access/step-up.ts';
+import { allowAttempt, bucket, returnAttempt, signInBuckets } from '../../identity/access/throttle.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
+import type { WebContext } from '../context.ts';
+import { type Route, route } from '../http/route.ts';
+
+async function ownIdentity({ pool }: Pick<WebContext, 'pool'>, identityUuid: string): Promise<IdentityRow> {
+  const identity = await identityByUuid(pool, identityUuid);
+  if (!identity) throw new Problem('unauthenticated');
+  return identity;
+}
+
+/** Checks the password of a signed-in person, counted as a sign-in. Throws invalid_request at `password`, too_many_requests. */
+async function requirePassword(ctx: WebContext, request: FastifyRequest, identity: IdentityRow, password: string): Promise<void> {
+  const buckets = signInBuckets(ctx.config, identity.email_key, request.ip, false);
+  await allowAttempt(ctx, buckets);
+  if (!(await passwordMatches(password, identity.password_hash))) {
+    ctx.securityLog('sign-in-failed', detailsOf(request));
+    throw new Problem('invalid_request', { errors: [{ field: 'password', message: 'This is not your password' }] });
+  }
+  await returnAttempt(ctx.pool, buckets);
+}
+
+/** Checks a code of the app or a recovery code of a signed-in person. Throws wrong_code, too_many_requests. */
+async function requireCode(ctx: WebContext, request: FastifyRequest, identityUuid: string, code: string): Promise<void> {
+  const noted = detailsOf(request);
+  await allowCode(ctx, identityUuid, noted);
+  if (await transaction(ctx.pool, async (client) => takeCode(ctx, client, identityUuid, code, noted))) return;
+  ctx.securityLog('second-step-failed', noted);
+  throw new Problem('wrong_code');
+}
+
+export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
+  route(loginCode, async ({ body, ctx, request, reply }) => {
+    const entered = await codeStep(ctx, { request, reply }, body, async (client, identityUuid) =>
+      nextSignInStep(ctx, client, identityUuid, { request, clientInfo: clientInfoOf(request), isWhole: true }),
+    );
+    if (entered === null) throw new Problem('wrong_code');
+    if ('jwt' in entered.value) ctx.securityLog('signed-in', { ...detailsOf(request), identityUuid: entered.identityUuid });
+    return tokenOrStep(entered.value);
+  }),
+
+  route(loginNewPassword, async ({ body, ctx, request }) => {
+    await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
+    const { identity_uuid: identityUuid } = await challenged(ctx, ctx.pool, body.challenge, 'NEW_PASSWORD');
+    const identity = await ownIdentity(ctx, identityUuid);
+    requireStrong(body.password, await ownerOf(ctx.pool, identity));
+    if (await passwordMatches(body.password, identity.password_hash))
+      throw new Problem('invalid_request', { errors: [{ field: 'password', message: 'Choose a password you have not used before' }] });
+    const passwordHash = await hashPassword(body.password);
+    const step = await transaction(ctx.pool, async (client) => {
+      await challenged(ctx, client, body.challenge, 'NEW_PASSWORD');
+      await putPasswordHash(client, identityUuid, passwordHash, ctx.clock.now());
+      await forgetSignInFailures(client, identity.email_key);
+      await forgetSignIns(client, identityUuid);
+      await revokeSessionsOf(client, identityUuid, ctx.clock.real());
+      await tellOwner(ctx, client, identity, 'PASSWORD_CHANGED');
+      return nextSignInStep(ctx, client, identityUuid, { request, clientInfo: clientInfoOf(request), isWhole: true });
+    });
+    ctx.securityLog('password-changed', { ...detailsOf(request), identityUuid });
+    return tokenOrStep(step);
+  }),
+
+  route(loginPasskeyOptions, async ({ ctx, request }) => {
+    await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
+    return { ...(await authenticationOptions(ctx, request, null)) };
+  }),
+
+  route(loginPasskey, async ({ body, ctx, request }) => {
+    await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
+    const response = body.response as unknown as AuthenticationResponseJSON;
+    try {
+      const step = await transaction(ctx.pool, async (client) => {
+        const identityUuid = await ownerOfSignature(ctx, client, request, null, response);
+        ctx.securityLog('signed-in', { ...detailsOf(request), identityUuid });
+        return nextSignInStep(ctx, client, identityUuid, {
+          request,
+          clientInfo: clientInfoOf(request),
+          isWhole: true,
+          withoutPassword: true,
+        });
+      });
+      return tokenOrStep(step);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'passkey_refused') ctx.securityLog('sign-in-failed', detailsOf(request));
+      throw error;
+    }
+  }),
+
+  route(securityGet, async ({ caller, ctx }) => ({
+    twoStep: await hasSecondStep(ctx.pool, caller.identityUuid),
+    recoveryCodesLeft: await recoveryCodesLeft(ctx.pool, caller.identityUuid),
+    passkeys: (await passkeysOf(ctx.pool, caller.identityUuid)).map(({ uuid, name, created_at, last_used_at, host }) => ({
+      uuid,
+      name,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+      host,
+    })),
+  })),
+
+  route(stepUp, async ({ body, caller, ctx, request }) => {
+    const identity = await ownIdentity(ctx, caller.identityUuid);
+    if ('password' in body) await requirePassword(ctx, request, identity, body.password);
+    else if ('code' in body) await requireCode(ctx, request, identity.uuid, body.code);
+    else {
+      await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
+      const response = body.response as unknown as AuthenticationResponseJSON;
+      await transaction(ctx.pool, async (client) => ownerOfSignature(ctx, client, request, identity.uuid, response));
+    }
+    await noteAuthenticated(ctx.pool, caller.sessionId, ctx.clock.real());
+    ctx.securityLog('signed-in-again', detailsOf(request));
+    return null;
+  }),
+
+  route(stepUpOptions, async ({ caller, ctx, request }) => {
+    await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
+    return { ...(await authenticationOptions(ctx, request, caller.identityUuid)) };
+  }),
+
+  route(twoStepBegin, async ({ caller, ctx, organization }) => {
+    requireRecentSignIn(ctx, caller);
+    const { uuid, email } = await ownIdentity(ctx, caller.identityUuid);
+    return enroll(ctx, uuid, { issuer: lenderOf(organization).name, account: email });
+  }),
+
+  route(twoStepConfirm, async ({ body, caller, ctx, request }) => {
+    const noted = detailsOf(request);
+    await allowCode(ctx, caller.identityUuid, noted);
+    const identity = await ownIdentity(ctx, caller.identityUuid);
+    const recoveryCodes = await transaction(ctx.pool, async (client) => {
+      const codes = await confirmEnrollment(ctx, client, identity.uuid, body.code);
+      if (codes === null) return null;
+      await forgetSignIns(client, identity.uuid);
+      await tellOwner(ctx, client, identity, 'TWO_STEP_ON');
+      return codes;
+    });
+    if (recoveryCodes === null) throw new Problem('wrong_code');
+    ctx.securityLog('second-step-added', noted);
+    return { recoveryCodes };
+  }),
+
+  route(twoStepCodes, async ({ caller, ctx }) => {
+    requireRecentSignIn(ctx, caller);
+    if (!(await hasSecondStep(ctx.pool, caller.identityUuid))) throw new Problem('conflict', { message: 'Two-step sign-in is off' });
+    return { recoveryCodes: await transaction(ctx.pool, async (client) => newCodes(client, caller.identityUuid)) };
+  }),
+
+  route(twoStepOff, async ({ body, caller, ctx, request }) => {
+    const identity = await ownIdentity(ctx, caller.identityUuid);
+    await requirePassword(ctx, request, identity, body.password);
+    await requireCode(ctx, request, identity.uuid, body.code);
+    await transaction(ctx.pool, async (client) => {
+      await removeSecondStep(client, identity.uuid);
+      await forgetSignIns(client, identity.uuid);
+      await tellOwner(ctx, client, identity, 'TWO_STEP_OFF');
+    });
+    ctx.securityLog('second-step-removed', detailsOf(request));
+    return null;
+  }),
+
+  route(passkeyOptions, async ({ caller, ctx, organization, request }) => {
+    requireRecentSignIn(ctx, caller);
+    const identity = await ownIdentity(ctx, caller.identityUuid);
+    return { ...(await registrationOptions(ctx, request, lenderOf(organization).name, identity)) };
+  }),
+
+  route(passkeyAdd, async ({ body, caller, ctx, request }) => {
+    requireRecentSignIn(ctx, caller);
+    const identity = await ownIdentity(ctx, caller.identityUuid);
+    const response = body.response as unknown as RegistrationResponseJSON;
+    await transaction(ctx.pool, async (client) => {
+      await registerPasskey(ctx, client, request, identity, { response, name: body.name });
+      await tellOwner(ctx, client, identity, 'PASSKEY_ADDED');
+    });
+    ctx.securityLog('passkey-added', detailsOf(request));
+    return { name: body.name };
+  }),
+
+  route(passkeyRename, async ({ params, body, caller, ctx }) => {
+    if (!(await renamePasskey(ctx.pool, caller.identityUuid, params.passkeyUuid, body.name))) throw new Problem('not_found');
+    return { name: body.name };
+  }),
+
+  route(passkeyRemove, async ({ params, caller, ctx, request }) => {
+    requireRecentSignIn(ctx, caller);
+    if (!(await removePasskey(ctx.pool, caller.identityUuid, params.passkeyUuid))) throw new Problem('not_found');
+    ctx.securityLog('passkey-removed', detailsOf(request));
+    return null;
+  }),
+];
