@@ -17,6 +17,20 @@ export type DeskScreen = {
 /** Every page of the desk. Each is code of its own, loaded when it is opened. The first one in the navigation that a role sees is its first page. */
 export const SCREENS: readonly DeskScreen[] = [
   {
+    path: '/work',
+    load: async () => (await import('./screens/work/Work.tsx')).Work,
+    nav: { area: 'Work', text: 'Queues' },
+  },
+  {
+    path: '/work/$taskUuid',
+    load: async () => (await import('./screens/work/TaskPage.tsx')).TaskPage,
+  },
+  {
+    path: '/approvals',
+    load: async () => (await import('./screens/approvals/Approvals.tsx')).Approvals,
+    nav: { area: 'Work', text: 'Approvals' },
+  },
+  {
     path: '/applications/$uuid',
     load: async () => (await import('./screens/application/ApplicationScreen.tsx')).ApplicationScreen,
   },

@@ -1,5 +1,6 @@
 type Problem = {
   readonly code?: string;
+  readonly title?: string;
   readonly message?: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 };
@@ -29,6 +30,9 @@ const WORDS: Readonly<Record<number, string>> = {
 /** What is said of a failed call: the server's sentences, else ours by its status. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Try again.';
+  // A refusal by role or by what a colleague did meanwhile says who may, or who was quicker.
+  const { title, message } = error.problem;
+  if ((error.status === 403 || error.status === 409) && message !== undefined && message !== title) return message;
   const said = error.problem.errors?.map(({ message }) => message).filter(Boolean) ?? [];
   if (error.status === 0 || said.length === 0) return WORDS[error.status] ?? 'Something unexpected happened. Try again.';
   return WORDS[error.status] ?? [...new Set(said)].join(' ');

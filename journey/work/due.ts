@@ -47,9 +47,14 @@ const LAW_OF: Partial<Readonly<Record<WorkKindCode, Law>>> = {
   APPRAISAL_REFUND: 'REFUND',
 };
 
-/** Seconds that a status takes when others act; the longest of its steps. */
-const usualSeconds = (status: string): number =>
-  Math.max(0, ...STEPS.filter((step) => step.status === status).map(({ waiting }) => waiting?.typicalSeconds ?? 0));
+/** Seconds that a status takes where staff, or others, act; the longest of its steps. */
+const usualSeconds = (status: string, ofStaff: boolean): number =>
+  Math.max(
+    0,
+    ...STEPS.filter((step) => step.status === status && (step.actor === 'staff') === ofStaff).map(
+      ({ waiting }) => waiting?.typicalSeconds ?? 0,
+    ),
+  );
 const STAFF_STATUSES: ReadonlySet<string> = new Set(STEPS.filter(({ actor }) => actor === 'staff').map(({ status }) => status));
 
 /** The statuses behind the second names of journey/work/items.ts. */
@@ -64,8 +69,9 @@ export function promiseOf(kind: WorkKindCode): { readonly hours: number; readonl
   const own = PROMISED[kind];
   if (own) return own;
   const status = NAMED[kind] ?? kind;
-  const seconds = usualSeconds(status);
-  if (WORK_KINDS[kind].queue === 'vendors')
+  const ofVendor = WORK_KINDS[kind].queue === 'vendors';
+  const seconds = usualSeconds(status, !ofVendor);
+  if (ofVendor)
     return {
       hours: Math.max(ASKED_AFTER, Math.ceil((seconds * TIMES_USUAL) / 3600)),
       source: 'Three times what it usually takes (lending §1.2)',

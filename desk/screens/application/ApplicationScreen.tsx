@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { JSX } from 'react';
 import { Toaster } from '@hearthline/kit/toaster/Toaster.tsx';
 import { useMember } from '../../chrome/member.ts';
+import { ActionsPanel } from '../../parts/actions/ActionsPanel.tsx';
 import { ApplicationPage, SECTIONS } from './ApplicationPage.tsx';
 import type { Section } from './copy.ts';
 
@@ -20,6 +21,7 @@ export function ApplicationScreen(): JSX.Element {
   return (
     <Toaster>
       <ApplicationPage
+        actions={<ActionsPanel uuid={uuid} />}
         uuid={uuid}
         section={section}
         topic={isTopic(topic) ? topic : undefined}

@@ -94,7 +94,14 @@ async function choicesOf(pool: Pool, { uuid, facts, status }: Application): Prom
     return typeof title === 'string' ? title : inWords(category);
   };
   return {
-    reasons: refusalReasons(facts, status).map((code) => ({ value: code, label: REASONS[code].text })),
+    reasons: refusalReasons(facts, status).map((code, _, all) => ({
+      value: code,
+      // Several codes print the same sentence: staff tell them apart.
+      label:
+        all.filter((one) => REASONS[one].text === REASONS[code].text).length > 1
+          ? `${REASONS[code].text} (${inWords(code)})`
+          : REASONS[code].text,
+    })),
     conditionUuid: facts.openConditions.map(({ id, category }) => ({ value: id, label: titleOf(category) })),
     documentUuid: received.map(({ id, type }) => ({
       value: id,

@@ -43,7 +43,7 @@ const both =
     all.every((fits) => fits(about));
 const refusable: Fits = ({ application: { facts, status } }) => refusalReasons(facts, status).length > 0;
 const hasReceived: Fits = ({ application: { facts } }) => facts.documents.some((d) => d.conditionId !== null && d.state === 'RECEIVED');
-const asksCorrection: Fits = ({ application: { facts } }) => openCorrection(facts) !== undefined;
+const asksCorrection: Fits = ({ application: { facts } }) => Boolean(openCorrection(facts));
 const inTexas: Fits = ({ application: { facts } }) => isTexas(facts) && facts.closing.notary.signed === null;
 const onWatchList: Fits = ({ application: { facts } }) => stoppedChecks(facts).includes('WATCHLIST');
 const restarts: Fits = ({ application }) => restart(application).length > 0;

@@ -1,0 +1,37 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
+import { type JSX, useState } from 'react';
+import { ProposalCard } from '../../parts/actions/ProposalCard.tsx';
+import { DeskPage } from '../../parts/page/DeskPage.tsx';
+import { Loaded } from '../../parts/page/Loaded.tsx';
+import { $api } from '../../services/api.ts';
+
+/** How often it asks for new proposals. */
+const EVERY_MS = 15_000;
+
+/** What waits for a second person, those that this person may decide first. */
+export function Approvals(): JSX.Element {
+  const [said, setSaid] = useState('');
+  const query = $api.useQuery('get', '/desk/api/v1/approvals', {}, { refetchInterval: EVERY_MS });
+  return (
+    <DeskPage
+      title="Approvals"
+      intro="Actions of great effect take two people. One proposes, another approves or refuses; both are on record."
+    >
+      <div role="status">{said !== '' && <Alert kind="ok" title={said} />}</div>
+      <Loaded query={query}>
+        {({ proposals }) =>
+          proposals.length === 0 ? (
+            <EmptyState title="Nothing waits for a second person">A proposal of a colleague appears here.</EmptyState>
+          ) : (
+            <div className="stack">
+              {proposals.map((proposal) => (
+                <ProposalCard key={proposal.uuid} proposal={proposal} isListed onEnd={setSaid} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
+import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
+import type { JSX } from 'react';
+import * as z from 'zod/mini';
+import { FormParts } from '../../parts/form/FormParts.tsx';
+import { useDeskForm } from '../../parts/form/use-desk-form.ts';
+import { ROLE_NAMES } from '../../parts/roles.ts';
+import { api, queryClient, type Reply } from '../../services/api.ts';
+
+const LABELS = { to: 'To', text: 'What they should know' } as const;
+const SCHEMA = z.object({ to: z.string().check(z.minLength(1, 'Choose a colleague')), text: z.string() });
+
+/** Gives the task to a colleague whose role may end it. */
+export function HandOver({ detail, onClose }: { readonly detail: Reply<'desk-task-get'>; readonly onClose: () => void }): JSX.Element {
+  const { task, colleagues } = detail;
+  const step = useDeskForm<{ to: string; text: string }>({
+    schema: SCHEMA,
+    defaults: { to: '', text: '' },
+    labels: LABELS,
+    send: async ({ to, text }) => {
+      await api.POST('/desk/api/v1/work/{taskUuid}/hand-over', {
+        params: { path: { taskUuid: task.uuid } },
+        body: { version: task.version, to, ...(text.trim() !== '' && { text: text.trim() }) },
+      });
+      onClose();
+      void queryClient.invalidateQueries();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title="Hand the task over">
+      <FormParts step={step} submit="Hand over" failed="The task was not handed over">
+        <SelectField
+          {...fieldProps(step.form, 'to')}
+          label={LABELS.to}
+          options={colleagues.map(({ uuid, name, role }) => ({ value: uuid, text: `${name}, ${ROLE_NAMES[role].toLowerCase()}` }))}
+        />
+        <TextArea {...fieldProps(step.form, 'text')} label={LABELS.text} optional rows={3} maxLength={2000} />
+      </FormParts>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import type { JSX } from 'react';
+import { dueText, durationText } from '../../parts/duration.ts';
+import { wordsOf } from '../../parts/format.ts';
+import { DeskLink } from '../../parts/page/DeskLink.tsx';
+import type { Column } from '../../parts/table/DataTable.tsx';
+import type { Reply } from '../../services/api.ts';
+
+export type Task = Reply<'desk-work-get'>['tasks'][number];
+
+/** Seconds before a task is due in which it is marked. */
+const SOON = 4 * 3600;
+export const PRODUCT_NAMES: Readonly<Record<string, string>> = { HELOC: 'HELOC', CRYPTO: 'Crypto', MERCHANT: 'Merchant' };
+
+/** When a task is due, and whether a promise or a law says so. */
+export function DueTag({ task: { dueInSeconds, dueBy, isLate } }: { readonly task: Task }): JSX.Element {
+  return (
+    <span>
+      <Tag kind={isLate ? 'err' : dueInSeconds < SOON ? 'warn' : 'plain'}>{dueText(dueInSeconds)}</Tag>
+      {dueBy === 'LAW' && <span className="small muted"> by law</span>}
+    </span>
+  );
+}
+
+/** The columns of the list; a task that nobody has is taken in its row. */
+export const columnsOf = (take: (task: Task) => Promise<void>): readonly Column<Task>[] => [
+  {
+    key: 'task',
+    title: 'Task',
+    cell: ({ uuid, title, priority }) => (
+      <div>
+        <DeskLink to={`/work/${uuid}`}>{title}</DeskLink>
+        {priority === 1 && <span className="small muted"> Urgent</span>}
+      </div>
+    ),
+  },
+  {
+    key: 'borrower',
+    title: 'Borrower',
+    cell: ({ borrower, loanNumber }) => (
+      <div>
+        {borrower}
+        <br />
+        <span className="small muted">{loanNumber}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'product',
+    title: 'Product',
+    cell: ({ product, state }) => `${PRODUCT_NAMES[product] ?? wordsOf(product)}${state === null ? '' : `, ${state}`}`,
+  },
+  { key: 'age', title: 'Waits for', cell: ({ ageSeconds }) => durationText(ageSeconds) },
+  { key: 'due', title: 'Due', cell: (task) => <DueTag task={task} /> },
+  {
+    key: 'who',
+    title: 'Who has it',
+    cell: (task) =>
+      task.assignee !== null ? (
+        task.isMine ? (
+          <strong>You</strong>
+        ) : (
+          task.assignee.name
+        )
+      ) : task.mayAct ? (
+        <Button variant="outline" compact aria-label={`Take: ${task.title}, ${task.borrower}`} onClick={() => void take(task)}>
+          Take
+        </Button>
+      ) : (
+        <span className="muted">Nobody</span>
+      ),
+  },
+];
