@@ -1,4 +1,5 @@
 /** What the page `/sandbox` and the developer toolbar need beyond the sandbox's own operations (sandbox.ts). */
+import { STAFF_ROLES } from './desk/roles.ts';
 import { z } from 'zod';
 import { ofApplication } from './application/parts.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,6 +21,20 @@ export const sandboxChoices = endpoint({
     staffActions: z.array(z.enum(STAFF_ACTIONS)),
     lenders: z.array(z.object({ code: z.string(), name: z.string(), origin: z.string() })),
     statuses: z.array(z.object({ status: z.string(), phase: z.string(), persona: z.string(), modifiers: z.array(z.string()) })),
+  }),
+});
+export const sandboxStaffGet = endpoint({
+  id: 'staff-get',
+  service: 'sandbox',
+  method: 'GET',
+  path: '/sandbox/staff',
+  access: 'sandbox',
+  summary: 'The seeded staff of every lender, their password, and the code that their authenticator shows now',
+  reply: z.object({
+    password: z.string(),
+    secret: z.string().describe('For an authenticator app of your own'),
+    code: z.string(),
+    people: z.array(z.object({ lender: z.string(), role: z.enum(STAFF_ROLES), name: z.string(), email: z.string(), desk: z.string() })),
   }),
 });
 export const sandboxApplicationList = endpoint({
@@ -129,6 +144,7 @@ export const sandboxOrderFinish = endpoint({
 
 export const SANDBOX_PAGE_ENDPOINTS = [
   sandboxChoices,
+  sandboxStaffGet,
   sandboxApplicationList,
   sandboxSession,
   sandboxMail,

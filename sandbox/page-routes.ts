@@ -1,5 +1,6 @@
 import {
   sandboxChoices,
+  sandboxStaffGet,
   sandboxApplicationList,
   sandboxSession,
   sandboxMail,
@@ -14,6 +15,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { bodyOf, htmlOf } from '@hearthline/server/messages/outbox.ts';
 import { type Route, route } from '@hearthline/server/web/http/route.ts';
 import { choices, newest, signInAsBorrower } from './applications.ts';
+import { seededStaff } from './seeded-staff.ts';
 import { finishOrders, ordersOf, setBehavior, vendorsNow } from './vendors.ts';
 
 /** An email is drawn with styles of its own and nothing else; only the sandbox's own page may show it. */
@@ -26,6 +28,8 @@ const FRAMED = {
 /** The operations of the page `/sandbox`. */
 export const SANDBOX_PAGE_ROUTES: readonly Route[] = [
   route(sandboxChoices, ({ ctx }) => choices(ctx)),
+
+  route(sandboxStaffGet, ({ ctx }) => seededStaff(ctx)),
 
   route(sandboxApplicationList, async ({ ctx, query }) => newest(ctx, query.search)),
 

@@ -5,6 +5,9 @@ import { beginSecondStep, takeStep } from '@hearthline/database/stores/person/se
 import { transaction } from '@hearthline/database/transaction.ts';
 import { LENDERS } from '@hearthline/orgs/all.ts';
 import type { Context } from '@hearthline/server/config/context.ts';
+import { codeAt } from '@hearthline/server/identity/access/two-step.ts';
+import { originOf } from '@hearthline/server/organizations/organizations.ts';
+import { desk } from '@hearthline/journey/paths.ts';
 import { hashPassword } from '@hearthline/server/identity/access/sign-in.ts';
 import { v7 } from 'uuid';
 
@@ -39,6 +42,22 @@ export async function addPerson(ctx: Context, { organization, email, role, name 
     await takeStep(client, member.uuid, 0, ctx.clock.real());
   });
 }
+
+/** What /sandbox shows of them. */
+export const seededStaff = ({ config, clock }: Pick<Context, 'config' | 'clock'>) => ({
+  password: DESK_PASSWORD,
+  secret: DESK_SECRET,
+  code: codeAt(DESK_SECRET, clock.real()),
+  people: LENDERS.flatMap(({ orgCode, name: lender }) =>
+    STAFF_ROLES.map((role) => ({
+      lender,
+      role,
+      name: NAMES[role],
+      email: seededEmail(orgCode, role),
+      desk: originOf(config, orgCode) + desk.home(),
+    })),
+  ),
+});
 
 /** Seeds the staff of every lender once. Safe in several processes. */
 export async function seedStaff(ctx: Context): Promise<void> {

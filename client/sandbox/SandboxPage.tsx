@@ -7,6 +7,7 @@ import { Applications } from './Applications.tsx';
 import { COPY } from './copy.ts';
 import { NewApplication, type Person } from './NewApplication.tsx';
 import classes from './sandbox.module.css';
+import { Desk } from './Desk.tsx';
 import { Vendors } from './Vendors.tsx';
 
 /** `/sandbox`: everything the sandbox offers, for a person who has never seen the project. */
@@ -34,6 +35,7 @@ export function SandboxPage({ query }: { query: URLSearchParams }): JSX.Element 
           )}
         </Loaded>
         <Applications chosen={query.get('application')} />
+        <Desk />
         <Vendors />
       </main>
     </>

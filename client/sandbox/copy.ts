@@ -32,6 +32,18 @@ export const COPY = {
     types: 'To register by hand, type',
     born: (date: string) => `born ${date}`,
   },
+  desk: {
+    title: 'Work as the lender’s staff',
+    intro: 'Each lender has one person for each role at its desk. All have this password, and an authenticator that shows this code now.',
+    lender: 'Lender',
+    role: 'Role',
+    open: 'Open the desk',
+    email: 'Email address',
+    password: 'Password',
+    code: 'Code',
+    codeHint: 'Each person uses a code once. A new one comes every 30 seconds.',
+    secret: 'Key for an authenticator app of your own',
+  },
   phases: {
     PREQUALIFICATION: 'Before the offer',
     APPLICATION: 'From the offer to the final terms',

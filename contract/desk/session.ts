@@ -1,12 +1,12 @@
 /** Signing in at /desk: a password, then a code of an authenticator app. The session is a cookie; requests carry the header `x-hearthline-desk`. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { emailAddress } from '../fields.ts';
+import { emailAddress, text } from '../fields.ts';
 import { STAFF_ROLES } from './roles.ts';
 
 const service = 'desk';
 const path = '/desk/api/v1';
-const code = z.string().trim().min(1, 'Type the code').max(40);
+const code = text(40).min(1, 'Type the code');
 const password = z.string().min(1, 'Required').max(128);
 /** What a one-time link holds after its `#`. */
 const token = z.string().regex(/^[\w-]{43}$/);
@@ -41,7 +41,7 @@ export const deskSessionPost = endpoint({
   access: 'anyone',
   idempotent: false,
   summary: 'The first step: email address and password. Never tells which of them was wrong',
-  body: z.strictObject({ email: z.string().trim().min(1, 'Required').max(128), password }),
+  body: z.strictObject({ email: text(128).min(1, 'Required'), password }),
   reply: session,
   errors: ['wrong_credentials', 'password_blocked', 'too_many_requests'],
 });

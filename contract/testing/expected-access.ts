@@ -25,7 +25,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   sandbox: `
     inquiry-post personas-get applications-post application-get clock-get clock-post flags-put outbox-get staff-post work-post
     sandbox-vendor-page sandbox-vendor-page-send
-    choices-get recent-applications-get session-post mail-get vendors-get vendor-put orders-get orders-post`,
+    choices-get staff-get recent-applications-get session-post mail-get vendors-get vendor-put orders-get orders-post`,
   'staff: processor underwriter closer funder compliance agent admin': `
     desk-task-take desk-task-hand-over desk-task-release desk-task-note desk-actions-post desk-approval-post`,
   'owner + officer + staff': `

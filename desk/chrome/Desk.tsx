@@ -31,7 +31,7 @@ export function Desk(): JSX.Element {
     );
   if (session.data === undefined)
     return (
-      <SignInFrame>
+      <SignInFrame title={CHROME.desk}>
         {session.error == null ? <Loaded query={session}>{() => null}</Loaded> : <Failed error={session.error} again={session.refetch} />}
       </SignInFrame>
     );

@@ -28,9 +28,9 @@ export function Shell(): JSX.Element {
         </Button>
       </header>
       <div className={classes.frame}>
-        <div className={classes.side}>
+        <section className={classes.side} aria-label={CHROME.side}>
           <Navigation />
-        </div>
+        </section>
         <main id="main" tabIndex={-1} className={classes.main}>
           <Offline />
           <Outlet />
@@ -54,10 +54,8 @@ function Navigation({ onGo }: { readonly onGo?: () => void }): JSX.Element {
           if (pages.length === 0) return null;
           return (
             <div key={area} className={classes.area}>
-              <p className={classes.areaName} id={`area-${area}`}>
-                {area}
-              </p>
-              <ul aria-labelledby={`area-${area}`}>
+              <p className={classes.areaName}>{area}</p>
+              <ul aria-label={area}>
                 {pages.map(({ path, text }) => (
                   <li key={path}>
                     <DeskLink to={path} className={classes.link} {...(onGo && { onClick: onGo })}>

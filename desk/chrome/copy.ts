@@ -2,6 +2,7 @@ export const CHROME = {
   desk: 'Desk',
   skip: 'Skip to the content',
   navigation: 'Desk',
+  side: 'Pages, and who is signed in',
   menu: 'Menu',
   closeMenu: 'Close the menu',
   signOut: 'Sign out',

@@ -42,7 +42,7 @@ export function Welcome({ onDone }: { readonly onDone: () => void }): JSX.Elemen
     gcTime: 0,
   });
   return (
-    <SignInFrame>
+    <SignInFrame {...(link.data === undefined && { title: SIGN_IN.welcome.title })}>
       <Loaded query={link}>
         {(person) => (person ? <SetPassword person={person} token={token} onDone={onDone} /> : <Over onDone={onDone} />)}
       </Loaded>

@@ -1,13 +1,12 @@
 /** docs/access.md: every endpoint, who may call it, and at which statuses a change is allowed. */
-import { CALLERS, expectationOf, isStaff } from '@hearthline/contract/access-matrix.ts';
+import { CALLERS, expectationOf } from '@hearthline/contract/access-matrix.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { inWords } from '@hearthline/contract/allowed-in.ts';
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** Callers of a running product. Staff cannot sign in yet: the matrix test covers them, this page does not show them. */
-const SHOWN = CALLERS.filter((caller) => !isStaff(caller));
-const onlyStaff = ENDPOINTS.filter(({ access }) => access === 'staff').length;
+/** All callers: staff of each role, and of another lender, sign in at the desk in two steps (server/web/routes/desk/session.ts). */
+const SHOWN = CALLERS;
 
 export function accessPage(): string {
   return [
@@ -17,7 +16,7 @@ export function accessPage(): string {
     '"in": the caller is let in; the endpoint may still refuse for its own reasons. 401: sign in. 403: signed in, but not allowed.',
     '404: for this caller the application does not exist; the reply equals that for an unknown application.',
     '',
-    `The lender's staff are not among the callers: they cannot sign in yet${onlyStaff === 0 ? '' : `, and the ${onlyStaff} operations only they may call refuse everybody here`}. What staff decide is done by \`POST /sandbox/applications/{uuid}/staff\`, outside production only.`,
+    'Staff are asked for with sessions that were opened at `/desk` with a password and a second step, one for each role; the member of another lender is an administrator there. An operation of the desk may be for some roles only. What an action may do at a status is decided by `server/staff/roles.ts`.',
     '',
     row(['Operation', ...SHOWN, 'Only at']),
     row(['---', ...SHOWN.map(() => '---'), '---']),

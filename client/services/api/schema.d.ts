@@ -2884,6 +2884,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The seeded staff of every lender, their password, and the code that their authenticator shows now */
+        get: operations["staff-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/applications/{uuid}/session": {
         parameters: {
             query?: never;
@@ -13570,6 +13587,48 @@ export interface operations {
                             phase: string;
                             persona: string;
                             modifiers: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "staff-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        password: string;
+                        /** @description For an authenticator app of your own */
+                        secret: string;
+                        code: string;
+                        people: {
+                            lender: string;
+                            /** @enum {string} */
+                            role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            name: string;
+                            email: string;
+                            desk: string;
                         }[];
                     };
                 };

@@ -60,13 +60,13 @@ export function DataTable<Row>({ label, columns, query, address, isWhole = false
     <>
       {error != null && <Failed error={error} again={query.refetch} />}
       <p className={classes.count} role="status">
-        {isWhole ? figure(data.rows.length) : countOf(data, address.page)}
+        {isWhole ? `${figure(data.rows.length)} in all` : countOf(data, address.page)}
         {isFetching && <Slow />}
       </p>
       {data.rows.length === 0 ? (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
       ) : (
-        <table className={cx(classes.table, isFetching && classes.fetching)} {...ROLES.table} aria-label={label}>
+        <table className={classes.table} {...ROLES.table} aria-label={label}>
           <thead {...ROLES.group}>
             <tr {...ROLES.row}>
               {columns.map((column) => (
@@ -79,7 +79,7 @@ export function DataTable<Row>({ label, columns, query, address, isWhole = false
               <tr key={rowKey(row)} {...ROLES.row}>
                 {columns.map(({ key, title, cell, number }) => (
                   <td key={key} {...ROLES.cell} data-label={title} className={cx(number && classes.number)}>
-                    {cell(row)}
+                    <div className={classes.value}>{cell(row)}</div>
                   </td>
                 ))}
               </tr>

@@ -6,6 +6,7 @@ import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
+import { dateText } from '../../parts/format.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { Failed, Loaded } from '../../parts/page/Loaded.tsx';
@@ -94,6 +95,9 @@ function Opened({ why }: { readonly why: Why }): JSX.Element {
   );
 }
 
+const shownValue = (field: Field, value: string | null): string =>
+  value === null ? 'Not known' : field === 'BIRTH_DATE' ? dateText(value) : value;
+
 type ValueProps = { readonly field: Field; readonly person: Shown; readonly view: (fields: Field[]) => Promise<Shown | undefined> };
 
 function Value({ field, person, view }: ValueProps): JSX.Element {
@@ -115,15 +119,15 @@ function Value({ field, person, view }: ValueProps): JSX.Element {
   return (
     <div>
       <dt>{text}</dt>
-      <dd aria-live="polite">
-        {value === undefined ? masked(person) : (value ?? 'Not known')}
+      <dd>
+        <span aria-live="polite">{value === undefined ? masked(person) : shownValue(field, value)}</span>
+        {value === undefined && (
+          <Button variant="text" disabled={isAsking} onClick={() => void show()}>
+            Show<span className="sr"> {text}</span>
+          </Button>
+        )}
         {error != null && <Failed error={error} again={show} />}
       </dd>
-      {value === undefined && (
-        <Button variant="text" disabled={isAsking} onClick={() => void show()}>
-          Show<span className="sr"> {text}</span>
-        </Button>
-      )}
     </div>
   );
 }

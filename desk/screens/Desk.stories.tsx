@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { DeskStory, NEVER, refusal } from '../testing/DeskStory.tsx';
+
+const meta = { component: DeskStory, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof DeskStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const AT = '2026-11-23T09:15:00.000Z';
+const uuid = (n: number): string => `018f0000-0000-7000-8000-00000000000${n}`;
+const PERSON = {
+  subjectUuid: uuid(2),
+  kind: 'BORROWER',
+  name: 'Grace H.',
+  email: 'g•••@example.com',
+  phone: '(•••) •••-0142',
+  applications: [{ applicationUuid: uuid(3), loanNumber: 'HL2026458298343015', status: 'OFFER_SELECTION', isActive: true, createdAt: AT }],
+};
+const VIEW = {
+  id: uuid(4),
+  at: AT,
+  staffUuid: uuid(1),
+  staffName: 'Uma Castellano',
+  role: 'underwriter',
+  subjectUuid: uuid(2),
+  subject: 'Grace H.',
+  applicationUuid: null,
+  fields: ['BIRTH_DATE', 'PHONE'],
+  reason: 'CALL',
+  note: 'They called about a draw',
+};
+const VIEWS = { rows: [VIEW, { ...VIEW, id: uuid(5), subjectUuid: null, subject: null, fields: ['SEARCH_NAME'] }], total: 61, staff: [] };
+const STAFF = [
+  {
+    staffUuid: uuid(1),
+    name: 'Ada Whitfield',
+    email: 'ada@main.example.com',
+    role: 'admin',
+    state: 'ACTIVE',
+    lastSignInAt: AT,
+    isYou: true,
+  },
+  {
+    staffUuid: uuid(2),
+    name: 'Carl Odhiambo',
+    email: 'carl@main.example.com',
+    role: 'closer',
+    state: 'INVITED',
+    lastSignInAt: null,
+    isYou: false,
+  },
+  {
+    staffUuid: uuid(3),
+    name: 'Fatima Lindqvist',
+    email: 'f@main.example.com',
+    role: 'funder',
+    state: 'SUSPENDED',
+    lastSignInAt: AT,
+    isYou: false,
+  },
+];
+const CHANGES = {
+  rows: [{ id: uuid(6), at: AT, by: null, name: 'Ada Whitfield', change: 'COMMAND', role: 'admin', reason: 'The first one' }],
+  total: 1,
+};
+
+type Play = NonNullable<Story['play']>;
+
+/** Types a search for a person and sends it. */
+const searched: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('Search for'), 'Grace');
+  await userEvent.selectOptions(canvas.getByLabelText('Why you look'), 'CALL');
+  await userEvent.clear(canvas.getByLabelText('In your own words'));
+  await userEvent.type(canvas.getByLabelText('In your own words'), 'They called about a draw');
+  await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+};
+const after =
+  (act: Play | undefined, words: RegExp): Play =>
+  async (context) => {
+    await act?.(context);
+    await waitFor(() => expect(context.canvas.getAllByText(words).length).toBeGreaterThan(0));
+  };
+
+export const PeopleUnasked: Story = {
+  args: { path: '/people' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: /need/ })).toBeVisible());
+  },
+};
+export const PeopleFound: Story = {
+  args: {
+    path: '/people',
+    role: 'agent',
+    answers: { '/search': { people: [PERSON, { ...PERSON, subjectUuid: uuid(7), kind: 'CO_OWNER', applications: [] }], more: true } },
+  },
+  play: after(searched, /2 or more people found/),
+};
+export const PeopleNobody: Story = {
+  args: { path: '/people', answers: { '/search': { people: [], more: false } } },
+  play: after(searched, /Nobody was found/),
+};
+export const PeopleThrottled: Story = {
+  args: { path: '/people', answers: { '/search': refusal(429, 'too_many_requests') } },
+  play: after(searched, /too often/),
+};
+export const OnePerson: Story = {
+  args: { path: `/people/${uuid(2)}`, answers: { '/view': { ...PERSON, values: { PHONE: '(602) 555-0142' } } } },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^(Open|Show Phone)$/ });
+    if (first?.textContent === 'Open') {
+      await userEvent.selectOptions(canvas.getByLabelText('Why you look'), 'CALL');
+      await userEvent.type(canvas.getByLabelText('In your own words'), 'They called about a draw');
+      await userEvent.click(first);
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show Phone' }));
+    await waitFor(() => expect(canvas.getByText('(602) 555-0142')).toBeVisible());
+  },
+};
+export const LogOfViews: Story = {
+  args: { path: '/views', role: 'auditor', answers: { '/views': VIEWS } },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–2 of 61')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(canvas.getByText('Page 2 of 3')).toBeVisible());
+  },
+};
+export const LogEmpty: Story = {
+  args: { path: '/views', answers: { '/views': { rows: [], total: 0, staff: [] } } },
+  play: after(undefined, /Nothing was looked at/),
+};
+export const LogFailed: Story = {
+  args: { path: '/views', answers: { '/views': refusal(500, 'unexpected') } },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()),
+};
+export const LogSlow: Story = {
+  args: { path: '/views', answers: { '/views': NEVER } },
+  play: after(undefined, /This takes longer than usual/),
+};
+export const StaffList: Story = {
+  args: { path: '/settings/staff', answers: { '/staff': STAFF, '/changes': CHANGES } },
+  play: after(undefined, /Carl Odhiambo/),
+};
+export const StaffForAnAuditor: Story = {
+  args: { path: '/settings/staff', role: 'auditor', answers: { '/staff': STAFF, '/changes': { rows: [], total: 0 } } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Carl Odhiambo')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: /Change access|Invite/ })).toBeNull();
+  },
+};
+export const StaffInvited: Story = {
+  args: { path: '/settings/staff', answers: { '/staff': STAFF, '/changes': CHANGES } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite a person' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: /need/ })).toBeVisible());
+  },
+};
+export const StaffChanged: Story = {
+  args: {
+    path: '/settings/staff',
+    answers: {
+      '/staff': STAFF,
+      '/changes': CHANGES,
+      [`/staff/${uuid(2)}`]: refusal(409, 'conflict', 'One administrator who can sign in must remain'),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Change access of Carl/ }));
+    await userEvent.selectOptions(canvas.getByLabelText('What to change'), 'RESET');
+    await userEvent.type(canvas.getByLabelText('Why'), 'Lost their phone');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change access' }));
+    await waitFor(() => expect(canvas.getByText(/must remain/)).toBeVisible());
+  },
+};
+export const OfAnotherRole: Story = { args: { path: '/settings/staff', role: 'closer' }, play: after(undefined, /There is nothing here/) };

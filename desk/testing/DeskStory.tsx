@@ -1,0 +1,66 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type JSX, type ReactNode, useState } from 'react';
+import { MemberContext } from '../chrome/member.ts';
+import { routerOf } from '../chrome/router.tsx';
+import { SCREENS } from '../routes.tsx';
+import { queryClient } from '../services/api.ts';
+import type { Member, Role } from '../services/session.ts';
+
+/** Replies in a story: the end of a path → body, or a status and a body; a function answers late or never. */
+export type DeskAnswers = Readonly<Record<string, unknown>>;
+
+type Refusal = { readonly refused: number; readonly body: unknown };
+/** A reply that is not 2xx. */
+export const refusal = (refused: number, code: string, message = '', field = ''): Refusal => ({
+  refused,
+  body: { code, message, errors: [{ field, message }] },
+});
+/** A request that is never answered. */
+export const NEVER = () => new Promise<Response>(() => undefined);
+
+const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'refused' in answer;
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** Answers the API's requests from a table, and forgets what earlier stories read. */
+export function setDeskWorld(answers: DeskAnswers): void {
+  queryClient.clear();
+  window.fetch = (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
+    const found = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
+    if (typeof found === 'function') return (found as () => Promise<Response>)();
+    if (found === undefined) return Promise.resolve(json({ code: 'not_found', message: 'Not in this story', errors: [] }, 404));
+    return Promise.resolve(isRefusal(found) ? json(found.body, found.refused) : json(found));
+  };
+}
+
+export const memberOf = (role: Role): Member => ({
+  staffUuid: '018f0000-0000-7000-8000-000000000001',
+  name: 'Ada Whitfield',
+  email: 'ada@main.example.com',
+  role,
+});
+
+/** A part that needs no router, with the API's replies. */
+export function DeskPart({ answers = {}, children }: { readonly answers?: DeskAnswers; readonly children: ReactNode }): JSX.Element {
+  useState(() => setDeskWorld(answers));
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+type DeskStoryProps = { readonly path: string; readonly role?: Role; readonly answers?: DeskAnswers };
+
+/** A page of the desk at its address, with the navigation, as a member of a role sees it. */
+export function DeskStory({ path, role = 'admin', answers = {} }: DeskStoryProps): JSX.Element {
+  const [router] = useState(() => {
+    setDeskWorld(answers);
+    return routerOf(SCREENS, { history: createMemoryHistory({ initialEntries: [`/desk${path}`] }) });
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemberContext value={memberOf(role)}>
+        <RouterProvider router={router} />
+      </MemberContext>
+    </QueryClientProvider>
+  );
+}
