@@ -58,8 +58,8 @@ export function BannerForm({ banner, onClose, onDone }: BannerFormProps): JSX.El
         step={step}
         submit={banner ? 'Save' : 'Publish'}
         failed={banner ? 'The banner was not changed' : 'The banner was not published'}
-        heading={<Preview message={message} variant={variant} />}
       >
+        <Preview message={message} variant={variant} />
         <TextArea
           {...fieldProps(form, 'message')}
           label={LABELS.message}

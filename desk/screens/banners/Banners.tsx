@@ -1,5 +1,6 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { BANNER_APPS, type BannerApp, shownBanners } from '@hearthline/rules/banners.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -11,13 +12,13 @@ import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { $api, queryClient, type Reply } from '../../services/api.ts';
 import { BannerForm } from './BannerForm.tsx';
-import { APPS, CHANGES, STATES, VARIANTS } from './copy.ts';
+import { APP_NAMES, CHANGES, STATES, VARIANTS } from './copy.ts';
 import { EndBanner } from './EndBanner.tsx';
 
 export type BannerRow = Reply<'desk-banners-get'>[number];
 type Change = Reply<'desk-banner-changes'>['rows'][number];
 
-const whereOf = (apps: readonly string[]): string => apps.map((app) => APPS[app as BannerApp] ?? app).join('; ');
+const whereOf = (apps: readonly string[]): string => apps.map((app) => APP_NAMES[app as BannerApp] ?? app).join(', ');
 
 /** Whether pages show a banner now: each shows the two newest of its own. */
 function stateOf(banner: BannerRow, all: readonly BannerRow[]): keyof typeof STATES {
@@ -28,7 +29,7 @@ function stateOf(banner: BannerRow, all: readonly BannerRow[]): keyof typeof STA
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
   { key: 'at', title: 'When', cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time> },
   { key: 'person', title: 'By', cell: ({ person }) => person },
-  { key: 'action', title: 'Change', cell: ({ action }) => CHANGES[action] },
+  { key: 'action', title: 'Change', cell: ({ action }) => <span className="nowrap">{CHANGES[action]}</span> },
   { key: 'message', title: 'Message', cell: ({ message, variant }) => `${VARIANTS[variant].title}: ${message}` },
   { key: 'apps', title: 'Where', cell: ({ apps }) => whereOf(apps) },
 ];
@@ -58,7 +59,7 @@ export function Banners(): JSX.Element {
   };
   const columns: readonly Column<BannerRow>[] = [
     { key: 'message', title: 'Message', cell: ({ message }) => message },
-    { key: 'variant', title: 'Kind', cell: ({ variant }) => VARIANTS[variant].title },
+    { key: 'variant', title: 'Kind', cell: ({ variant }) => <span className="nowrap">{VARIANTS[variant].title}</span> },
     { key: 'apps', title: 'Where', cell: ({ apps }) => whereOf(apps) },
     {
       key: 'state',
@@ -76,14 +77,14 @@ export function Banners(): JSX.Element {
             title: 'Change',
             cell: (banner: BannerRow) =>
               banner.active && (
-                <>
+                <Stack row gap={16}>
                   <Button variant="text" aria-label={`Edit: ${banner.message}`} onClick={() => setOpen({ kind: 'edit', banner })}>
                     Edit
-                  </Button>{' '}
+                  </Button>
                   <Button variant="text" aria-label={`End: ${banner.message}`} onClick={() => setOpen({ kind: 'end', banner })}>
                     End
                   </Button>
-                </>
+                </Stack>
               ),
           },
         ]

@@ -5,6 +5,9 @@ export const APPS: Readonly<Record<BannerApp, string>> = {
   'heloc-signer': 'People who only sign',
 };
 
+/** The same where room is short. */
+export const APP_NAMES: Readonly<Record<BannerApp, string>> = { heloc: 'Borrowers', 'heloc-signer': 'People who only sign' };
+
 export const VARIANTS: Readonly<Record<BannerVariant, { readonly title: string; readonly note: string }>> = {
   info: { title: 'Information', note: 'Hours, a holiday, a new address' },
   warn: { title: 'Warning', note: 'Something works slowly or not at all' },
