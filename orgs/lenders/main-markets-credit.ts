@@ -1,5 +1,5 @@
 import { lender } from '../schema.ts';
-import { MAIN } from './main.ts';
+import { MAIN, NOT_NEW_YORK } from './main.ts';
 
 /** The age-restricted product: borrowers of 62 or older, interest-only payments (AMB-02). */
 export const MAIN_MARKETS_CREDIT = lender({
@@ -16,4 +16,8 @@ export const MAIN_MARKETS_CREDIT = lender({
   brand: { ...MAIN.brand, ownLoader: false },
   heloc: { ...MAIN.heloc, minDrawByState: {}, ageRestricted: true },
   hawaiiModal: null,
+  disclaimers: [
+    NOT_NEW_YORK,
+    'Our lines are for homeowners who are 62 or older. Monthly payments cover the interest, rounded up to whole dollars. The last payment is the whole balance, a balloon.',
+  ],
 });

@@ -46,6 +46,20 @@ test('it is the largest line: its payment fits and one dollar more does not', ()
   );
 });
 
+test('an interest-only payment is the interest of a month in whole dollars, rounded up, whatever the term (B310, AMB-95)', () => {
+  const principal = fc.integer({ min: 1_500_000, max: 40_000_000 });
+  const rate = fc.integer({ min: 760, max: 1720 });
+  fc.assert(
+    fc.property(principal, rate, fc.constantFrom(5, 10, 15, 30), (cents, basis, years) => {
+      const payment = paymentFor(cents / 100, basis / 100, years, true);
+      // cents × basis points are a whole number: 120,000,000 of them are a dollar a month
+      const [product, dollar] = [BigInt(cents) * BigInt(basis), 12_000_000n];
+      const exact = product / dollar + (product % dollar === 0n ? 0n : 1n);
+      expect(payment).toBe(Number(exact));
+    }),
+  );
+});
+
 test('payments on their due dates never let the balance grow, and the last one ends it: near the others, or the balloon of interest-only payments', () => {
   fc.assert(
     fc.property(

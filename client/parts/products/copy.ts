@@ -23,6 +23,6 @@ export const NOT_OPEN = {
   noneIntro: (lender: string) => `${lender} offers home equity lines of credit here, and no debt-service-coverage-ratio (DSCR) loans.`,
   text: 'Join the waitlist, and we write to you on the day we open.',
   join: 'Join the waitlist',
-  instead: 'A home equity line of credit is open to you today. Its first answers take about five minutes.',
+  instead: 'Meanwhile, you can look at our home equity line of credit. Its questions take about five minutes.',
   apply: 'Look at a home equity line of credit',
 } as const;

@@ -13,6 +13,7 @@ import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { WalletAddress } from '../../../parts/wallet/WalletAddress.tsx';
+import { product } from '../../../services/organization/organization.ts';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
@@ -69,6 +70,7 @@ function Given({ accounts: { disbursement, autopay, cashToYou, terms, exchange }
       <section className="section">
         <h2>{COPY.authorization}</h2>
         <p>{COPY.authorizationText}</p>
+        {product().ageRestricted && <p>{COPY.balloon}</p>}
         <Note>{BANK.safe}</Note>
       </section>
       <form

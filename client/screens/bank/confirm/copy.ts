@@ -14,5 +14,6 @@ export const COPY = {
   authorization: 'What you authorize',
   authorizationText:
     'The authorization of automatic payments is one of the documents you sign, and you get a copy. You can revoke it at any time: tell us or your bank at least three business days before a payment.',
+  balloon: 'Autopay collects the monthly payments of interest. The last payment, the balloon, is collected only if you tell us to.',
   submit: 'Confirm accounts',
 } as const;

@@ -5,7 +5,7 @@ import type { PayType } from '@hearthline/rules/enums.ts';
 import { formatApr, formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
 import { cardOf, mostOf, terms, type OfferChoice, type Offers, fees } from '../offers.ts';
-import { COPY } from './copy.ts';
+import { COPY, TERM } from './copy.ts';
 
 type TermTabsProps = {
   readonly offers: Offers;
@@ -16,6 +16,7 @@ type TermTabsProps = {
 
 /** Each term with its payment and APR, ordered by years, none recommended. One that is not available at the amount shows its maximum. */
 export function TermTabs({ offers, choice, onPick, error }: TermTabsProps): JSX.Element {
+  const words = TERM[offers.ageRestricted ? 'INTEREST_ONLY' : 'AMORTIZED'];
   const options = terms(offers, choice.fee).map((term) => {
     const { apr, monthlyPayment } = cardOf(offers, choice, term, choice.fee);
     const lines =
@@ -34,8 +35,8 @@ export function TermTabs({ offers, choice, onPick, error }: TermTabsProps): JSX.
   });
   return (
     <RadioTabs
-      label={COPY.term}
-      hint={COPY.termHint}
+      label={words.label}
+      hint={words.hint}
       name="term"
       value={String(choice.term)}
       onChange={(event) => onPick(Number(event.currentTarget.value))}

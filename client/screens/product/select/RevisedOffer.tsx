@@ -4,7 +4,8 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { ComparisonTable } from '@hearthline/kit/figures/ComparisonTable.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
-import { formatApr, formatMoney, originationFee, roundHalfEven } from '@hearthline/rules/money.ts';
+import { formatApr, formatMoney, originationFee, roundHalfEven, totalFromDraw } from '@hearthline/rules/money.ts';
+import { paymentCourse } from '@hearthline/rules/offers/payments.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
@@ -21,6 +22,10 @@ type RevisedOfferProps = {
   /** The sub-decision. */
   readonly cause: string;
 };
+
+/** The last payment of an interest-only line as it was chosen, dollars. */
+const balloonOf = ({ draw, feePercent, rate, term, monthlyPayment }: NonNullable<Offers['selected']>, feeCap: number | null): number =>
+  paymentCourse(totalFromDraw(draw, feePercent, feeCap), rate, term, monthlyPayment).last;
 
 /** Why the offer changed, and the chosen one beside the one on the page: rate, amount, fee, payment, term. */
 export function RevisedOffer({ offers, quote, cause }: RevisedOfferProps): JSX.Element {
@@ -47,15 +52,17 @@ export function RevisedOffer({ offers, quote, cause }: RevisedOfferProps): JSX.E
               },
               { head: COPY.rows.term, before: COPY.termYears(selected.term), now: now((q) => COPY.termYears(q.term)) },
               // of interest-only payments the line itself comes at the end
-              ...(ageRestricted
-                ? []
-                : [
-                    {
-                      head: COPY.rows.total,
-                      before: formatMoney(roundHalfEven(selected.monthlyPayment * 12 * selected.term)),
-                      now: now((q) => formatMoney(q.totalOfPayments)),
-                    },
-                  ]),
+              ageRestricted
+                ? {
+                    head: COPY.rows.balloon,
+                    before: formatMoney(balloonOf(selected, ofeeMaxThreshold)),
+                    now: now((q) => formatMoney(q.balloon ?? 0)),
+                  }
+                : {
+                    head: COPY.rows.total,
+                    before: formatMoney(roundHalfEven(selected.monthlyPayment * 12 * selected.term)),
+                    now: now((q) => formatMoney(q.totalOfPayments)),
+                  },
             ]}
           />
           <Note fine>{COPY.movesAlong}</Note>

@@ -1,6 +1,15 @@
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import { formatDollars, formatMoney } from '@hearthline/rules/money.ts';
 
+/** The question for the term: equal payments pay the line off, payments of interest leave it to the last one (AMB-02). */
+export const TERM = {
+  AMORTIZED: { label: 'Over how many years do you want to pay it back?', hint: 'Monthly payment and APR for each choice' },
+  INTEREST_ONLY: {
+    label: 'For how many years?',
+    hint: 'Monthly payment of interest, and APR, for each choice. The balance is due with the last payment.',
+  },
+} as const;
+
 /** Copy of "Choose your offer". */
 export const COPY = {
   title: 'Choose your offer',
@@ -25,6 +34,7 @@ export const COPY = {
     payment: 'Monthly payment',
     term: 'Term',
     total: 'All payments together',
+    balloon: 'Last payment, the balloon',
   },
   termYears: (years: number) => `${years} years`,
   notOnOffer: '–',
@@ -47,8 +57,6 @@ export const COPY = {
   time: 'Term',
   mostForFee: (dollars: number) => `${formatDollars(dollars)} is the most for this fee`,
 
-  term: 'Over how many years do you want to pay it back?',
-  termHint: 'Monthly payment and APR for each choice',
   years: 'years',
   apr: 'APR',
   upTo: 'Up to',
