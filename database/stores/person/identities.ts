@@ -48,12 +48,21 @@ export async function markEmailProved(on: Queryable, identityUuid: string, email
   );
 }
 
-/** Gives an account another, proved address, with which links that were mailed to the earlier one end; false when the address has an account. */
-export async function changeEmail(on: Queryable, identityUuid: string, email: string, now: Date): Promise<boolean> {
+/**
+ * Gives an account another address, with which links that were mailed to the earlier one end; false when the address has an account. `provedAt`: when its
+ * owner proved it; null where staff changed it on request, and it is proved at the next sign-in.
+ */
+export async function changeEmail(
+  on: Queryable,
+  identityUuid: string,
+  email: string,
+  now: Date,
+  provedAt: Date | null = now,
+): Promise<boolean> {
   const { rowCount } = await on.query(
-    `UPDATE identity SET email = $2, email_key = $3, email_verified_at = $4, updated_at = $4
+    `UPDATE identity SET email = $2, email_key = $3, email_verified_at = $5, updated_at = $4
       WHERE uuid = $1 AND NOT EXISTS (SELECT 1 FROM identity other WHERE other.email_key = $3 AND other.uuid <> $1)`,
-    [identityUuid, email, emailKey(email), now],
+    [identityUuid, email, emailKey(email), now, provedAt],
   );
   if (rowCount === 1) await on.query('DELETE FROM password_reset WHERE identity_uuid = $1', [identityUuid]);
   return rowCount === 1;

@@ -50,40 +50,47 @@ export function ApplicationPage({ uuid, section, topic, mayChange, onTopic, link
         {null}
       </DeskPage>
     );
+  const summary = query.data;
   return (
-    <Part query={query}>
-      {(summary) => (
-        <DeskPage title={summary.borrower} intro={summary.statusText} actions={<NextTag next={summary.next} />}>
-          <Meta summary={summary} />
-          <nav ref={nav} className={classes.nav} aria-label={COPY.nav}>
-            {SECTIONS.map((one) => linkTo(one, COPY.sections[one]))}
-          </nav>
-          <div className={classes.body}>
-            {changed && (
-              <Alert kind="note" live title={COPY.changed}>
-                {COPY.changedText(summary.statusText)}{' '}
-                <Button variant="text" onClick={seen}>
-                  {COPY.seen}
-                </Button>
-              </Alert>
-            )}
-            {section === 'overview' && (
-              <>
-                {actions}
-                <Overview summary={summary} />
-              </>
-            )}
-            {section === 'timeline' && <TimelineSection uuid={uuid} topic={topic} onTopic={onTopic} />}
-            {section === 'parties' && <PartiesSection uuid={uuid} mayChange={mayChange} />}
-            {section === 'figures' && <FiguresSection uuid={uuid} />}
-            {section === 'documents' && <DocumentsSection uuid={uuid} />}
-            {section === 'conditions' && <ConditionsSection uuid={uuid} />}
-            {section === 'messages' && <MessagesSection uuid={uuid} />}
-            {section === 'orders' && <OrdersSection uuid={uuid} />}
-          </div>
-        </DeskPage>
-      )}
-    </Part>
+    <DeskPage
+      title={summary?.borrower ?? COPY.application}
+      intro={summary?.statusText}
+      actions={summary && <NextTag next={summary.next} />}
+    >
+      <Part query={query}>
+        {(shown) => (
+          <>
+            <Meta summary={shown} />
+            <nav ref={nav} className={classes.nav} aria-label={COPY.nav}>
+              {SECTIONS.map((one) => linkTo(one, COPY.sections[one]))}
+            </nav>
+            <div className={classes.body}>
+              {changed && (
+                <Alert kind="note" live title={COPY.changed}>
+                  {COPY.changedText(shown.statusText)}{' '}
+                  <Button variant="text" onClick={seen}>
+                    {COPY.seen}
+                  </Button>
+                </Alert>
+              )}
+              {section === 'overview' && (
+                <>
+                  {actions}
+                  <Overview summary={shown} />
+                </>
+              )}
+              {section === 'timeline' && <TimelineSection uuid={uuid} topic={topic} onTopic={onTopic} />}
+              {section === 'parties' && <PartiesSection uuid={uuid} mayChange={mayChange} />}
+              {section === 'figures' && <FiguresSection uuid={uuid} />}
+              {section === 'documents' && <DocumentsSection uuid={uuid} />}
+              {section === 'conditions' && <ConditionsSection uuid={uuid} />}
+              {section === 'messages' && <MessagesSection uuid={uuid} />}
+              {section === 'orders' && <OrdersSection uuid={uuid} />}
+            </div>
+          </>
+        )}
+      </Part>
+    </DeskPage>
   );
 }
 

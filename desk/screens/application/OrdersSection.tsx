@@ -4,6 +4,7 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
 import { type JSX, useState } from 'react';
+import { wordsOf } from '../../parts/format.ts';
 import { changes, type Orders, type Step, useAct, useOrders } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
@@ -40,7 +41,7 @@ export function OrdersSection({ uuid }: { readonly uuid: string }): JSX.Element 
               {orders.map((order) => (
                 <li key={`${order.provider} ${order.ref}`}>
                   <div className={classes.line}>
-                    <span className={classes.name}>{order.provider}</span>
+                    <span className={classes.name}>{wordsOf(order.provider.replaceAll(/[A-Z]/g, ' $&'))}</span>
                     <Tag kind={order.state === 'OPEN' ? 'waiting' : 'ok'}>{order.state === 'OPEN' ? copy.open : copy.ended}</Tag>
                   </div>
                   <p className="small muted">

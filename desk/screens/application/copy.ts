@@ -1,5 +1,6 @@
 /** What the page of an application says to staff. */
 export const COPY = {
+  application: 'Application',
   loan: (number: string) => `Loan ${number}`,
   sections: {
     overview: 'Overview',

@@ -80,9 +80,17 @@ describe('a birth date or Social Security number that a report was requested wit
   });
 });
 
-test('the email address of an account is its owner’s to change', async () => {
-  const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
-  expect((await ask(uuid, { what: 'EMAIL', email: 'grace.new@example.com' })).body).toMatchObject({ code: 'conflict' });
+test('an email address that has an account is refused; a new one ends the sessions, and the old mailbox is told', async () => {
+  const [one, other] = [await lender.play('happy', 'OFFER_SELECTION'), await lender.play('happy', 'OFFER_SELECTION')];
+  expect((await ask(one.uuid, { what: 'EMAIL', email: other.email })).body).toMatchObject({
+    code: 'conflict',
+    errors: [{ field: 'email' }],
+  });
+  expect((await ask(one.uuid, { what: 'EMAIL', email: 'grace.new@example.com' })).status).toBe(201);
+  expect((await applicant(one.uuid)).email).toBe('grace.new@example.com');
+  expect((await lender.call('GET', '/service-profile/api/v1/profile', { jwt: one.jwt })).status).toBe(401);
+  const { rows } = await lender.ctx.pool.query('select subject from outbox where recipient = $1 order by at desc limit 1', [one.email]);
+  expect(rows).toEqual([{ subject: 'Your email address was changed' }]);
 });
 
 test('other roles, other lenders and bad values are refused, and nothing changes', async () => {

@@ -1,8 +1,9 @@
 import type { IdentityChangeBody } from '@hearthline/contract/desk/application-acts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { changeEmail, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { changeProfile, profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import { revokeSessionsOf } from '@hearthline/database/stores/person/sessions.ts';
 import { correctEmail, correctName, correctPhone, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { normalizeAddress } from '@hearthline/rules/address.ts';
@@ -12,7 +13,7 @@ import { tellOwner } from '../../identity/access/account-mail.ts';
 
 type Person = { readonly identityUuid: string | null; readonly signer: SignerRow | null };
 
-/** Writes a corrected datum to the rows of a person; returns the facts that name a new row. Throws conflict for the address they sign in with. */
+/** Writes a corrected datum to the rows of a person; returns the facts that name a new row. Throws conflict where an email address has an account. */
 export async function writeIdentityData(
   ctx: Context,
   client: PoolClient,
@@ -50,8 +51,18 @@ export async function writeIdentityData(
       if (identity) await tellOwner(ctx, client, identity, 'PHONE_CHANGED');
       return identityUuid === application.identityUuid ? phoneKnown(application) : [];
     }
-    case 'EMAIL':
-      throw new Problem('conflict', { message: 'It is how they sign in: they change it themselves, in their settings.' });
+    case 'EMAIL': {
+      const identity = await identityByUuid(client, identityUuid);
+      if (!(await changeEmail(client, identityUuid, body.email, at, null)))
+        throw new Problem('conflict', {
+          message: 'That email address has an account',
+          errors: [{ field: 'email', message: 'Has an account already' }],
+        });
+      // Whoever reads the old mailbox hears of it, and no session of the old address goes on.
+      if (identity) await tellOwner(ctx, client, identity, 'EMAIL_CHANGED');
+      await revokeSessionsOf(client, identityUuid, ctx.clock.real());
+      return [];
+    }
   }
 }
 

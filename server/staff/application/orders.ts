@@ -52,7 +52,7 @@ export async function ordersFor(ctx: Context, application: Application, { role }
       tries,
       createdAt: created.toISOString(),
       finishedAt: finished?.toISOString() ?? null,
-      answers: answers(step, attempt, finished),
+      answers: state === 'DONE' || state === 'FAILED' ? answers(step, attempt, finished) : [],
       again:
         (deskOrderAgain.roles as readonly string[]).includes(role) &&
         isStep(step) &&
