@@ -76,6 +76,24 @@ export const SCREENS: readonly DeskScreen[] = [
     nav: { area: 'Settings', text: 'Staff' },
     roles: ['admin', 'auditor'],
   },
+  {
+    path: '/settings/flags',
+    load: async () => (await import('./screens/settings/Flags.tsx')).Flags,
+    nav: { area: 'Settings', text: 'Flags' },
+    roles: ['admin', 'compliance', 'auditor'],
+  },
+  {
+    path: '/settings/experiments',
+    load: async () => (await import('./screens/settings/Experiments.tsx')).Experiments,
+    nav: { area: 'Settings', text: 'Experiments' },
+    roles: ['admin', 'compliance', 'auditor'],
+  },
+  {
+    path: '/funnel',
+    load: async () => (await import('./screens/settings/Funnel.tsx')).Funnel,
+    nav: { area: 'Settings', text: 'Funnel' },
+    roles: ['admin', 'compliance', 'auditor'],
+  },
 ];
 
 /** Whether a role sees a page. */

@@ -27,7 +27,15 @@ const PAGES: readonly StepPage[] = STEP_ROWS.flatMap(({ step, screen, legacy }) 
 /** Ends are no step: who is declined or withdraws ended at the status before. */
 const ENDS = ['DECLINED', 'CANCELLED'];
 
-const named = (code: string): string => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
+const ABBREVIATED = /\b(?:avm|bpo|nav|ssn|hmda|facta)\b/g;
+/** A status in words: `WAITING_FOR_AVM` is "Waiting for AVM". */
+const named = (code: string): string => {
+  const words = code
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(ABBREVIATED, (found) => found.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 const ORDER: Readonly<Record<FunnelFilter['part'], ReadonlyMap<string, string>>> = {
   REGISTRATION: new Map([...STEP_ROWS.map(({ step, label }) => [step, label] as const), [CREATED, 'Application created']]),
   APPLICATION: new Map(
