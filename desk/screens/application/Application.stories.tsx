@@ -1,0 +1,351 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { type DeskAnswers, DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
+import type { Conditions, Documents, Figures, Messages, Orders, Parties, Summary, Timeline } from './api.ts';
+import { COPY } from './copy.ts';
+
+const ID = '018f0000-0000-7000-8000-000000000003';
+const AT = '2026-11-23T16:15:00.000Z';
+const one = (n: number): string => `018f0000-0000-7000-8000-00000000001${n}`;
+const SHA = 'a'.repeat(64);
+
+const SUMMARY: Summary = {
+  uuid: ID,
+  loanNumber: 'HL2026458298343015',
+  version: 44,
+  status: 'UNDERWRITING_REVIEW',
+  statusText: 'Our underwriters are reviewing your application.',
+  phase: 'APPLICATION',
+  next: { who: 'STAFF', text: 'Our underwriters are reviewing your application.' },
+  active: true,
+  since: AT,
+  createdAt: AT,
+  completedAt: null,
+  lender: { code: 'MAIN', name: 'Hearthline' },
+  product: 'Home equity line of credit',
+  borrower: 'Paul Joint',
+  home: { street1: '114 Duo Ln', street2: null, city: 'Phoenix', state: 'AZ', zip: '85004' },
+  officer: { name: 'Lena Officer', company: 'Saguaro Brokers', nmls: '100001' },
+  due: { what: 'Application completed', on: '2026-12-18' },
+  dates: [
+    { label: 'Application began', on: AT },
+    { label: 'First payment', on: '2027-01-05' },
+  ],
+  openConditions: 1,
+};
+const entry = (seq: number, sentence: string, more: Partial<Timeline['entries'][number]> = {}): Timeline['entries'][number] => ({
+  seq,
+  type: 'checkMade',
+  topic: 'CREDIT',
+  sentence,
+  actor: 'provider',
+  by: 'A third party',
+  source: 'checks',
+  at: AT,
+  reason: null,
+  ...more,
+});
+const TIMELINE: Timeline = {
+  version: 44,
+  chain: { intact: true, facts: 44, head: SHA },
+  entries: [
+    entry(44, 'A condition was opened: Send us a document.', {
+      topic: 'CONDITIONS',
+      actor: 'staff',
+      by: 'Priya Nandakumar',
+      source: 'processor: add condition',
+      reason: 'The insurer’s letter is older than a year.',
+    }),
+    entry(43, 'Check watchlist: clear.'),
+  ],
+  next: 43,
+};
+const PARTIES: Parties = {
+  parties: [
+    {
+      id: 'borrower',
+      role: 'Borrower',
+      name: 'Paul Joint',
+      masked: {
+        birthDate: '••/••/1981',
+        ssn: '•••-••-1002',
+        email: 'p•••@example.com',
+        phone: '(•••) •••-0102',
+        address: '•••, Phoenix, AZ',
+      },
+      facts: [{ label: 'ID checked', value: 'Verified' }],
+    },
+    {
+      id: one(1),
+      role: 'Co-owner',
+      name: 'Paula Joint',
+      masked: { birthDate: null, ssn: null, email: 'p•••@example.com', phone: null, address: null },
+      facts: [{ label: 'Signed', value: 'No' }],
+    },
+  ],
+  accounts: [{ role: 'Receives the money', bank: 'Copper State Bank', holder: 'Paul Joint', mask: '6789', state: 'Verified' }],
+  identityChanges: [
+    {
+      id: one(2),
+      party: 'Paul Joint',
+      what: 'SSN',
+      state: 'ASKED',
+      reason: 'Two digits were exchanged.',
+      evidence: 'Social Security card seen by video',
+      askedBy: 'Priya Nandakumar',
+      askedAt: AT,
+      decidedBy: null,
+      decidedAt: null,
+      mayDecide: true,
+    },
+  ],
+};
+const FIGURES: Figures = {
+  groups: [
+    {
+      title: 'Offer',
+      rows: [
+        { label: 'First draw', amount: 100_000, unit: 'DOLLARS', from: 'The offer chosen by the borrower', seq: 15, at: AT },
+        { label: 'APR', amount: 8.85, unit: 'PERCENT', from: 'The price list on the day the rate was set', seq: 15, at: AT },
+        { label: 'Term', amount: 5, unit: 'YEARS', from: 'The offer chosen by the borrower', seq: 15, at: AT },
+      ],
+    },
+    { title: 'Ratios', rows: [{ label: 'Credit score', amount: 745, unit: 'NUMBER', from: 'The last credit report', seq: 26, at: AT }] },
+  ],
+};
+const upload = (n: number, state: Documents['uploads'][number]['state']): Documents['uploads'][number] => ({
+  uuid: one(n),
+  type: 'SUPPORT',
+  label: `letter-${n}.pdf`,
+  state,
+  check: state === 'REFUSED' ? 'Refused: malware. Nothing of it is stored.' : 'No malware found; rewritten',
+  reason: state === 'REJECTED' ? 'The second page is missing.' : null,
+  contentType: 'application/pdf',
+  bytes: 1000,
+  pages: 1,
+  conditionUuid: null,
+  sentBy: 'Paul Joint',
+  sentAt: AT,
+  judgedAt: null,
+});
+const DOCUMENTS: Documents = {
+  signaturesIntact: true,
+  documents: [
+    {
+      kind: 'SUMMARY_DISCLOSURE',
+      title: 'Summary of your application',
+      version: '1',
+      sha256: SHA,
+      owner: null,
+      madeAt: AT,
+      latest: true,
+      signedBy: [{ name: 'Paul Joint', at: AT }],
+      deliveries: [{ to: 'Paul Joint', how: 'by mail', at: AT, stage: 'delivered' }],
+    },
+    {
+      kind: 'CREDIT_SCORE_NOTICE',
+      title: 'Your credit score',
+      version: '1',
+      sha256: 'b'.repeat(64),
+      owner: 'Paul Joint',
+      madeAt: AT,
+      latest: false,
+      signedBy: [],
+      deliveries: [],
+    },
+  ],
+  uploads: [upload(3, 'RECEIVED'), upload(4, 'REJECTED'), upload(5, 'REFUSED'), upload(6, 'SCANNING')],
+};
+const CONDITIONS: Conditions = {
+  conditions: [
+    {
+      uuid: one(7),
+      category: 'ESCALATION_REVIEW',
+      title: 'Our team is reviewing your application',
+      text: 'Send the letter of your insurer.',
+      of: 'Paul Joint',
+      documentsRequired: 1,
+      createdAt: AT,
+      closedAt: null,
+      files: [{ uuid: one(3), type: 'SUPPORT', label: 'letter.pdf', state: 'RECEIVED', reason: null, sentAt: AT }],
+    },
+  ],
+  categories: [
+    {
+      category: 'GENERIC_DOCUMENT_REQUEST',
+      title: 'Send us a document',
+      text: 'We need one more document before we can continue.',
+      takesFiles: true,
+    },
+    { category: 'MISSING_PHONE_NUMBER', title: 'Add your phone number', text: 'We have no phone number to reach you.', takesFiles: false },
+  ],
+  people: [
+    { id: 'borrower', name: 'Paul Joint' },
+    { id: one(1), name: 'Paula Joint' },
+  ],
+  mayAct: true,
+};
+const message = (n: number, more: Partial<Messages[number]> = {}): Messages[number] => ({
+  id: one(n),
+  channel: 'MAIL',
+  to: 'p•••@example.com',
+  subject: 'We need one more thing',
+  at: AT,
+  sentAt: AT,
+  state: 'SENT',
+  why: null,
+  readable: true,
+  ...more,
+});
+const ORDERS: Orders = {
+  work: [
+    {
+      step: 'flood',
+      name: 'Flood',
+      attempt: 1,
+      state: 'FAILED',
+      tries: 3,
+      createdAt: AT,
+      finishedAt: AT,
+      answers: ['Flood failed (no answer).'],
+      again: true,
+    },
+    {
+      step: 'hard-credit',
+      name: 'Hard credit',
+      attempt: 1,
+      state: 'DONE',
+      tries: 0,
+      createdAt: AT,
+      finishedAt: AT,
+      answers: ['Hard credit report of Meridian: score 745.'],
+      again: false,
+    },
+  ],
+  orders: [{ provider: 'flood', ref: 'FL-1', step: 'flood', turn: 1, state: 'OPEN', startedAt: AT, endedAt: null }],
+};
+const ANSWERS: DeskAnswers = {
+  '/version': NEVER,
+  '/actions': { actions: [], proposals: [], version: 44 },
+  '/timeline': TIMELINE,
+  '/parties': PARTIES,
+  '/figures': FIGURES,
+  '/documents': DOCUMENTS,
+  '/conditions': CONDITIONS,
+  '/messages': [
+    message(1),
+    message(2, { subject: '', channel: 'TEXT', state: 'NOT_SENT', why: 'opted out', to: '(•••) •••-0102' }),
+    message(3, { readable: false, state: 'WAITING', sentAt: null }),
+  ],
+  [`/messages/${one(1)}`]: { subject: 'We need one more thing', body: 'Send the letter of your insurer.' },
+  '/orders': ORDERS,
+  [`/applications/${ID}`]: SUMMARY,
+};
+
+const meta = { component: DeskStory, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof DeskStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+const page = (part = '', answers: DeskAnswers = {}, play?: Play, role: 'processor' | 'auditor' = 'processor'): Story => ({
+  args: {
+    path: `/applications/${ID}${part && `/${part}`}`,
+    role,
+    answers: { ...answers, ...Object.fromEntries(Object.entries(ANSWERS).filter(([path]) => !(path in answers))) },
+  },
+  ...(play && { play }),
+});
+const shows =
+  (words: string | RegExp): Play =>
+  async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(words).length).toBeGreaterThan(0));
+  };
+
+export const Overview = page('', {}, shows(/Saguaro Brokers/));
+export const NotFound = page('', { [`/applications/${ID}`]: refusal(404, 'not_found') }, shows(COPY.notFound));
+export const Loading = page('', { [`/applications/${ID}`]: NEVER }, async ({ canvas }) => {
+  await canvas.findByRole('heading', { level: 1, name: COPY.application });
+});
+export const Unreachable = page('', { [`/applications/${ID}`]: refusal(503, 'not_ready', 'Starting') }, shows('Try again'));
+export const Facts = page('timeline', {}, shows(/hash chain of 44 facts/));
+export const ChangedLog = page(
+  'timeline',
+  { '/timeline': { ...TIMELINE, chain: { ...TIMELINE.chain, intact: false } } },
+  shows(COPY.timeline.brokenText),
+);
+export const NoFacts = page('timeline', { '/timeline': { ...TIMELINE, entries: [], next: null } }, shows(COPY.timeline.none));
+export const People = page('parties', { '/reveal': { value: 'paul@example.com' } }, async ({ canvas }) => {
+  await userEvent.click((await canvas.findAllByRole('button', { name: COPY.parties.reveal('Email') }))[0] as HTMLElement);
+  await userEvent.selectOptions(canvas.getByLabelText('Why you look'), 'CALL');
+  await userEvent.clear(canvas.getByLabelText('In your own words'));
+  await userEvent.type(canvas.getByLabelText('In your own words'), 'They called about a letter');
+  await userEvent.click(canvas.getByRole('button', { name: COPY.parties.revealButton }));
+  await canvas.findByText('paul@example.com');
+});
+export const CorrectingIdentity = page(
+  'parties',
+  { '/identity-changes': refusal(400, 'invalid_request', 'Say why', 'reason') },
+  async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: COPY.parties.change }));
+    await userEvent.selectOptions(canvas.getByLabelText(COPY.change.what), 'ADDRESS');
+    await userEvent.type(canvas.getByLabelText(COPY.change.street1), '1 Clear Path Ln');
+    await userEvent.click(canvas.getByRole('button', { name: COPY.change.save }));
+    await canvas.findByText('Say why');
+    await expect(canvas.getByLabelText(COPY.change.street1)).toHaveValue('1 Clear Path Ln');
+  },
+);
+export const AnAuditorReads = page(
+  'parties',
+  { '/parties': { ...PARTIES, identityChanges: PARTIES.identityChanges.map((change) => ({ ...change, mayDecide: false })) } },
+  async ({ canvas }) => {
+    await canvas.findByText('Paula Joint');
+    await expect(canvas.queryByRole('button', { name: COPY.parties.change })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: COPY.parties.accept })).toBeNull();
+  },
+  'auditor',
+);
+export const EveryFigure = page('figures', {}, shows('$100,000.00'));
+export const NoFigures = page('figures', { '/figures': { groups: [] } }, shows(COPY.figures.none));
+export const EveryDocument = page('documents', {}, shows('letter-5.pdf'));
+export const NoDocuments = page(
+  'documents',
+  { '/documents': { documents: [], uploads: [], signaturesIntact: true } },
+  shows(COPY.documents.noUploads),
+);
+export const Asking = page('conditions', {}, async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: COPY.conditions.ask }));
+  await userEvent.type(canvas.getByLabelText(COPY.conditions.text), 'Send two statements.');
+  await userEvent.selectOptions(canvas.getByLabelText(COPY.conditions.documents), '2');
+});
+export const AskingRefused = page('conditions', { '/conditions': CONDITIONS }, async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: COPY.conditions.ask }));
+  const answer = window.fetch;
+  window.fetch = async (input, init) =>
+    input instanceof Request && input.method === 'POST'
+      ? new Response(
+          JSON.stringify({ code: 'invalid_request', errors: [{ field: 'text', message: 'Write a sentence for the borrower' }] }),
+          { status: 400 },
+        )
+      : answer(input, init);
+  await userEvent.click(canvas.getByRole('button', { name: COPY.conditions.send }));
+  await canvas.findByText('Write a sentence for the borrower');
+});
+export const Rejecting = page('conditions', {}, async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: `${COPY.conditions.reject}: letter.pdf` }));
+  const dialog = await canvas.findByRole('dialog', { name: COPY.conditions.rejectTitle });
+  await userEvent.type(within(dialog).getByLabelText(COPY.conditions.rejectReason), 'The second page is missing.');
+});
+export const NothingAsked = page(
+  'conditions',
+  { '/conditions': { ...CONDITIONS, conditions: [], mayAct: false } },
+  shows(COPY.conditions.none),
+);
+export const ReadingAMessage = page('messages', {}, async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: COPY.messages.readOf('We need one more thing') }));
+  await canvas.findByText('Send the letter of your insurer.');
+});
+export const NoMessages = page('messages', { '/messages': [] }, shows(COPY.messages.none));
+export const OrderingAgain = page('orders', {}, async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: COPY.orders.againOf('Flood') }));
+  await canvas.findByRole('dialog', { name: COPY.orders.againOf('Flood') });
+});
+export const NothingOrdered = page('orders', { '/orders': { work: [], orders: [] } }, shows(COPY.orders.none));
