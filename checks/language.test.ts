@@ -55,7 +55,7 @@ const PHRASE = new RegExp(PHRASES.map((text) => `(?<![\\w-])${text}(?![\\w-])`).
 /** Sentences for people: what the screens, messages, documents, rules and errors say. Not comments, and not the log. */
 const SAID = SOURCES.filter(
   (file) =>
-    /^(client|contract\/errors|documents|journey|kit|orgs|rules|sandbox|server)[^]*\.tsx?$/.test(file) &&
+    /^(client|contract\/errors|desk|documents|journey|kit|orgs|rules|sandbox|server)[^]*\.tsx?$/.test(file) &&
     !isTest(file) &&
     !/\/testing\//.test(file),
 );

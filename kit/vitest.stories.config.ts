@@ -16,7 +16,7 @@ const args = [
 export default defineProject({
   plugins: [react()],
   optimizeDeps: {
-    entries: ['./**/*.{stories,test}.tsx', '../client/**/*.stories.tsx', '../desk/**/*.stories.tsx', '../.storybook/preview.tsx'],
+    entries: ['./**/*.{stories,test}.tsx', '../{client,desk}/**/*.stories.tsx', '../.storybook/preview.tsx'],
     include: [
       'react',
       'react-dom',

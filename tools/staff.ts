@@ -42,7 +42,13 @@ try {
   closing.defer(() => pool.end());
   const path = await firstAdministrator(
     { pool, securityLog: securityLogTo(config.securityLog) },
-    { organization: values.org, email: email.data, name: (values.name ?? '').trim(), force: values.force ? values.reason.trim() : null },
+    {
+      organization: values.org,
+      email: email.data,
+      name: (values.name ?? '').trim(),
+      now: new Date(),
+      force: values.force ? values.reason.trim() : null,
+    },
   );
   if (path === null) {
     console.error(

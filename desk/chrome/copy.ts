@@ -7,7 +7,7 @@ export const CHROME = {
   closeMenu: 'Close the menu',
   signOut: 'Sign out',
   expired: 'You were signed out',
-  expiredWhy: 'Nobody used this page for a while, or the session was ended. What you typed is still here. Sign in to go on.',
+  expiredWhy: 'Nobody used this page for a while, or the session was ended. What you typed is still here. Sign in to continue.',
   offline: 'You are offline',
   offlineWhy: 'What you see may be old, and nothing can be saved until the connection is back.',
   notFound: 'There is nothing here',

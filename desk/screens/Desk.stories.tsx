@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { keepWhy } from '../parts/reason.ts';
 import { DeskStory, NEVER, refusal } from '../testing/DeskStory.tsx';
 
 const meta = { component: DeskStory, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof DeskStory>;
@@ -106,16 +107,16 @@ export const PeopleThrottled: Story = {
 };
 export const OnePerson: Story = {
   args: { path: `/people/${uuid(2)}`, answers: { '/view': { ...PERSON, values: { PHONE: '(602) 555-0142' } } } },
+  beforeEach: () => keepWhy({ reason: 'CALL', note: 'They called about a draw' }),
   play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole('button', { name: /^(Open|Show Phone)$/ });
-    if (first?.textContent === 'Open') {
-      await userEvent.selectOptions(canvas.getByLabelText('Why you look'), 'CALL');
-      await userEvent.type(canvas.getByLabelText('In your own words'), 'They called about a draw');
-      await userEvent.click(first);
-    }
     await userEvent.click(await canvas.findByRole('button', { name: 'Show Phone' }));
     await waitFor(() => expect(canvas.getByText('(602) 555-0142')).toBeVisible());
   },
+};
+export const PersonOfAnotherLender: Story = {
+  args: { path: `/people/${uuid(2)}`, answers: { '/view': refusal(404, 'not_found') } },
+  beforeEach: () => keepWhy({ reason: 'CALL', note: 'They called about a draw' }),
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByText(/belongs to another lender/)).toBeVisible()),
 };
 export const LogOfViews: Story = {
   args: { path: '/views', role: 'auditor', answers: { '/views': VIEWS } },

@@ -11,7 +11,7 @@ import { api, type Reply } from '../services/api.ts';
 import { codeOf } from '../services/api-error.ts';
 import { sessionEnded } from '../services/session.ts';
 import { SIGN_IN } from './copy.ts';
-import { atField, StepHeading } from './SignIn.tsx';
+import { atField, StepHeading } from './StepHeading.tsx';
 import classes from './SignInFrame.module.css';
 
 const SCHEMA = z.object({ code: z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Type the six digits that the app shows')) });

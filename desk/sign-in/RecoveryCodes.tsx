@@ -2,7 +2,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { type JSX, useState } from 'react';
 import { SIGN_IN } from './copy.ts';
-import { StepHeading } from './SignIn.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import classes from './SignInFrame.module.css';
 
 /** The recovery codes, shown this once: the way on opens when they were stored. */

@@ -4,18 +4,18 @@ import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx'
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { emailField } from '@hearthline/rules/fields/contact.ts';
-import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../parts/form/FormParts.tsx';
 import { useDeskForm } from '../parts/form/use-desk-form.ts';
 import { api } from '../services/api.ts';
-import { ApiError, codeOf } from '../services/api-error.ts';
+import { codeOf } from '../services/api-error.ts';
 import { type DeskSession, sessionEnded, setSession } from '../services/session.ts';
 import { SIGN_IN } from './copy.ts';
 import { Enroll } from './Enroll.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import classes from './SignInFrame.module.css';
+import { atField, StepHeading } from './StepHeading.tsx';
 
 type SignInProps = {
   readonly session: DeskSession;
@@ -23,32 +23,6 @@ type SignInProps = {
   readonly isInDialog?: boolean;
   readonly email?: string;
 };
-
-/** A refusal shown at a field, in the desk's own words. */
-export const atField = (field: string, message: string): ApiError => new ApiError(400, { errors: [{ field, message }] });
-
-/** A heading that takes focus when its step begins: h1 on a page, h2 in a dialog. */
-export function StepHeading({
-  title,
-  intro,
-  isInDialog = false,
-}: {
-  readonly title: string;
-  readonly intro: ReactNode;
-  readonly isInDialog?: boolean;
-}): JSX.Element {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const Heading = isInDialog ? 'h3' : 'h1';
-  return (
-    <div className={classes.head}>
-      <Heading ref={heading} tabIndex={-1}>
-        {title}
-      </Heading>
-      <p>{intro}</p>
-    </div>
-  );
-}
 
 /** The steps of a sign-in: password, then the code of the app, or the app itself the first time. */
 export function SignIn({ session, isInDialog = false, email = '' }: SignInProps): JSX.Element {

@@ -13,7 +13,7 @@ import { api, type Reply } from '../services/api.ts';
 import { codeOf } from '../services/api-error.ts';
 import { setSession } from '../services/session.ts';
 import { SIGN_IN } from './copy.ts';
-import { StepHeading } from './SignIn.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
 const SCHEMA = z.object({ password: passwordField });

@@ -1,7 +1,8 @@
 import { DESK_SECRET, DESK_PASSWORD, seededEmail } from '@hearthline/sandbox/seeded-staff.ts';
 import { SIGN_IN } from '@hearthline/desk/sign-in/copy.ts';
 import { codeAt } from '@hearthline/server/identity/access/two-step.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../setup/test.ts';
 import { signInAtDesk } from '../pages/desk.ts';
 
 test('a new colleague sets up their sign-in from the link, with an authenticator app and recovery codes', async ({

@@ -2,7 +2,6 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { dayText, wordsOf } from '../../parts/format.ts';
-import { SCREENS } from '../../routes.tsx';
 import type { Reply } from '../../services/api.ts';
 import classes from './People.module.css';
 
@@ -24,10 +23,6 @@ export function FoundPerson({ person }: { readonly person: Person }): JSX.Elemen
   );
 }
 
-/** The page of an application, where the desk has one. */
-const APPLICATION_PAGE = '/applications/$uuid';
-const hasPage = SCREENS.some(({ path }) => path === APPLICATION_PAGE);
-
 export function Applications({ applications }: { readonly applications: Person['applications'] }): JSX.Element {
   if (applications.length === 0) return <p className={classes.applications}>No application</p>;
   return (
@@ -35,7 +30,7 @@ export function Applications({ applications }: { readonly applications: Person['
       {applications.map(({ applicationUuid, loanNumber, status, isActive, createdAt }) => (
         <li key={applicationUuid}>
           <span>
-            {hasPage ? <DeskLink to={`/applications/${applicationUuid}`}>{loanNumber}</DeskLink> : loanNumber}
+            <DeskLink to={`/applications/${applicationUuid}`}>{loanNumber}</DeskLink>
             <span className="muted"> · {dayText(createdAt)}</span>
           </span>
           <Tag kind={isActive ? 'waiting' : 'plain'}>{wordsOf(status)}</Tag>

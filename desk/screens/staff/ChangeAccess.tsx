@@ -11,7 +11,7 @@ import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { ROLE_OPTIONS } from '../../parts/roles.ts';
 import { api } from '../../services/api.ts';
 import type { Role } from '../../services/session.ts';
-import type { Colleague } from './Staff.tsx';
+import type { Colleague } from './colleague.ts';
 
 type Change = 'ROLE' | 'SUSPENDED' | 'RESTORED' | 'RESET';
 type Values = { change: string; role: string; reason: string };

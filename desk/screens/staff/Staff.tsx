@@ -10,10 +10,10 @@ import { ROLE_NAMES } from '../../parts/roles.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { $api, queryClient, type Reply } from '../../services/api.ts';
+import type { Colleague } from './colleague.ts';
 import { ChangeAccess } from './ChangeAccess.tsx';
 import { Invite } from './Invite.tsx';
 
-export type Colleague = Reply<'desk-staff-get'>[number];
 type Change = Reply<'desk-staff-changes'>['rows'][number];
 
 const STATES = {

@@ -16,6 +16,7 @@ type Named = {
   readonly organization: string;
   readonly email: string;
   readonly name: string;
+  readonly now: Date;
   /** Why there shall be another although one can sign in; null: then there shall not. */
   readonly force: string | null;
 };
@@ -26,9 +27,8 @@ type Named = {
  */
 export async function firstAdministrator(
   ctx: Pick<Context, 'pool' | 'securityLog'>,
-  { organization, email, name, force }: Named,
+  { organization, email, name, now, force }: Named,
 ): Promise<string | null> {
-  const now = new Date();
   const path = await transaction(ctx.pool, async (client) => {
     if (force === null && (await activeAdministrators(client, organization)).length > 0) return null;
     const key = emailKey(email);

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { WebContext } from '../context.ts';
-import { organizationOf } from '../http/access-check.ts';
 import { safeHtml } from '../../messages/html.ts';
 
 /** The output of tools/client-build.ts. */
@@ -56,7 +55,7 @@ export function serveDesk(app: FastifyInstance, ctx: WebContext, folder: string 
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const lender = lenderByCode(organizationOf(ctx, request));
+    const lender = lenderByCode(ctx.organizations.forHost(request.hostname) ?? '');
     if (!lender || request.url.startsWith('/desk/api/')) {
       reply.callNotFound();
       return reply;

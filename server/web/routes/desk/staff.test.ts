@@ -86,7 +86,7 @@ test('every change is in the log with who, whose and why, and no line can be alt
 });
 
 test('the command gives a link for the first administrator only, or says why another is needed', async () => {
-  const named = { organization: 'MAIN', email: 'first@main.example.com', name: 'First Person' };
+  const named = { organization: 'MAIN', email: 'first@main.example.com', name: 'First Person', now: new Date() };
   expect(await firstAdministrator(lender.ctx, { ...named, force: null })).toBeNull();
   expect(await firstAdministrator(lender.ctx, { ...named, force: 'Both administrators lost their phones' })).toMatch(/^\/desk\/welcome#/);
   await lender.ctx.pool.query("update staff_member set suspended_at = now() where organization_code = 'MAIN_NY'");

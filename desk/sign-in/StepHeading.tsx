@@ -1,0 +1,29 @@
+import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '../services/api-error.ts';
+import classes from './SignInFrame.module.css';
+
+/** A refusal shown at a field, in the desk's own words. */
+export const atField = (field: string, message: string): ApiError => new ApiError(400, { errors: [{ field, message }] });
+
+/** A heading that takes focus when its step begins: h1 on a page, h2 in a dialog. */
+export function StepHeading({
+  title,
+  intro,
+  isInDialog = false,
+}: {
+  readonly title: string;
+  readonly intro: ReactNode;
+  readonly isInDialog?: boolean;
+}): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const Heading = isInDialog ? 'h3' : 'h1';
+  return (
+    <div className={classes.head}>
+      <Heading ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
+      <p>{intro}</p>
+    </div>
+  );
+}
