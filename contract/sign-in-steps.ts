@@ -54,6 +54,7 @@ export const loginPasskeyOptions = endpoint({
   access: 'anyone',
   idempotent: false,
   summary: 'What a browser needs to sign in with a passkey of this host',
+  body: z.strictObject({}).optional(),
   reply: webAuthn,
   errors: ['too_many_requests'],
 });
@@ -112,6 +113,7 @@ export const stepUpOptions = endpoint({
   access: 'signed-in',
   idempotent: false,
   summary: 'What a browser needs to prove with a passkey who the caller is',
+  body: z.strictObject({}).optional(),
   reply: webAuthn,
   errors: ['too_many_requests'],
 });
@@ -123,6 +125,7 @@ export const twoStepBegin = endpoint({
   access: 'signed-in',
   idempotent: false,
   summary: 'Begin two-step sign-in: the secret of the authenticator app, as the address of a QR code and to type',
+  body: z.strictObject({}).optional(),
   reply: z.object({ uri: z.string(), secret: z.string() }),
   errors: ['step_up_required', 'too_many_requests'],
 });
@@ -146,6 +149,7 @@ export const twoStepCodes = endpoint({
   access: 'signed-in',
   idempotent: false,
   summary: 'New recovery codes in place of the others',
+  body: z.strictObject({}).optional(),
   reply: recoveryCodes,
   errors: ['step_up_required'],
 });
@@ -170,6 +174,7 @@ export const passkeyOptions = endpoint({
   access: 'signed-in',
   idempotent: false,
   summary: 'What a browser needs to make a passkey',
+  body: z.strictObject({}).optional(),
   reply: webAuthn,
   errors: ['step_up_required'],
 });

@@ -57,7 +57,7 @@ export function StepUpDialog({ ways, onDone }: StepUpDialogProps): JSX.Element {
   return (
     <Dialog open onClose={() => onDone(false)} title={COPY.title}>
       <p>{COPY.intro}</p>
-      <form noValidate onSubmit={step.submit}>
+      <form className="section" noValidate onSubmit={step.submit}>
         <FormErrors form={step.form} labels={step.labels} />
         {way === 'password' ? (
           <PasswordField {...fieldProps(step.form, 'proof')} label={COPY.password} autoComplete="current-password" />

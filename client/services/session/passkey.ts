@@ -25,7 +25,7 @@ async function answered<T extends object>(ask: () => Promise<T>): Promise<Record
 /** Signs in with a passkey: by a dialog of the browser, or (`autofill`) from the suggestions of the email field. Returns the token. */
 export async function signInByPasskey({ autofill }: { autofill: boolean }): Promise<string> {
   const { startAuthentication } = await library();
-  const { data: options } = await api.POST('/identity/api/v1/login/passkey/options');
+  const { data: options } = await api.POST('/identity/api/v1/login/passkey/options', { body: {} });
   const response = await answered(() =>
     startAuthentication({ optionsJSON: options as unknown as RequestOptions, useBrowserAutofill: autofill }),
   );
@@ -43,7 +43,7 @@ export const suggestsPasskeys = async (): Promise<boolean> => knowsPasskeys() &&
 /** Proves with a passkey who the signed-in person is. */
 export async function proveByPasskey(): Promise<void> {
   const { startAuthentication } = await library();
-  const { data: options } = await api.POST('/identity/secure/api/v1/step-up/options');
+  const { data: options } = await api.POST('/identity/secure/api/v1/step-up/options', { body: {} });
   const response = await answered(() => startAuthentication({ optionsJSON: options as unknown as RequestOptions }));
   await api.POST('/identity/secure/api/v1/step-up', { body: { response } });
 }
@@ -51,7 +51,7 @@ export async function proveByPasskey(): Promise<void> {
 /** Makes a passkey in this browser and adds it under a name. */
 export async function makePasskey(name: string): Promise<void> {
   const { startRegistration } = await library();
-  const { data: options } = await api.POST('/identity/secure/api/v1/passkeys/options');
+  const { data: options } = await api.POST('/identity/secure/api/v1/passkeys/options', { body: {} });
   const response = await answered(() => startRegistration({ optionsJSON: options as unknown as CreationOptions }));
   await api.POST('/identity/secure/api/v1/passkeys', { body: { response, name } });
 }

@@ -5,6 +5,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeField, codeField } from '../../../parts/code/CodeField.tsx';
@@ -154,7 +155,7 @@ function TypeCode({ mailed, onMailed, onProved }: TypeCodeProps): JSX.Element {
     >
       <div className="section">
         <CodeField {...fieldProps(step.form, 'code')} label={COPY.code} hint={COPY.codeHint} />
-        <p className="small muted">{COPY.whyText}</p>
+        <Note top={8}>{COPY.whyText}</Note>
       </div>
     </FormPage>
   );

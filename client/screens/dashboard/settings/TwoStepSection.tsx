@@ -31,13 +31,13 @@ export function TwoStepSection({ isOn, codesLeft, onChanged }: TwoStepSectionPro
   const begin = (): Promise<unknown> =>
     send(async () => {
       setSaid(null);
-      const { data } = await withStepUp(() => api.POST('/identity/secure/api/v1/two-step'));
+      const { data } = await withStepUp(() => api.POST('/identity/secure/api/v1/two-step', { body: {} }));
       if (data) setShown(data);
     });
   const renew = (): Promise<unknown> =>
     send(async () => {
       setSaid(null);
-      const { data } = await withStepUp(() => api.POST('/identity/secure/api/v1/two-step/recovery-codes'));
+      const { data } = await withStepUp(() => api.POST('/identity/secure/api/v1/two-step/recovery-codes', { body: {} }));
       if (data) setShown({ codes: data.recoveryCodes });
     });
   const done = (sentence: string): void => {
@@ -68,7 +68,7 @@ export function TwoStepSection({ isOn, codesLeft, onChanged }: TwoStepSectionPro
             <Button variant="outline" disabled={isSending} onClick={() => void renew()}>
               {TWO_STEP.newCodes}
             </Button>
-          )}
+          )}{' '}
           {isOn && (
             <Button variant="text" onClick={() => setShown('ending')}>
               {TWO_STEP.end}
