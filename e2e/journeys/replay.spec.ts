@@ -101,7 +101,7 @@ test.beforeEach(({}, info) => {
   test.skip(info.project.name === '360', 'the same events at every width');
 });
 
-test('a registration and more are recorded with consent; of 30 planted secrets none is sent and none is stored', async ({
+test('a registration and more are recorded with consent; of 22 planted secrets none is sent and none is stored', async ({
   page,
   recorded,
   request,
@@ -124,13 +124,17 @@ test('a registration and more are recorded with consent; of 30 planted secrets n
   const other = await play(request, 'happy', 'DISBURSEMENT_ACCOUNT');
   await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), other.jwt);
   await page.goto(`/account/heloc/${other.uuid}`);
-  await typeDisbursement(page).catch(() => undefined);
+  await typeDisbursement(page);
+  const asked = await play(request, 'ghost', 'CREDIT_NO_MATCH');
+  await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), asked.jwt);
+  await page.goto(`/account/heloc/${asked.uuid}`);
+  await page.getByLabel('Social Security number').first().fill(SSN);
   await expect(page.getByText(RECORDING.on)).toBeVisible();
   await page.waitForTimeout(6000);
   await page.goto('about:blank');
 
   const planted = secretsOf(zelda);
-  expect(planted.length).toBeGreaterThan(20);
+  expect(planted.length).toBe(22);
   const told = sent.bodies().flatMap((body) => stringsOf((JSON.parse(body) as { events: unknown }).events));
   expect(sent.bodies().length).toBeGreaterThan(2);
   expect(told.join('\n'), 'its own sentences are shown').toContain(RECORDING.on);

@@ -37,7 +37,7 @@ export type Backlog = {
 
 const BACKLOG = `select
   (select count(*)::int from staff_task where closed_at is null) as "tasksOpen",
-  (select count(*)::int from staff_task where closed_at is null and opened_at < $1::timestamptz - interval '1 day') as "tasksOverdue",
+  (select count(*)::int from staff_task where closed_at is null and due_at < $1::timestamptz) as "tasksOverdue",
   (select count(*)::int from timer where state = 'RUNNING' and due_at < $1::timestamptz - interval '1 minute') as "timersOverdue",
   outbox.*
   from (select count(*)::int as "outboxWaiting", coalesce(extract(epoch from $1::timestamptz - min(greatest(at, not_before))), 0)::float8 as "outboxOldestSeconds"

@@ -11,6 +11,8 @@ const LEAST = 2;
 /** Milliseconds between two updates of the time shown, and one press of a skip button. */
 const TICK = 250;
 const SKIP = 10_000;
+/** Pixels of a desk page above the player. */
+const ABOVE = 280;
 
 type Size = { readonly width: number; readonly height: number };
 const sizeOf = (events: readonly Record<string, unknown>[]): Size => {
@@ -50,7 +52,11 @@ export function Player({ events }: { readonly events: readonly Record<string, un
     show();
     replayer.on('finish', () => setPlaying(false));
     const timer = setInterval(show, TICK);
-    const fit = new ResizeObserver(([entry]) => entry && setScale(Math.min(1, entry.contentRect.width / size.width)));
+    // As large as fits beside the navigation and below the controls.
+    const fit = new ResizeObserver(
+      ([entry]) =>
+        entry && setScale(Math.min(1, entry.contentRect.width / size.width, Math.max(320, window.innerHeight - ABOVE) / size.height)),
+    );
     if (root.parentElement) fit.observe(root.parentElement);
     return () => {
       clearInterval(timer);

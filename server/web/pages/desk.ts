@@ -23,14 +23,14 @@ const PLAYER = /^\/desk\/replays\/[\da-f-]{36}\/?(?:\?|$)/;
 
 /**
  * Nothing of another site, and no vendor's script: narrower than the policy of the borrower's pages. A recorded page brings its styles with it, into a
- * frame that inherits this policy: only the page that plays it allows them, and no picture.
+ * frame that inherits this policy: only the page that plays it allows them.
  */
 const policy = ({ script, style }: { readonly script: string; readonly style: string }, isPlayer: boolean): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${script}'`,
     isPlayer ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${style}'`,
-    isPlayer ? "img-src 'none'" : "img-src 'self' data: blob:",
+    isPlayer ? "img-src 'self' data:" : "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self' blob:",
