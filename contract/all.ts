@@ -25,8 +25,8 @@ import { BROKER_ENDPOINTS } from './broker.ts';
 import { DESK_BANNER_ENDPOINTS } from './desk/banners.ts';
 import { MENU_ENDPOINTS } from './menus.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
-import { DESK_APPLICATION_ACTS } from './desk/application-acts.ts';
-import { DESK_APPLICATION_VIEWS } from './desk/application-views.ts';
+import { DESK_APPLICATION_ACT_ENDPOINTS } from './desk/application-acts.ts';
+import { DESK_APPLICATION_VIEW_ENDPOINTS } from './desk/application-views.ts';
 import { DESK_APPLICATION_ENDPOINTS } from './desk/application.ts';
 import { SIGN_IN_STEPS_ENDPOINTS } from './sign-in-steps.ts';
 import { EMAIL_PROOF_ENDPOINTS } from './email-proof.ts';
@@ -107,8 +107,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...WEBHOOK_ENDPOINTS,
   ...DESK_SESSION_ENDPOINTS,
   ...DESK_APPLICATION_ENDPOINTS,
-  ...DESK_APPLICATION_ACTS,
-  ...DESK_APPLICATION_VIEWS,
+  ...DESK_APPLICATION_ACT_ENDPOINTS,
+  ...DESK_APPLICATION_VIEW_ENDPOINTS,
   ...DESK_STAFF_ENDPOINTS,
   ...DESK_PEOPLE_ENDPOINTS,
   ...DESK_FLAG_ENDPOINTS,

@@ -1,5 +1,5 @@
 /** Customer feedback about the product (AMB-89). */
-import { LEAVE_SURVEY_SCREENS } from '@hearthline/journey/leave-survey.ts';
+import { LEAVE_SURVEY_SCREENS } from '@hearthline/journey/application/leave-survey.ts';
 import {
   FEEDBACK_MAX,
   FEEDBACK_MIN,

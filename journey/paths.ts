@@ -177,6 +177,19 @@ export const outside = {
   waitlist: () => '/waitlist',
 } as const;
 
+/** Our own page for each entry of the menus (orgs/menus.ts). */
+export const MENU_PATHS = {
+  dashboard: outside.dashboard(),
+  settings: outside.settings(),
+  contact: outside.contact(),
+  exchange: outside.exchange(),
+  pay: outside.pay(),
+  marketplace: outside.marketplace(),
+  passport: outside.passport(),
+  portfolio: outside.portfolio(),
+  groupManager: outside.groupManager(),
+} as const;
+
 /** Pages of the lender's own room. */
 export const desk = {
   home: () => '/desk',

@@ -7,7 +7,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { runProduction } from '../e2e/production/main.ts';
 import { ensureChromium } from './chromium.ts';
 
 type Tally = { passed: number; failed: number };
@@ -93,7 +92,7 @@ const STAGES: readonly Stage[] = [
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 if (asked.includes('production')) {
   process.env['HEARTHLINE_CHROMIUM'] = ensureChromium();
-  process.exit(runProduction([]));
+  process.exit(node('e2e/production/main.ts'));
 }
 const names = [...READING, ...STAGES].map((stage) => stage.name);
 const unknown = asked.filter((word) => !names.includes(word));

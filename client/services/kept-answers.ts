@@ -9,6 +9,7 @@ export const NEVER_KEPT: readonly string[] = [
   'confirmPassword',
   'currentPassword',
   'newPassword',
+  'proof',
   'ssn',
   'pin',
   'accountNumber',

@@ -153,7 +153,7 @@ export const deskIdentityDecision = endpoint({
   reply: identityDone,
 });
 
-export const DESK_APPLICATION_ACTS = [
+export const DESK_APPLICATION_ACT_ENDPOINTS = [
   deskConditions,
   deskConditionPost,
   deskConditionClear,

@@ -91,8 +91,6 @@ export const EXPECTED_ACCESS: ReadonlyMap<string, Rule> = new Map(
 export const NAMES_AN_APPLICATION: Readonly<Record<string, string>> = {
   'feedback-post': 'the application is kept beside the sentence; nothing of it is answered',
   'ft-event': 'an event of the page; the application is kept beside it, nothing of it is answered',
-  'desk-actions-get': 'the handler finds applications of the caller’s lender only, and replies 404 for any other',
-  'desk-actions-post': 'as above',
   'co-deed-status': 'answers only for the caller’s own application, or one they sign',
   'signer-profile': 'answers only the caller’s own invitation',
   'application-get': 'sandbox only',

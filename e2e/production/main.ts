@@ -8,7 +8,7 @@ import { certificateOfMachine } from './stand-ins.ts';
 const TOP = join(import.meta.dirname, '../..');
 
 /** Runs the journeys with these arguments of Playwright's; returns its exit code. Every process trusts the certificate from its start. */
-export function runProduction(args: readonly string[]): number {
+function run(args: readonly string[]): number {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-production-'));
   try {
     const certificate = certificateOfMachine();
@@ -35,4 +35,4 @@ export function runProduction(args: readonly string[]): number {
   }
 }
 
-if (import.meta.main) process.exit(runProduction(process.argv.slice(2)));
+process.exit(run(process.argv.slice(2)));

@@ -41,7 +41,7 @@ async function signInAgain(page: Page, uuid: string): Promise<void> {
   const { email } = (await tellOf(page.request, uuid)) as unknown as { email: string };
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PERSONA_PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth\/login/);
   await page.goto(`/account/heloc/${uuid}/`);
 }

@@ -36,7 +36,7 @@ const vendor = row('vendors', 3);
 
 const VALUER = 'The valuation company sends its result.';
 const TITLE = 'The title company sends its result.';
-const OURS = 'It goes on by itself. If it does not, ask the people who run the product.';
+const OURS = 'It continues by itself. If it does not, ask the people who run the product.';
 
 /** Every kind. A status of journey/checklist.ts that is staff’s, or a hold, has a row of its name; the others are made by journey/work/items.ts. */
 export const WORK_KINDS = {

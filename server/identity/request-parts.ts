@@ -1,8 +1,10 @@
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
 import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 
 /** An unauthenticated caller. `reason`: why the token that was sent is not valid; the client logs out on either. */
 export type Anonymous = { readonly kind: 'anonymous'; readonly reason?: 'unauthenticated' | 'invalid-signature' };
@@ -95,4 +97,13 @@ export function secretCookieOf(site: Site, request: FastifyRequest, name: string
 
 export function clearSecretCookie(site: Site, reply: FastifyReply, name: string): void {
   void reply.clearCookie(cookieName(site, name), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecureSite(site) });
+}
+
+/** Finds the organization of a request; an `x-org` that the host may not name is refused. */
+export function organizationOf(ctx: { readonly organizations: Organizations }, request: FastifyRequest): string {
+  const asked = headerOf(request.headers['x-org']) ?? '';
+  const own = ctx.organizations.forHost(request.hostname) ?? '';
+  if (asked === '' || asked === own) return own;
+  if (!ctx.organizations.allows(request.hostname, asked)) throw new Problem('unknown_organization');
+  return asked;
 }

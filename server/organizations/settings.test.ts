@@ -4,6 +4,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
 import { logoSvg } from '@hearthline/orgs/logos.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
+import { MENU_PATHS } from '@hearthline/journey/paths.ts';
 import { menuAddresses, OUR_MENUS } from '@hearthline/orgs/menus.ts';
 import type { Organization } from '@hearthline/orgs/page.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
@@ -246,7 +247,7 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   loRequired: [async (lender) => entered(lender, false), 'let in', 'refused'],
   wholesale: [async (lender) => entered(lender, true), 'let in', 'refused'],
   exemptBrokerNmls: [async () => (await offered())?.exemptBrokerNmls, ['9990001'], ['9990009']],
-  menus: [menu('addresses'), menuAddresses(OUR_MENUS), { dashboard: '/dashboard', pay: 'https://pay.other.example/' }],
+  menus: [menu('addresses'), menuAddresses(OUR_MENUS, MENU_PATHS), { dashboard: '/dashboard', pay: 'https://pay.other.example/' }],
   leaveSurvey: [menu('leaveSurvey'), true, false],
   cryptoLine: [async () => (await page()).organization.announced?.CRYPTO_HELOC, undefined, 'COMING_SOON'],
   dscrLoan: [async () => (await page()).organization.announced?.DSCR_LOAN, undefined, 'WAITLIST'],

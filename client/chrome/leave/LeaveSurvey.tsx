@@ -1,4 +1,4 @@
-import type { LeaveSurveyScreen } from '@hearthline/journey/leave-survey.ts';
+import type { LeaveSurveyScreen } from '@hearthline/journey/application/leave-survey.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';

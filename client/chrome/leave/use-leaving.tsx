@@ -1,5 +1,5 @@
 import { isSignerPath, outside, signer } from '@hearthline/journey/paths.ts';
-import { type LeaveSurveyScreen, leaveSurveyScreen } from '@hearthline/journey/leave-survey.ts';
+import { type LeaveSurveyScreen, leaveSurveyScreen } from '@hearthline/journey/application/leave-survey.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigation } from '../../parts/screen/navigation.ts';
 import { readSite } from '../../services/menus.ts';

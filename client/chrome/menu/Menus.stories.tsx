@@ -1,4 +1,5 @@
 import { applicationScreen, outside, signer } from '@hearthline/journey/paths.ts';
+import { MENU_PATHS } from '@hearthline/journey/paths.ts';
 import { menuAddresses, OUR_MENUS } from '@hearthline/orgs/menus.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { JSX } from 'react';
@@ -20,7 +21,7 @@ function Page(): JSX.Element {
 }
 
 const UUID = '0198f000-0000-7000-8000-000000000001';
-const SITE: Site = { addresses: menuAddresses(OUR_MENUS), isMainBrand: true, leaveSurvey: true, bannersUrl: '/banners/test.json' };
+const SITE: Site = { addresses: menuAddresses(OUR_MENUS, MENU_PATHS), isMainBrand: true, leaveSurvey: true, bannersUrl: '/banners/test.json' };
 const GRACE = {
   type: 'PRIMARY',
   name: { firstName: 'Grace', middleName: '', lastName: 'Happy', suffix: '' },

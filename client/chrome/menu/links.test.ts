@@ -1,4 +1,5 @@
-import { MENU_ENTRIES, MENU_PATHS, menuAddresses, OUR_MENUS, type Menus as Addresses } from '@hearthline/orgs/menus.ts';
+import { MENU_PATHS } from '@hearthline/journey/paths.ts';
+import { MENU_ENTRIES, menuAddresses, OUR_MENUS, type Menus as Addresses } from '@hearthline/orgs/menus.ts';
 import { expect, test } from 'vitest';
 import { allEntries, menusFor, viewerOf, type Viewer } from './links.ts';
 
@@ -8,7 +9,7 @@ const VIEWERS = Array.from(
   { length: 2 ** NAMES.length },
   (_, bits) => Object.fromEntries(NAMES.map((name, at) => [name, (bits & (1 << at)) !== 0])) as Viewer,
 );
-const OURS = { addresses: menuAddresses(OUR_MENUS), isMainBrand: true };
+const OURS = { addresses: menuAddresses(OUR_MENUS, MENU_PATHS), isMainBrand: true };
 const titled = (viewer: Viewer) => NAMES.filter((name) => viewer[name]).join(' ') || 'visitor';
 
 test.each(VIEWERS.map((viewer) => [titled(viewer), viewer] as const))('%s', (_, viewer) => {
@@ -48,7 +49,7 @@ test.each(MENU_ENTRIES)('%s without an address is in no menu, and with one in at
 });
 
 test('an entry leads to our page, or to the address of the lender', () => {
-  const addresses: Addresses = menuAddresses({ pay: 'https://pay.example/', exchange: 'OURS' });
+  const addresses: Addresses = menuAddresses({ pay: 'https://pay.example/', exchange: 'OURS' }, MENU_PATHS);
   expect(addresses).toEqual({ pay: 'https://pay.example/', exchange: MENU_PATHS.exchange });
 });
 

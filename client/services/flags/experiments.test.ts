@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tabStorage } from '../storage.ts';
-import { EXPERIMENTS_KEY, storedExperiments } from './experiments.ts';
+import { EXPERIMENTS_KEY, storedExperiments } from './given-experiments.ts';
 
 const GIVEN = { experiment: 'registration-reassurance-1', surface: 'registration-reassurance', variation: 'stop-first' };
 const stored = (value: unknown) => {

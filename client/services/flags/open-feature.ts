@@ -6,7 +6,7 @@ import { organization } from '../organization/organization.ts';
 import { session } from '../session/session.ts';
 import { tabStorage } from '../storage.ts';
 import { events } from '../telemetry/events.ts';
-import { EXPERIMENTS_KEY, type Given, storedExperiments } from './experiments.ts';
+import { EXPERIMENTS_KEY, type Given, storedExperiments } from './given-experiments.ts';
 import { type Flags, flagsAtLoad, setFlags } from './flags.ts';
 import { storeFlags } from './store-flags.ts';
 

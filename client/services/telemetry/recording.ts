@@ -1,5 +1,6 @@
 /** Whether this visit is recorded: asked, agreed, declined or stopped. The recorder's code is fetched once the visitor agrees. */
 import { quietApi } from '../api/api.ts';
+import { now } from '../clock.ts';
 import { session } from '../session/session.ts';
 import { tabStorage } from '../storage.ts';
 import { events } from './events.ts';
@@ -110,7 +111,7 @@ export const recording = {
   },
   decline(): void {
     try {
-      window.localStorage.setItem(NEVER_KEY, new Date().toISOString());
+      window.localStorage.setItem(NEVER_KEY, now().toISOString());
     } catch {
       // asked again with the next visit
     }

@@ -12,8 +12,7 @@ import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { api } from '../../services/api.ts';
-import type { BannerRow } from './Banners.tsx';
-import { APPS, VARIANTS } from './copy.ts';
+import { APPS, type BannerRow, VARIANTS } from './copy.ts';
 
 const SCHEMA = z.object({
   message: z

@@ -12,10 +12,9 @@ import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { $api, queryClient, type Reply } from '../../services/api.ts';
 import { BannerForm } from './BannerForm.tsx';
-import { APP_NAMES, CHANGES, STATES, VARIANTS } from './copy.ts';
+import { APP_NAMES, type BannerRow, CHANGES, STATES, VARIANTS } from './copy.ts';
 import { EndBanner } from './EndBanner.tsx';
 
-export type BannerRow = Reply<'desk-banners-get'>[number];
 type Change = Reply<'desk-banner-changes'>['rows'][number];
 
 const whereOf = (apps: readonly string[]): string => apps.map((app) => APP_NAMES[app as BannerApp] ?? app).join(', ');

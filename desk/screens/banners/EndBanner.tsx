@@ -4,7 +4,7 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { type JSX, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { messageOf } from '../../services/api-error.ts';
-import type { BannerRow } from './Banners.tsx';
+import type { BannerRow } from './copy.ts';
 
 type EndBannerProps = { readonly banner: BannerRow; readonly onClose: () => void; readonly onDone: (words: string) => void };
 

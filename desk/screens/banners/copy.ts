@@ -1,4 +1,8 @@
 import type { BannerApp, BannerVariant } from '@hearthline/rules/banners.ts';
+import type { Reply } from '../../services/api.ts';
+
+/** A banner as the desk reads it. */
+export type BannerRow = Reply<'desk-banners-get'>[number];
 
 export const APPS: Readonly<Record<BannerApp, string>> = {
   heloc: 'Borrowers: registration, dashboard and application',

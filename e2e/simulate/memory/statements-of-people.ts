@@ -46,6 +46,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   },
   'profile-change': (on, [identity]) => answer([{ uuid: on.get('profile', identity as string)?.['uuid'] }]),
   'update identity set wallet_account_address': () => changed(1),
+  'update identity set email_verified_at': () => changed(1),
   'insert into throttle': () => answer([]),
   'insert into property': (on, [application_uuid, version, street1, street2, city, state, zip]) => {
     const key = `${application_uuid as string} ${version as number}`;

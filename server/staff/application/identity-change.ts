@@ -13,7 +13,7 @@ import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import type { IdentityChangeRow } from '@hearthline/database/generated/rows.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { blockedBy, factsOfIdentityChange, needsSecondPerson } from '@hearthline/journey/identity-changes.ts';
+import { blockedBy, factsOfIdentityChange, needsSecondPerson } from '@hearthline/journey/application/identity-changes.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';

@@ -31,8 +31,8 @@ type Form = {
 };
 
 export const FORMS: Readonly<Record<StaffActionName, Form>> = {
-  clear: { title: 'Clear the review', does: 'The application goes on to its next step.', required: ['reason'] },
-  approve: { title: 'Approve', does: 'The application goes on to its next step.', required: ['reason'] },
+  clear: { title: 'Clear the review', does: 'The application moves to its next step.', required: ['reason'] },
+  approve: { title: 'Approve', does: 'The application moves to its next step.', required: ['reason'] },
   decline: {
     title: 'Decline',
     does: 'The application ends. The borrower gets an adverse action notice with these reasons.',
@@ -82,7 +82,7 @@ export const FORMS: Readonly<Record<StaffActionName, Form>> = {
   },
   'verify-alert': {
     title: 'Record that the borrower was called',
-    does: 'The alert on the credit file is verified, and the application goes on.',
+    does: 'The alert on the credit file is verified, and the application moves on.',
     required: ['reason'],
     labels: { reason: 'Whom you spoke with, at which number' },
   },
@@ -92,14 +92,14 @@ export const FORMS: Readonly<Record<StaffActionName, Form>> = {
     required: ['correction', 'reason'],
     labels: { reason: 'What proves it' },
   },
-  'review-merchant': { title: 'Confirm the merchant’s liens', does: 'The liens stay as they are, and the application goes on.' },
+  'review-merchant': { title: 'Confirm the merchant’s liens', does: 'The liens stay as they are, and the application moves on.' },
   'amend-lien': { title: 'Round the first lien down', does: 'Its balance is rounded down to the thousand, and the borrower attests it.' },
-  'clear-check': { title: 'Clear a check', does: 'The application goes on to its next step.', required: ['reason'] },
+  'clear-check': { title: 'Clear a check', does: 'The application moves to its next step.', required: ['reason'] },
   'verify-income': { title: 'Verify the income', does: 'The stated income counts as verified.', required: ['reason'] },
   'review-account': { title: 'Accept the bank account', does: 'The account counts as verified.', optional: ['reason'] },
   'review-identity': { title: 'Accept the identity document', does: 'The identity counts as verified.', optional: ['reason'] },
   'agree-value': { title: 'Agree on the value', does: 'The value on file is the value of the home.', optional: ['reason'] },
-  'clear-title': { title: 'Clear the title', does: 'The title counts as clear, and the application goes on.', required: ['reason'] },
+  'clear-title': { title: 'Clear the title', does: 'The title counts as clear, and the application moves on.', required: ['reason'] },
   'co-owners-sign': { title: 'Sign for the other owners', does: 'Only the sandbox does this.' },
   'co-owner-refuses': { title: 'Refuse for another owner', does: 'Only the sandbox does this.' },
   'co-owner-unidentified': { title: 'Fail another owner’s identity', does: 'Only the sandbox does this.' },
@@ -132,12 +132,12 @@ export const FORMS: Readonly<Record<StaffActionName, Form>> = {
   'approve-funding': { title: 'Approve the funding', does: 'Debts are paid off, and the rest is sent to the borrower.' },
   'record-payoff': {
     title: 'Record a payoff by hand',
-    does: 'The lien counts as paid, and the money goes on.',
+    does: 'The lien counts as paid, and the rest of the money can leave.',
     required: ['instrumentNo'],
     labels: { instrumentNo: 'Number of the check or transfer' },
   },
   'hold-funding': { title: 'Hold the funding', does: 'No money leaves until the hold is released.', required: ['reason'] },
-  'release-hold': { title: 'Release the hold', does: 'The line goes on by itself, and money may leave.', required: ['reason'] },
+  'release-hold': { title: 'Release the hold', does: 'The line continues by itself, and money may leave.', required: ['reason'] },
   'record-rescission': {
     title: 'Record a mailed notice to cancel',
     does: 'The line is canceled. What was paid goes back within 20 days.',

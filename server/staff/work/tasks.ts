@@ -83,7 +83,7 @@ const placeIn = (after: string | undefined): readonly unknown[] | null => {
     const place: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
     if (Array.isArray(place) && place.every((part) => typeof part === 'string' || typeof part === 'number')) return place;
   } catch {
-    // Refused below, as any other place that we did not give out.
+    // Refused below, like every place that we did not give out.
   }
   throw new Problem('invalid_request', { errors: [{ field: 'after', message: 'Is not a place in this list' }] });
 };

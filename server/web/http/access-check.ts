@@ -3,7 +3,7 @@ import type { Endpoint, PartyKind } from '@hearthline/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebContext } from '../context.ts';
 import { isOfDesk } from '../../identity/access/staff-sessions.ts';
-import { headerOf } from '../../identity/request-parts.ts';
+import { organizationOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
 /** Names of the member of a request that holds the application, in the order they are looked for. */
@@ -20,15 +20,6 @@ export function applicationOf(parts: Parts): string | null {
     }
   }
   return null;
-}
-
-/** Finds the organization of a request; an `x-org` that the host may not name is refused. */
-export function organizationOf(ctx: WebContext, request: FastifyRequest): string {
-  const asked = headerOf(request.headers['x-org']) ?? '';
-  const own = ctx.organizations.forHost(request.hostname) ?? '';
-  if (asked === '' || asked === own) return own;
-  if (!ctx.organizations.allows(request.hostname, asked)) throw new Problem('unknown_organization');
-  return asked;
 }
 
 /** Before the body is read: identifies the caller and checks that such a caller may use this endpoint. Denies unknown callers. */

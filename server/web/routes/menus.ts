@@ -1,4 +1,5 @@
 import { menusGet } from '@hearthline/contract/menus.ts';
+import { MENU_PATHS } from '@hearthline/journey/paths.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import { menuAddresses } from '@hearthline/orgs/menus.ts';
 import { isFlagOn } from '../../organizations/flags.ts';
@@ -9,7 +10,7 @@ export const MENU_ROUTES: readonly Route[] = [
   route(menusGet, async ({ ctx, organization }) => {
     const { menus, canonicalOrgCode, leaveSurvey } = lenderOf(organization);
     return {
-      addresses: menuAddresses(menus),
+      addresses: menuAddresses(menus, MENU_PATHS),
       isMainBrand: canonicalOrgCode === PRIMARY.orgCode,
       leaveSurvey: leaveSurvey && (await isFlagOn(ctx, 'fe-heloc-leave-survey', organization)),
       bannersUrl: ctx.config.bannersUrl,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
-import { EXPERIMENTS_KEY } from '../../../services/flags/experiments.ts';
+import { EXPERIMENTS_KEY } from '../../../services/flags/given-experiments.ts';
 import { tabStorage } from '../../../services/storage.ts';
 import { LegalName } from './LegalName.tsx';
 

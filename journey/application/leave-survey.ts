@@ -1,4 +1,4 @@
-import { type ApplicationScreen, screenOf } from './paths.ts';
+import { type ApplicationScreen, screenOf } from '../paths.ts';
 
 /** Screens on which a borrower who logs out is asked why they leave (A §2.21). */
 export const LEAVE_SURVEY_SCREENS = ['liens', 'product/select', 'identity', 'signing/sign'] as const satisfies readonly ApplicationScreen[];

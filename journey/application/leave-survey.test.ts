@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LEAVE_SURVEY_SCREENS, leaveSurveyScreen } from './leave-survey.ts';
-import { APPLICATION_SCREENS, applicationScreen, outside, registration, SIGNER_SCREENS, signer } from './paths.ts';
+import { APPLICATION_SCREENS, applicationScreen, outside, registration, SIGNER_SCREENS, signer } from '../paths.ts';
 
 const UUID = '0198f000-0000-7000-8000-000000000001';
 

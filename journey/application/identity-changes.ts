@@ -1,8 +1,8 @@
 /** Identity data that staff correct on request: what follows from each, as rows of a table (decision record 65). */
-import { factsOfCorrection } from './corrections.ts';
-import type { Facts } from './facts.ts';
-import type { IDENTITY_DATA } from './facts/any-time.ts';
-import type { Fact } from './facts/fact.ts';
+import { factsOfCorrection } from '../corrections.ts';
+import type { Facts } from '../facts.ts';
+import type { IDENTITY_DATA } from '../facts/any-time.ts';
+import type { Fact } from '../facts/fact.ts';
 
 export type IdentityDatum = (typeof IDENTITY_DATA)[number];
 

@@ -1,0 +1,28 @@
+import { isSurface, isVariation, type SurfaceKey } from '@hearthline/rules/experiments.ts';
+import { tabStorage } from '../storage.ts';
+
+/** An experiment this visitor is in: its key, the surface it varies, and the variation they see. */
+export type Given = { readonly experiment: string; readonly surface: string; readonly variation: string };
+
+/** Their key in session storage (AMB-91). */
+export const EXPERIMENTS_KEY = 'experiments';
+
+const isGiven = (value: unknown): value is Given => {
+  const { experiment, surface, variation } = (value ?? {}) as Partial<Given>;
+  return (
+    typeof experiment === 'string' &&
+    typeof variation === 'string' &&
+    isSurface(surface ?? '') &&
+    isVariation(surface as SurfaceKey, variation)
+  );
+};
+
+/** The experiments of this tab; what is not of the table of surfaces is ignored. */
+export function storedExperiments(): readonly Given[] {
+  try {
+    const kept = JSON.parse(tabStorage.getItem(EXPERIMENTS_KEY) ?? '[]') as unknown;
+    return Array.isArray(kept) ? kept.filter(isGiven) : [];
+  } catch {
+    return [];
+  }
+}
