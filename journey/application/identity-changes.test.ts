@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { IDENTITY_DATA } from './facts/any-time.ts';
-import type { Facts } from './facts.ts';
-import { NO_FACTS } from './facts.ts';
+import { IDENTITY_DATA } from '../facts/any-time.ts';
+import type { Facts } from '../facts.ts';
+import { NO_FACTS } from '../facts.ts';
 import { blockedBy, factsOfIdentityChange, needsSecondPerson } from './identity-changes.ts';
 
 const withPhase = (phase: object, more: Partial<Facts> = {}): Facts => ({
