@@ -21,7 +21,12 @@ function Page(): JSX.Element {
 }
 
 const UUID = '0198f000-0000-7000-8000-000000000001';
-const SITE: Site = { addresses: menuAddresses(OUR_MENUS, MENU_PATHS), isMainBrand: true, leaveSurvey: true, bannersUrl: '/banners/test.json' };
+const SITE: Site = {
+  addresses: menuAddresses(OUR_MENUS, MENU_PATHS),
+  isMainBrand: true,
+  leaveSurvey: true,
+  bannersUrl: '/banners/test.json',
+};
 const GRACE = {
   type: 'PRIMARY',
   name: { firstName: 'Grace', middleName: '', lastName: 'Happy', suffix: '' },

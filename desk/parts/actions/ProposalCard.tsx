@@ -56,7 +56,7 @@ export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCard
   const answers = details.filter(({ value }) => value !== reason);
   return (
     <Card>
-      <h3 className={classes.title}>{title}</h3>
+      {isListed ? <h2 className={classes.title}>{title}</h2> : <h3 className={classes.title}>{title}</h3>}
       {isListed && (
         <p>
           <DeskLink to={`/applications/${proposal.applicationUuid}`}>{proposal.borrower}</DeskLink>, loan {proposal.loanNumber}
