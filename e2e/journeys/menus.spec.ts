@@ -161,7 +161,7 @@ test('a banner that compliance publishes at the desk is above the pages of borro
   await accessible(page, 'the form of a banner');
   await form.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('table', { name: 'Banners' }).getByRole('row', { name: message })).toContainText('Shown');
+  await expect(page.getByRole('table', { name: 'Banners', exact: true }).getByRole('row', { name: message })).toContainText('Shown');
   await expect(page.getByRole('table', { name: 'Changes of banners' }).getByRole('row', { name: message })).toContainText('Published');
   await accessible(page, 'banners at the desk');
 
@@ -172,7 +172,7 @@ test('a banner that compliance publishes at the desk is above the pages of borro
   }
   await page.getByRole('button', { name: `End: ${message}` }).click();
   await page.getByRole('button', { name: 'End the banner' }).click();
-  await expect(page.getByRole('row', { name: message }).first()).toContainText('Ended');
+  await expect(page.getByRole('table', { name: 'Banners', exact: true }).getByRole('row', { name: message })).toContainText('Ended');
   await borrower.reload();
   await expect(borrower.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(strip.getByText(message)).toHaveCount(0);
