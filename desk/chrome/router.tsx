@@ -1,16 +1,8 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SkeletonCard } from '@hearthline/kit/skeleton/Skeleton.tsx';
-import {
-  type AnyRouter,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  type RouterHistory,
-} from '@tanstack/react-router';
-import type { JSX } from 'react';
+import { type AnyRouter, createRootRoute, createRoute, createRouter, Navigate, type RouterHistory } from '@tanstack/react-router';
+import { type JSX, lazy, Suspense } from 'react';
 import { DeskLink } from '../parts/page/DeskLink.tsx';
 import { DeskPage } from '../parts/page/DeskPage.tsx';
 import { type DeskScreen, isSeenBy, SCREENS } from '../routes.tsx';
@@ -48,9 +40,16 @@ function Home(): JSX.Element {
 
 /** A page, for the roles that see it; the server refuses the others in any case. */
 function guarded(screen: DeskScreen): () => JSX.Element {
-  const Screen = lazyRouteComponent<{ default: () => JSX.Element }, 'default'>(async () => ({ default: await screen.load() }), 'default');
+  // React's own: the router's calls use() only while it waits, which React warns of
+  const Screen = lazy(async () => ({ default: await screen.load() }));
   return function Guarded(): JSX.Element {
-    return isSeenBy(screen, useMember().role) ? <Screen /> : <NotFound />;
+    return isSeenBy(screen, useMember().role) ? (
+      <Suspense fallback={<SkeletonCard />}>
+        <Screen />
+      </Suspense>
+    ) : (
+      <NotFound />
+    );
   };
 }
 
