@@ -8,7 +8,6 @@ const ROW_FOLDERS = [/^orgs\/lenders$/, /^contract$/];
 /** Files that are a table of data, which may be longer than a file of code: what their rows are. */
 const TABLES: Readonly<Record<string, string>> = {
   'sandbox/personas.ts': 'one persona per row',
-  'server/config/env.ts': 'one environment variable per row',
   'server/messages/copy.ts': 'one message to the borrower per row',
 };
 

@@ -20,5 +20,3 @@ export function sayFact<F extends Fact>(fact: F, named: Named): { readonly topic
   const sentence = typeof says === 'string' ? says : says(body as never, named);
   return { topic, sentence: capitalized(sentence) };
 }
-
-export const topicOf = (type: FactType): FactTopic => SENTENCES[type][0];

@@ -111,15 +111,6 @@ export async function taskOf(on: Connection, organization: string, id: string, l
   return rows[0] ?? null;
 }
 
-/** The open tasks of an application, the first due first. */
-export async function openTasksOf(on: Connection, organization: string, applicationUuid: string): Promise<TaskRow[]> {
-  const { rows } = await on.query<TaskRow>(
-    `select ${COLUMNS} from staff_task t ${BESIDE} where t.org_code = $1 and t.application_uuid = $2 and t.closed_at is null order by t.due_at, t.id`,
-    [organization, applicationUuid],
-  );
-  return rows;
-}
-
 /** Gives a locked task to a person, or to nobody. Returns its version after that. */
 export async function assignTask(client: PoolClient, id: string, to: string | null, at: Date): Promise<number> {
   const { rows } = await client.query<{ version: number }>(

@@ -11,14 +11,13 @@ import classes from './application.module.css';
 import { AskCondition } from './AskCondition.tsx';
 import { COPY } from './copy.ts';
 import { useOpening } from './DocumentsSection.tsx';
+import { FileRow } from './FileRow.tsx';
 import { Part, ReasonDialog, RefusedNote, when } from './parts.tsx';
 
 const { conditions: copy } = COPY;
 type Condition = Conditions['conditions'][number];
-type File = Condition['files'][number];
 /** What a person is asked to give a reason for. */
 type Asking = { readonly kind: 'reject' | 'clear'; readonly id: string };
-const FILE_KINDS: Readonly<Record<string, 'waiting' | 'ok' | 'warn'>> = { RECEIVED: 'waiting', ACCEPTED: 'ok', REJECTED: 'warn' };
 
 /** What was asked for, as the borrower reads it: the files that came, to be accepted or rejected, and a form to ask for more. */
 export function ConditionsSection({ uuid }: { readonly uuid: string }): JSX.Element {
@@ -118,41 +117,5 @@ function ConditionCard({
         />
       )}
     </Card>
-  );
-}
-
-type FileRowProps = {
-  readonly file: File;
-  readonly mayAct: boolean;
-  readonly onOpen: () => void;
-  readonly onAccept: () => void;
-  readonly onReject: () => void;
-};
-function FileRow({ file, mayAct, onOpen, onAccept, onReject }: FileRowProps): JSX.Element {
-  const state = COPY.documents.state[file.state as keyof typeof COPY.documents.state] ?? file.state;
-  return (
-    <li>
-      <div className={classes.line}>
-        <span className={classes.name}>{file.label}</span>
-        <Tag kind={FILE_KINDS[file.state]}>{state}</Tag>
-      </div>
-      <p className="small muted">{when(file.sentAt)}</p>
-      {file.reason !== null && file.state === 'REJECTED' && <p className="small">{file.reason}</p>}
-      <div className={classes.actions}>
-        <Button variant="text" aria-label={COPY.documents.opened(file.label)} onClick={onOpen}>
-          {COPY.documents.open}
-        </Button>
-        {mayAct && file.state !== 'ACCEPTED' && (
-          <Button variant="text" aria-label={`${copy.accept}: ${file.label}`} onClick={onAccept}>
-            {copy.accept}
-          </Button>
-        )}
-        {mayAct && file.state !== 'REJECTED' && (
-          <Button variant="text" aria-label={`${copy.reject}: ${file.label}`} onClick={onReject}>
-            {copy.reject}
-          </Button>
-        )}
-      </div>
-    </li>
   );
 }

@@ -76,7 +76,7 @@ export function Funnel(): JSX.Element {
   return (
     <DeskPage
       title="Funnel"
-      intro={data && `Counts of people, none of them named. Counted ${timeText(data.countedAt)}, anew every ten minutes.`}
+      intro={data && `Counts of people, none of them named. Counted ${timeText(data.countedAt)}, again every ten minutes.`}
     >
       <div className={filters.row}>
         <SelectField

@@ -2,8 +2,6 @@ import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveWork } from '@hearthline/database/stores/application/work.ts';
-import { FACT_TOPICS } from '@hearthline/journey/fact-sentences/row.ts';
-import { topicOf } from '@hearthline/journey/fact-sentences/all.ts';
 import { deskTokens } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { fail } from '../../engine/run.ts';
@@ -111,7 +109,6 @@ describe('the timeline', () => {
     const { entries } = await page('?topic=CREDIT&limit=200');
     expect(entries.length).toBeGreaterThan(1);
     expect(new Set(entries.map(({ topic }) => topic))).toEqual(new Set(['CREDIT']));
-    expect(Object.keys(FACT_TOPICS)).toContain(topicOf('applicationCreated'));
     expect((await lender.call('GET', PATH(uuid, '/timeline?topic=NONE'), await as('processor'))).status).toBe(400);
   });
 

@@ -2,11 +2,8 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { CopyText } from '@hearthline/kit/copy-text/CopyText.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
 import { QrCode } from '@hearthline/kit/qr-code/QrCode.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
-import { REQUIRED } from '@hearthline/rules/fields/address-copy.ts';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeField, codeField } from '../../../parts/code/CodeField.tsx';
@@ -18,6 +15,7 @@ import { withStepUp } from '../../../parts/step-up/step-up.tsx';
 import { codeOf } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { TWO_STEP } from './security-copy.ts';
+import { EndTwoStep } from './EndTwoStep.tsx';
 
 type Begun = { readonly uri: string; readonly secret: string };
 type Shown = 'idle' | 'ending' | Begun | { readonly codes: readonly string[] };
@@ -56,7 +54,7 @@ export function TwoStepSection({ isOn, codesLeft, onChanged }: TwoStepSectionPro
       {said !== null && <Alert kind="ok" live title={said} />}
       <SendProblem problem={problem} />
       {shown === 'ending' ? (
-        <End onEnded={() => done(TWO_STEP.isOff)} cancel={() => setShown('idle')} />
+        <EndTwoStep onEnded={() => done(TWO_STEP.isOff)} cancel={() => setShown('idle')} />
       ) : (
         <p className="section stack">
           {!isOn && (
@@ -134,43 +132,5 @@ function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void
         </Button>
       </p>
     </div>
-  );
-}
-
-const END = z.object({ password: z.string().check(z.minLength(1, REQUIRED)), code: z.string().check(z.trim(), z.minLength(6, REQUIRED)) });
-
-function End({ onEnded, cancel }: { onEnded: () => void; cancel: () => void }): JSX.Element {
-  const step = useStepForm({
-    name: 'two-step off',
-    schema: END,
-    defaults: { password: '', code: '' },
-    labels: { password: TWO_STEP.password, code: TWO_STEP.codeOrRecovery },
-    async send(body) {
-      await api.POST('/identity/secure/api/v1/two-step/off', { body });
-      onEnded();
-    },
-    refused(error) {
-      if (codeOf(error) !== 'wrong_code') return false;
-      step.form.setError('code', { type: 'server', message: TWO_STEP.codeWrong });
-      return true;
-    },
-  });
-  return (
-    <>
-      <SectionForm step={step} submit={TWO_STEP.endSubmit} apart>
-        <p>{TWO_STEP.endText}</p>
-        <PasswordField {...fieldProps(step.form, 'password')} label={TWO_STEP.password} autoComplete="current-password" />
-        <TextField
-          {...fieldProps(step.form, 'code')}
-          label={TWO_STEP.codeOrRecovery}
-          boxSize="short"
-          autoComplete="one-time-code"
-          isPrivate
-        />
-      </SectionForm>
-      <Button variant="text" onClick={cancel}>
-        {TWO_STEP.cancel}
-      </Button>
-    </>
   );
 }

@@ -1,0 +1,111 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
+import { type JSX, useState } from 'react';
+import * as z from 'zod/mini';
+import { CodeField, codeField } from '../../../parts/code/CodeField.tsx';
+import { FormPage } from '../../../parts/form/FormPage.tsx';
+import { useStepForm } from '../../../parts/form/use-step-form.ts';
+import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { useSend } from '../../../parts/requests/use-send.ts';
+import { codeOf } from '../../../services/api/api-error.ts';
+import { api } from '../../../services/api/api.ts';
+import { OtherAddress } from './OtherAddress.tsx';
+import { COPY } from './copy.ts';
+
+export type Mailed = { readonly email: string; readonly isNew: boolean };
+
+const SCHEMA = z.object({ code: codeField });
+
+/** Asks the server to mail a code; null when the address is proved already. */
+export async function mailCode(body: { again?: boolean; email?: string }): Promise<Mailed | null> {
+  const { data } = await api.POST('/identity/secure/api/v1/email/code', { body });
+  if (!data) throw new Error('The code answered nothing');
+  return data.code && { email: data.email, isNew: data.code.isNew };
+}
+
+type TypeCodeProps = { readonly mailed: Mailed; readonly onMailed: (sent: Mailed) => void; readonly onProved: () => Promise<void> };
+
+/** The code that was mailed, typed; another code, or another address. */
+export function TypeCode({ mailed, onMailed, onProved }: TypeCodeProps): JSX.Element {
+  const [said, setSaid] = useState<'again' | 'soon' | null>(null);
+  const [isOther, setOther] = useState(false);
+  const { isSending, problem, send } = useSend();
+  const step = useStepForm({
+    name: 'confirm email',
+    schema: SCHEMA,
+    defaults: { code: '' },
+    labels: { code: COPY.code },
+    async send({ code }) {
+      setSaid(null);
+      await api.POST('/identity/secure/api/v1/email/confirm', { body: { code } });
+      await onProved();
+    },
+    refused(error) {
+      if (codeOf(error) !== 'code_over') return false;
+      step.form.setError('code', { type: 'server', message: COPY.over });
+      return true;
+    },
+  });
+  const mailAgain = async (): Promise<void> => {
+    await send(async () => {
+      const sent = await mailCode({ again: true });
+      if (!sent) return onProved();
+      onMailed(sent);
+      if (sent.isNew) step.form.reset({ code: '' });
+      setSaid(sent.isNew ? 'again' : 'soon');
+    });
+  };
+  const after = (
+    <div className="section stack">
+      {said === 'again' && (
+        <Alert kind="ok" live title={COPY.againSent}>
+          {COPY.againSentText}
+        </Alert>
+      )}
+      {said === 'soon' && <Alert live title={COPY.soon} />}
+      <SendProblem problem={problem} />
+      <p>
+        <Button variant="text" disabled={isSending} onClick={() => void mailAgain()}>
+          {COPY.again}
+        </Button>
+      </p>
+      {isOther ? (
+        <OtherAddress
+          mail={async (email) => {
+            const sent = await mailCode({ email });
+            if (!sent) return onProved();
+            onMailed(sent);
+            step.form.reset({ code: '' });
+            setSaid(null);
+            setOther(false);
+          }}
+          cancel={() => setOther(false)}
+        />
+      ) : (
+        <p>
+          <Button variant="text" onClick={() => setOther(true)}>
+            {COPY.other}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+  return (
+    <FormPage
+      step={step}
+      title={COPY.title}
+      intro={COPY.sent(mailed.email)}
+      failed={COPY.failed}
+      submit={COPY.submit}
+      sticky={false}
+      after={after}
+    >
+      <div className="section">
+        <CodeField {...fieldProps(step.form, 'code')} label={COPY.code} hint={COPY.codeHint} />
+        <Note top={8}>{COPY.whyText}</Note>
+      </div>
+    </FormPage>
+  );
+}
