@@ -11,7 +11,7 @@ const challenge = z
   .string()
   .regex(/^[\w-]{43}$/)
   .describe('As the refused sign-in answered it; valid for ten minutes');
-const typedCode = z.string().trim().min(1, 'Type the code').max(40).describe('Six digits of the authenticator app, or a recovery code');
+const typedCode = text(40).min(1, 'Type the code').describe('Six digits of the authenticator app, or a recovery code');
 const password = z.string().min(1, 'Required').max(128);
 /** What the browser's own interface takes and returns (W3C Web Authentication); the library checks it member by member. */
 const webAuthn = z.record(z.string().max(40), z.unknown());

@@ -3,7 +3,7 @@ import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import { CONDITION_CATEGORIES, REASON_CODES } from '@hearthline/rules/enums.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { z } from 'zod';
-import { postalAddress } from '../fields.ts';
+import { lines, postalAddress } from '../fields.ts';
 
 /** Available at any time, in the application phase, and in closing. */
 export const STAFF_ACTIONS = [
@@ -60,7 +60,7 @@ export type StaffActionName = (typeof STAFF_ACTIONS)[number];
 /** The members of a request for an action; server/staff/work/forms.ts says which action takes which. */
 export const STAFF_ACTION_SHAPE = {
   action: z.enum(STAFF_ACTIONS),
-  reason: z.string().max(400).optional().describe('In their own words, stored beside the facts'),
+  reason: lines(400).optional().describe('In their own words, stored beside the facts'),
   reasons: z
     .array(z.enum(REASON_CODES))
     .min(1)

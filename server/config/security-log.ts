@@ -14,7 +14,6 @@ export const SECURITY_EVENTS = {
   'signed-in-again': 'A signed-in person proved once more who they are, before a change that is hard to undo',
   'passkey-added': 'The owner of an account added a passkey',
   'passkey-removed': 'The owner of an account removed a passkey',
-  'password-expired': 'An administrator of the lender ended the password of a borrower; their next sign-in asks for a new one',
   'password-changed': 'The owner of an account changed its password, and every other session ended',
   'password-reset-asked': 'A link to set a new password was asked for, for an address known or not',
   'password-reset': 'A password was set by an emailed link, and every session ended',

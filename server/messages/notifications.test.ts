@@ -93,7 +93,7 @@ describe.each(KINDS)('%s', (kind) => {
       // one link, to the lender's own site, in both forms of the email
       const links = [...new Set([body, html].flatMap((form) => form.match(/https?:\/\/[^\s"<]+/g) ?? []))];
       expect(links).toHaveLength(1);
-      expect(links[0]).toMatch(/^https:\/\/app\.hearthline\.example\/(account\/heloc|auth|sandbox\/vendors\/notary)\//);
+      expect(links[0]).toMatch(/^https:\/\/app\.hearthline\.example\/(account\/heloc|auth|desk|sandbox\/vendors\/notary)\//);
       expect(`${subject} ${body} ${text}`).not.toMatch(/!|undefined|\[object|simply|please note/i);
     }
   });

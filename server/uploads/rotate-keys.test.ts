@@ -53,6 +53,7 @@ async function plant(application: string): Promise<void> {
     session['uuid'],
     await secrets.seal('provider-token', String(session['uuid']), bytes),
   ]);
+  await secrets.put('authenticator', link, 'JBSWY3DPEHPK3PXP');
   await query("insert into oidc_record (kind, id_hash, sealed) values ('Grant', $1, $2)", [
     bytes,
     await secrets.seal('provider-token', `oidc:Grant:${bytes.toString('hex')}`, bytes),

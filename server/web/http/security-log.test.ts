@@ -55,7 +55,7 @@ const lines = (): Line[] =>
     .filter((line) => line['log'] === 'security');
 
 /** Events of a sign-in in two steps and of another email address, which their own tests play. */
-const TWO_STEPS = /^(email-changed|second-step|recovery-code|staff-(signed-in|sign-in-failed|changed))/;
+const TWO_STEPS = /^(email-changed|second-step|recovery-code|passkey|signed-in-again|staff-(signed-in|sign-in-failed|changed))/;
 
 test('each event is written over real HTTP, in the documented shape, and without anything secret', async () => {
   const secret = newOneTimeSecret();

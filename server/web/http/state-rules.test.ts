@@ -62,7 +62,10 @@ const whereOf = ({ endpoint, sample, party }: Cell) =>
   whereFor(endpoint.allowedIn ?? 'always', { party, params: sample.params, body: sample.body });
 
 test('every change of an application declares the statuses where it is allowed', () => {
-  const silent = ENDPOINTS.filter((e) => e.method !== 'GET' && e.path.includes('{uuid}') && e.access !== 'sandbox' && !e.allowedIn);
+  // what staff may do at which status is decided for each action (server/staff), not for an operation
+  const silent = ENDPOINTS.filter(
+    (e) => e.method !== 'GET' && e.path.includes('{uuid}') && e.access !== 'sandbox' && e.access !== 'staff' && !e.allowedIn,
+  );
   expect(silent.map((e) => e.id)).toEqual([]);
   expect(ruled.length).toBeGreaterThan(40);
 });
