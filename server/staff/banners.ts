@@ -6,7 +6,7 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../config/context.ts';
-import type { StaffCaller } from '../identity/access/access.ts';
+import type { StaffCaller } from '../identity/request-parts.ts';
 import { bannerReply } from '../organizations/banners.ts';
 
 type Words = Pick<BannerRow, 'message' | 'variant' | 'apps'>;

@@ -18,7 +18,7 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
-import type { StaffCaller } from '../identity/access/access.ts';
+import type { StaffCaller } from '../identity/request-parts.ts';
 import { allowAttempt, bucket } from '../identity/access/throttle.ts';
 import { sendStaffLink } from '../identity/staff/links.ts';
 

@@ -5,7 +5,7 @@ import { applicationsOfPeople, findPeople, type FoundPerson, personOf } from '@h
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
 import type { Context } from '../config/context.ts';
-import type { StaffCaller } from '../identity/access/access.ts';
+import type { StaffCaller } from '../identity/request-parts.ts';
 import { allowAttempt, bucket } from '../identity/access/throttle.ts';
 import { recordView } from './views.ts';
 

@@ -4,7 +4,7 @@ import { addStaffView } from '@hearthline/database/stores/lender/staff-views.ts'
 import type { Queryable } from '@hearthline/database/transaction.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
-import type { StaffCaller } from '../identity/access/access.ts';
+import type { StaffCaller } from '../identity/request-parts.ts';
 
 export type View = {
   /** Whose data: a borrower's identity, or a co-owner's row among the signers. */

@@ -1,5 +1,4 @@
-import { applicationScreen, outside, signer } from '@hearthline/journey/paths.ts';
-import { MENU_PATHS } from '@hearthline/journey/paths.ts';
+import { applicationScreen, MENU_PATHS, outside, signer } from '@hearthline/journey/paths.ts';
 import { menuAddresses, OUR_MENUS } from '@hearthline/orgs/menus.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { JSX } from 'react';

@@ -4,8 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../config/context.ts';
 import { staffSessionOf } from './staff-sessions.ts';
 import type { Caller } from '../request-parts.ts';
-export type { Anonymous, IdentityCaller, NamedApplication, StaffCaller } from '../request-parts.ts';
-export type { Caller } from '../request-parts.ts';
 import { isInLastHalf, knownToken, mintToken, readToken } from './tokens.ts';
 
 /** What an authenticator may read; it may set the `authorization` header of the reply to renew a token. */

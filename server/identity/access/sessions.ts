@@ -6,8 +6,6 @@ import type { SessionRow } from '@hearthline/database/generated/rows.ts';
 import { addSession } from '@hearthline/database/stores/person/sessions.ts';
 import { mintToken, SESSION_LIFE_MS } from './tokens.ts';
 
-export { clientInfoOf } from '../request-parts.ts';
-
 /** Begins a session for an identity. */
 export async function beginSession(
   ctx: Context,

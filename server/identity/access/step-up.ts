@@ -1,6 +1,6 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Context } from '../../config/context.ts';
-import type { IdentityCaller } from './access.ts';
+import type { IdentityCaller } from '../request-parts.ts';
 
 /** For how long a proof of who somebody is counts for what is hard to undo: a browser left open is nobody's proof (NIST SP 800-63B-4, 2.2.3). */
 export const RECENT_MS = 5 * 60_000;

@@ -6,7 +6,7 @@ import { conditionCard } from '@hearthline/journey/conditions.ts';
 import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
-import type { StaffCaller } from '../../identity/access/access.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
 import { peopleOf } from './own.ts';
 
 type Conditions = z.input<typeof deskConditions.reply>;

@@ -19,7 +19,7 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import { recordWith } from '../../engine/record.ts';
-import type { StaffCaller } from '../../identity/access/access.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
 import { requireBorn, requireLastName } from '../../identity/access/edit-profile.ts';
 import { writeIdentityData } from './identity-data.ts';
 

@@ -10,7 +10,7 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
-import type { StaffCaller } from '../../identity/access/access.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
 import { peopleOf } from './own.ts';
 
 type Orders = z.input<typeof deskOrders.reply>;

@@ -4,7 +4,7 @@ import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import type { Named } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Context } from '../../config/context.ts';
-import type { StaffCaller } from '../../identity/access/access.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
 
 /** An application of the caller's own lender. Throws not_found for another lender's, as for one that does not exist. */
 export async function ownApplication(

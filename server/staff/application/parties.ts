@@ -10,7 +10,7 @@ import type { Signer } from '@hearthline/journey/facts/application-state.ts';
 import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '@hearthline/journey/facts/application.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
-import type { StaffCaller } from '../../identity/access/access.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
 import { mayDecide } from './identity-change.ts';
 import { maskedAddress, maskedBirthDate, maskedEmail, maskedPhone, maskedSsn } from './mask.ts';
 import { peopleOf } from './own.ts';

@@ -19,7 +19,7 @@ import { isSurface, refusalsOf, SURFACE_KEYS, SURFACES, wilson } from '@hearthli
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
-import type { StaffCaller } from '../../identity/access/access.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
 import { FLAG_KEYS, FLAGS, isFlagKey } from '../../organizations/flag-table.ts';
 import { flagOf, setFlag } from '../../organizations/flags.ts';
 

@@ -10,7 +10,7 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { v7 } from 'uuid';
 import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { Context } from '../../config/context.ts';
-import type { StaffCaller } from '../../identity/access/access.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
 import { checkFile } from '../../uploads/check-file.ts';
 import type { FileScanner } from '../../uploads/scan/scanner.ts';
 import { type StaffAction, staffActionWith } from '../actions.ts';

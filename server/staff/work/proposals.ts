@@ -14,7 +14,7 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
-import type { StaffCaller } from '../../identity/access/access.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
 import { type StaffAction, staffActionWith } from '../actions.ts';
 import { mayDo, type StaffPerson } from '../roles.ts';
 import { FORMS } from './forms.ts';

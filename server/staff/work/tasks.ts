@@ -17,7 +17,7 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { citeOf, promiseOf } from '@hearthline/journey/work/due.ts';
 import { isWorkKind, kindsOf, type Queue, QUEUES, WORK_KIND_CODES, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
 import type { Context } from '../../config/context.ts';
-import type { StaffCaller } from '../../identity/access/access.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
 import { ROLES_OF_KIND } from './kind-roles.ts';
 
 type Query = {

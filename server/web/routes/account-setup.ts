@@ -5,7 +5,8 @@ import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.
 import { accountInvitation, useAccountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';
 import { emailKey, markEmailProved, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { openSession, clientInfoOf } from '../../identity/access/sessions.ts';
+import { openSession } from '../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../identity/request-parts.ts';
 import { requireStrong } from '../../identity/access/password-check.ts';
 import { hashPassword } from '../../identity/access/sign-in.ts';
 import { allowAttempt, signUpBuckets } from '../../identity/access/throttle.ts';

@@ -3,7 +3,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { addConsent, presentConsents } from '@hearthline/database/stores/person/consents.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { v7 } from 'uuid';
-import { clientInfoOf } from '../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../identity/request-parts.ts';
 import { creditConsents } from '../../identity/consents/consent-texts.ts';
 import { givenConsent, promptFor, promptSnapshot, promptType } from '../../identity/consents/sms-prompts.ts';
 import { lenderOf, organizationNamed } from '../../organizations/organizations.ts';

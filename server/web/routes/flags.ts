@@ -3,7 +3,7 @@ import { SURFACES } from '@hearthline/rules/experiments.ts';
 import type { z } from 'zod';
 import { assignedTo, trackerOf } from '../../organizations/experiments.ts';
 import { type FlagUser, isFlagOn, publicFlags } from '../../organizations/flags.ts';
-import type { Caller } from '../../identity/access/access.ts';
+import type { Caller } from '../../identity/request-parts.ts';
 import type { WebContext } from '../context.ts';
 import { type Route, route } from '../http/route.ts';
 

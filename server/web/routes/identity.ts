@@ -40,7 +40,7 @@ import { identityReply } from '../../identity/access/identity-reply.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { accountOf, detailsOf } from '../../identity/access/security-events.ts';
 import { nextSignInStep, tokenOrStep } from '../../identity/access/sign-in-steps.ts';
-import { clientInfoOf } from '../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../identity/request-parts.ts';
 import { tellOfChange, tellOwner } from '../../identity/access/account-mail.ts';
 import { ownerOf, requireStrong } from '../../identity/access/password-check.ts';
 import { hashPassword, passwordMatches, signInByPassword } from '../../identity/access/sign-in.ts';

@@ -31,7 +31,7 @@ import { ownerOf, requireStrong } from '../../identity/access/password-check.ts'
 import { authenticationOptions, ownerOfSignature, registerPasskey, registrationOptions } from '../../identity/access/passkeys.ts';
 import { allowCode, confirmEnrollment, enroll, newCodes, takeCode } from '../../identity/access/second-step.ts';
 import { detailsOf } from '../../identity/access/security-events.ts';
-import { clientInfoOf } from '../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../identity/request-parts.ts';
 import { hashPassword, passwordMatches } from '../../identity/access/sign-in.ts';
 import { challenged, codeStep, nextSignInStep, tokenOrStep } from '../../identity/access/sign-in-steps.ts';
 import { requireRecentSignIn } from '../../identity/access/step-up.ts';

@@ -40,7 +40,7 @@ import { requireLastName } from '../../identity/access/edit-profile.ts';
 import { acceptInvitation, openInvitation } from '../../applications/signers/invitation.ts';
 import { partOf, signerView, stateOf } from '../../applications/signers/profile.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
-import { clientInfoOf } from '../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../identity/request-parts.ts';
 import { requireStrong } from '../../identity/access/password-check.ts';
 import { allowAttempt, bucket, returnRefused, signUpBuckets } from '../../identity/access/throttle.ts';
 import type { Context } from '../../config/context.ts';

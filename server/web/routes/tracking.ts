@@ -22,7 +22,7 @@ import {
   versionOf,
 } from '@hearthline/rules/tracking.ts';
 import { v7 } from 'uuid';
-import type { Caller } from '../../identity/access/access.ts';
+import type { Caller } from '../../identity/request-parts.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import { trackerOf } from '../../organizations/experiments.ts';
 import type { WebContext } from '../context.ts';

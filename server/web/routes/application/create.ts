@@ -2,7 +2,7 @@ import { helocCreate, canStart } from '@hearthline/contract/application/create.t
 import { abilityToStart } from '../../../applications/creation/checks.ts';
 import { createApplication } from '../../../applications/creation/create.ts';
 import { deleteOldDrafts } from '../../../applications/drafts/drafts.ts';
-import { clientInfoOf } from '../../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../../identity/request-parts.ts';
 import { type Route, route } from '../../http/route.ts';
 
 /** An active application of a wholesale lender has the product name `heloc_WHOLESALE`. */

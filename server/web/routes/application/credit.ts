@@ -6,7 +6,7 @@ import { saveConsentEvidence } from '@hearthline/database/stores/person/consents
 import { sealedFreezePin } from '@hearthline/database/stores/person/freeze-pin.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { clientInfoOf } from '../../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../../identity/request-parts.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
 import { creditorsOf } from '../../../steps/prequalification/liabilities.ts';

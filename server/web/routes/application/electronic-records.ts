@@ -7,7 +7,7 @@ import { deliveryTo, electronicProof } from '@hearthline/journey/deliveries.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
-import { clientInfoOf } from '../../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../../identity/request-parts.ts';
 import { consentText, isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
 import { deliverCopies } from '../../../steps/documents/deliver.ts';
 import { accessShown } from '../../../steps/documents/electronic-access.ts';

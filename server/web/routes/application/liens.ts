@@ -7,7 +7,7 @@ import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { clientInfoOf } from '../../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../../identity/request-parts.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 type Answer = z.output<typeof liensPut.body>['liens'][number];

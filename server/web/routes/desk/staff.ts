@@ -2,7 +2,7 @@ import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
 import { deskStaffChanges, deskStaffGet, deskStaffPatch, deskStaffPost } from '@hearthline/contract/desk/staff.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { membersOf, staffChanges } from '@hearthline/database/stores/lender/staff-members.ts';
-import type { StaffCaller } from '../../../identity/access/access.ts';
+import type { StaffCaller } from '../../../identity/request-parts.ts';
 import { changeMember, invite, memberReply } from '../../../staff/members.ts';
 import type { WebContext } from '../../context.ts';
 import { type Route, route } from '../../http/route.ts';
