@@ -1,0 +1,66 @@
+import { signInAtDesk } from '../pages/desk.ts';
+import { openAs, play } from '../setup/sandbox.ts';
+import { expect, test } from '../setup/test.ts';
+
+/** Dollars of a draw whose line is above the limit of one person. */
+const LARGE = 290_000;
+
+test('an underwriter takes a review and approves it, and the borrower’s page moves on by itself', async ({ page, browser, request }) => {
+  const played = await play(request, 'review', 'UNDERWRITING_REVIEW');
+  await openAs(page, played);
+  const waiting = page.url();
+  await expect(page).toHaveURL(/review-app\/uw/);
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInAtDesk(desk, 'underwriter');
+  await desk.goto(`/desk/applications/${played.uuid}`);
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  const form = desk.getByRole('dialog', { name: 'Approve' });
+  await form.getByRole('button', { name: 'Approve' }).click();
+  await expect(form.getByText('Enter: why').first()).toBeVisible();
+  await form.getByLabel('Why').fill('The debt was paid off; the letter is on file');
+  await form.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Done: Approve.')).toBeVisible();
+
+  await expect(page).not.toHaveURL(waiting, { timeout: 60_000 });
+  await expect(page).toHaveURL(/product\/select/);
+});
+
+test('a task is taken in the list, noted, and found again in the person’s own', async ({ page, request }) => {
+  await play(request, 'late', 'DELINQUENCY_REVIEW');
+  await signInAtDesk(page, 'underwriter');
+  await page.goto('/desk/work?queue=underwriting&status=DELINQUENCY_REVIEW&who=unassigned&sort=age');
+  await page
+    .getByRole('button', { name: /^Take: Late payments to review/ })
+    .first()
+    .click();
+  await page.goto('/desk/work?who=mine');
+  await page.getByRole('link', { name: 'Late payments to review' }).first().click();
+  await page.getByLabel('Note', { exact: true }).fill('The proof of payment is on its way');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('The proof of payment is on its way').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
+});
+
+test('a large line is funded by two people', async ({ page, browser, request }) => {
+  const { uuid } = await play(request, 'happy', 'FUNDING_DECISION', ['large']);
+  type Facts = { selection: { lineAmount: number }; closing: { approvals: string[] } };
+  const factsOf = async () => ((await (await request.get(`/sandbox/applications/${uuid}`)).json()) as { facts: Facts }).facts;
+  expect((await factsOf()).selection.lineAmount).toBeGreaterThan(LARGE);
+  await signInAtDesk(page, 'funder');
+  await page.goto(`/desk/applications/${uuid}`);
+  await page.getByRole('button', { name: 'Approve the funding' }).click();
+  await page.getByRole('button', { name: 'Propose to a colleague' }).click();
+  await expect(page.getByText('It waits for a colleague whose role may do it.')).toBeVisible();
+  expect((await factsOf()).closing.approvals).toEqual([]);
+
+  const second = await (await browser.newContext()).newPage();
+  await signInAtDesk(second, 'admin');
+  await second.goto(`/desk/applications/${uuid}`);
+  await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(second.getByText('Approved: Approve the funding.')).toBeVisible();
+  // Both are on record. The sandbox holds a played application at its status, so that no money is ordered here.
+  expect((await factsOf()).closing.approvals).toEqual(['Fatima Lindqvist', 'Ada Whitfield']);
+  await expect(second.getByRole('button', { name: 'Approve the funding' })).toHaveCount(0);
+});
