@@ -18,7 +18,12 @@ async function after({ uuid }: Played, time: string): Promise<void> {
 }
 const statusOf = async ({ uuid }: Played) => (await lender.read(uuid)).status;
 /** Messages about the application other than reminders, newest first. */
-const OTHERS = ['Your next step is waiting', 'Your application is still open', 'Your account is open'];
+const OTHERS = [
+  'Your next step is waiting',
+  'Your application is still open',
+  'Your account is open',
+  'Your code to confirm this email address',
+];
 const mails = async ({ email }: Played) =>
   ((await lender.call('GET', `/sandbox/outbox?to=${encodeURIComponent(email)}`)).body as unknown as { subject: string }[])
     .map((m) => m.subject)

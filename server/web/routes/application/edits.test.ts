@@ -206,8 +206,8 @@ describe.each(EDITS.map((edit) => [edit.name, edit] as const))('%s', (_, edit) =
     const foreign = await send(edit, { ...application, jwt: stranger.jwt }, body);
     const absent = await send(edit, { uuid: '01890000-0000-7000-8000-000000000000', jwt: stranger.jwt }, body);
     expect([foreign.status, absent.status]).toEqual([404, 404]);
-    const { instance: _a, requestId: _b, ...one } = foreign.body;
-    const { instance: _c, requestId: _d, ...other } = absent.body;
+    const { instance: _a, requestId: _b, traceId: _e, ...one } = foreign.body;
+    const { instance: _c, requestId: _d, traceId: _f, ...other } = absent.body;
     expect(one).toEqual(other);
     expect((await lender.call(edit.method, onApplication(application.uuid, edit.path), { body })).status).toBe(401);
 
