@@ -127,7 +127,15 @@ test('@short a changed email address asks who it is after a while, keeps what wa
   await expect(dialog.getByText(STEP_UP.passwordFix).first()).toBeVisible();
   await dialog.getByLabel(STEP_UP.password, { exact: true }).fill(who.password);
   await dialog.getByRole('button', { name: STEP_UP.submit }).click();
-  await page.getByLabel(EMAIL.code, { exact: true }).fill(await mailedCode(page.request, email));
+  const code = await mailedCode(page.request, email);
+  const field = page.getByLabel(EMAIL.code, { exact: true });
+  // typed within the moment in which the dialog closes, it would be lost
+  await expect(dialog).toBeHidden();
+  await expect(async () => {
+    await field.fill(code);
+    await page.waitForTimeout(300);
+    await expect(field).toHaveValue(code, { timeout: 100 });
+  }).toPass();
   await page.getByRole('button', { name: EMAIL.confirm }).click();
   await expect(page.getByText(EMAIL.saved)).toBeVisible();
   await expect(page.getByText(EMAIL.now(email))).toBeVisible();

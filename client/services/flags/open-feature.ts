@@ -31,7 +31,8 @@ async function renew({ targetingKey: _same, ...attributes }: EvaluationContext):
     quietApi.POST('/service-optimize/{context}/api/v1/features', sent),
     quietApi.POST('/service-optimize/{context}/api/v2/decision', sent),
   ]);
-  flags = all.status === 'fulfilled' && all.value.data ? storeFlags(all.value.data, tabStorage) : flagsAtLoad([], tabStorage);
+  flags =
+    all.status === 'fulfilled' && Array.isArray(all.value.data) ? storeFlags(all.value.data, tabStorage) : flagsAtLoad([], tabStorage);
   if (decided.status === 'fulfilled' && decided.value.data) {
     given = decided.value.data.decisions.flatMap(({ experimentKey, flagKey, variationKey }) =>
       experimentKey === undefined ? [] : [{ experiment: experimentKey, surface: flagKey, variation: variationKey }],
