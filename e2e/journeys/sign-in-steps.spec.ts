@@ -102,7 +102,7 @@ test('@short a passkey is added, named, and opens the account without a password
   await expect(page.getByText(PASSKEYS.none)).toBeVisible();
 });
 
-test('@short a changed email address asks who it is after a while, keeps what was typed, and takes the code of the new one', async ({
+test('a changed email address asks who it is after a while, keeps what was typed, and takes the code of the new one', async ({
   page,
   request,
 }) => {
@@ -128,14 +128,9 @@ test('@short a changed email address asks who it is after a while, keeps what wa
   await dialog.getByLabel(STEP_UP.password, { exact: true }).fill(who.password);
   await dialog.getByRole('button', { name: STEP_UP.submit }).click();
   const code = await mailedCode(page.request, email);
-  const field = page.getByLabel(EMAIL.code, { exact: true });
-  // typed within the moment in which the dialog closes, it would be lost
-  await expect(dialog).toBeHidden();
-  await expect(async () => {
-    await field.fill(code);
-    await page.waitForTimeout(300);
-    await expect(field).toHaveValue(code, { timeout: 100 });
-  }).toPass();
+  // the section of documents has a code of its own
+  const confirm = page.locator('form', { has: page.getByRole('button', { name: EMAIL.confirm }) });
+  await confirm.getByLabel(EMAIL.code, { exact: true }).fill(code);
   await page.getByRole('button', { name: EMAIL.confirm }).click();
   await expect(page.getByText(EMAIL.saved)).toBeVisible();
   await expect(page.getByText(EMAIL.now(email))).toBeVisible();
