@@ -19,7 +19,7 @@ async function logIn(page: Page, { email, password }: Pick<Played, 'email' | 'pa
   await page.goto('/auth/login');
   await page.getByLabel(LOGIN.email).fill(email);
   await page.getByLabel(LOGIN.password, { exact: true }).fill(password);
-  await pressContinue(page, LOGIN.submit);
+  await page.getByRole('button', { name: LOGIN.submit, exact: true }).click();
 }
 
 /** Another device of the same person. */

@@ -82,6 +82,11 @@ export async function accessible(page: Page, where: string): Promise<void> {
       `${where}: axe`,
     )
     .toEqual([]);
+  const repeated = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]:not(svg *)')].map(({ id }) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });
+  expect.soft(repeated, `${where}: ids of more than one element`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(overflow, `${where}: wider than the window by px`).toBeLessThanOrEqual(0);
 }

@@ -3,8 +3,14 @@ import axe, { type RunOptions } from 'axe-core';
 /** Rules that apply to whole pages only, not to a component by itself. */
 const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order', 'bypass', 'skip-link'];
 
+/** Ids that more than one element has: a label, an error and a link of the summary then belong to the wrong field. axe no longer looks for them. */
+const repeatedIds = (root: Element): string[] => {
+  const ids = [...root.querySelectorAll('[id]')].filter((element) => element.closest('svg') === null).map(({ id }) => id);
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+};
+
 /**
- * What axe finds under `root`: WCAG 2.2 A and AA and best practice, one line per element; empty when it finds nothing. `page` adds the
+ * What axe finds under `root`: WCAG 2.2 A and AA and best practice, one line per element, and repeated ids; empty when there is nothing. `page` adds the
  * rules for whole pages.
  */
 export async function axeReport(root: Element, { page }: { page: boolean }): Promise<string[]> {
@@ -16,7 +22,9 @@ export async function axeReport(root: Element, { page }: { page: boolean }): Pro
     rules: page ? {} : Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
   };
   const { violations } = await axe.run(page ? document : root, options);
-  return violations.flatMap(({ id, help, nodes }) =>
+  const repeated = repeatedIds(root).map((id) => `repeated-id: more than one element has the id ${id}`);
+  const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
   );
+  return [...repeated, ...found];
 }

@@ -20,7 +20,7 @@ export function DocumentChoice({ uuid }: { uuid: string }): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveElectronic());
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useFields(z.object({ code: accessCodeField }), { code: '' });
+  const form = useFields(z.object({ documentCode: accessCodeField }), { documentCode: '' });
 
   const send = async (body: Parameters<typeof save.mutateAsync>[0], done: string): Promise<void> => {
     setProblem(null);
@@ -32,7 +32,7 @@ export function DocumentChoice({ uuid }: { uuid: string }): JSX.Element {
       toasts.show(done);
     } catch (error) {
       const wrong = fieldProblems(error).find(({ field }) => field === 'code');
-      if (wrong) form.setError('code', { type: 'server', message: wrong.message });
+      if (wrong) form.setError('documentCode', { type: 'server', message: wrong.message });
       else setProblem(problemMessage(error));
     }
   };
@@ -65,11 +65,11 @@ export function DocumentChoice({ uuid }: { uuid: string }): JSX.Element {
               <form
                 noValidate
                 onSubmit={(event) =>
-                  void form.handleSubmit(({ code }) => send({ consent: 'GIVEN', version, code }, DOCUMENTS.given))(event)
+                  void form.handleSubmit(({ documentCode }) => send({ consent: 'GIVEN', version, code: documentCode }, DOCUMENTS.given))(event)
                 }
               >
                 <Stack gap={24}>
-                  <AccessCode uuid={uuid} text={text} field={fieldProps(form, 'code')} why={ACCESS.again} />
+                  <AccessCode uuid={uuid} text={text} field={fieldProps(form, 'documentCode')} why={ACCESS.again} />
                   <Button type="submit" variant="outline">
                     {DOCUMENTS.give}
                   </Button>

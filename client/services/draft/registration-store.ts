@@ -51,7 +51,9 @@ const everything = (): PartialRegistration => ({ ...draftOf(state.data), attribu
 
 /** The saver, whose code loads when the first character is typed. */
 function startSaving(): Promise<DraftSaver> {
-  saving ??= import('./draft-api.ts').then((loaded) => {
+  saving ??= import('./draft-api.ts').then((loaded: typeof import('./draft-api.ts') | undefined) => {
+    // a chunk that failed to load resolves to undefined once `vite:preloadError` was handled
+    if (!loaded) throw new TypeError('The code that saves did not load');
     window.addEventListener('beforeunload', leave);
     saver = loaded.startSaving(everything, { opened: (id) => onOpened(id), unsaved: noteUnsaved });
     return saver;

@@ -11,22 +11,22 @@ import { codeOf } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { TWO_STEP } from './security-copy.ts';
 
-const END = z.object({ password: z.string().check(z.minLength(1, REQUIRED)), code: z.string().check(z.trim(), z.minLength(6, REQUIRED)) });
+const END = z.object({ password: z.string().check(z.minLength(1, REQUIRED)), appCode: z.string().check(z.trim(), z.minLength(6, REQUIRED)) });
 
 /** Switches two-step sign-in off: the password and a code. */
 export function EndTwoStep({ onEnded, cancel }: { onEnded: () => void; cancel: () => void }): JSX.Element {
   const step = useStepForm({
     name: 'two-step off',
     schema: END,
-    defaults: { password: '', code: '' },
-    labels: { password: TWO_STEP.password, code: TWO_STEP.codeOrRecovery },
-    async send(body) {
-      await api.POST('/identity/secure/api/v1/two-step/off', { body });
+    defaults: { password: '', appCode: '' },
+    labels: { password: TWO_STEP.password, appCode: TWO_STEP.codeOrRecovery },
+    async send({ password, appCode }) {
+      await api.POST('/identity/secure/api/v1/two-step/off', { body: { password, code: appCode } });
       onEnded();
     },
     refused(error) {
       if (codeOf(error) !== 'wrong_code') return false;
-      step.form.setError('code', { type: 'server', message: TWO_STEP.codeWrong });
+      step.form.setError('appCode', { type: 'server', message: TWO_STEP.codeWrong });
       return true;
     },
   });
@@ -36,7 +36,7 @@ export function EndTwoStep({ onEnded, cancel }: { onEnded: () => void; cancel: (
         <p>{TWO_STEP.endText}</p>
         <PasswordField {...fieldProps(step.form, 'password')} label={TWO_STEP.password} autoComplete="current-password" />
         <TextField
-          {...fieldProps(step.form, 'code')}
+          {...fieldProps(step.form, 'appCode')}
           label={TWO_STEP.codeOrRecovery}
           boxSize="short"
           autoComplete="one-time-code"

@@ -78,21 +78,21 @@ export function TwoStepSection({ isOn, codesLeft, onChanged }: TwoStepSectionPro
   );
 }
 
-const CODE = z.object({ code: codeField });
+const CODE = z.object({ appCode: codeField });
 
 function Enroll({ begun, onCodes, cancel }: { begun: Begun; onCodes: (codes: string[]) => void; cancel: () => void }): JSX.Element {
   const step = useStepForm({
     name: 'two-step code',
     schema: CODE,
-    defaults: { code: '' },
-    labels: { code: TWO_STEP.code },
-    async send({ code }) {
-      const { data } = await api.POST('/identity/secure/api/v1/two-step/confirm', { body: { code } });
+    defaults: { appCode: '' },
+    labels: { appCode: TWO_STEP.code },
+    async send({ appCode }) {
+      const { data } = await api.POST('/identity/secure/api/v1/two-step/confirm', { body: { code: appCode } });
       if (data) onCodes(data.recoveryCodes);
     },
     refused(error) {
       if (codeOf(error) !== 'wrong_code') return false;
-      step.form.setError('code', { type: 'server', message: TWO_STEP.codeWrong });
+      step.form.setError('appCode', { type: 'server', message: TWO_STEP.codeWrong });
       return true;
     },
   });
@@ -107,7 +107,7 @@ function Enroll({ begun, onCodes, cancel }: { begun: Begun; onCodes: (codes: str
             <b>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</b>
           </p>
         </div>
-        <CodeField {...fieldProps(step.form, 'code')} label={TWO_STEP.code} />
+        <CodeField {...fieldProps(step.form, 'appCode')} label={TWO_STEP.code} />
       </SectionForm>
       <Button variant="text" onClick={cancel}>
         {TWO_STEP.cancel}
