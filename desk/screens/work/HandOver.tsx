@@ -9,20 +9,20 @@ import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { ROLE_NAMES } from '../../parts/roles.ts';
 import { api, queryClient, type Reply } from '../../services/api.ts';
 
-const LABELS = { to: 'To', text: 'What they should know' } as const;
-const SCHEMA = z.object({ to: z.string().check(z.minLength(1, 'Choose a colleague')), text: z.string() });
+const LABELS = { to: 'To', toKnow: 'What they should know' } as const;
+const SCHEMA = z.object({ to: z.string().check(z.minLength(1, 'Choose a colleague')), toKnow: z.string() });
 
 /** Gives the task to a colleague whose role may end it. */
 export function HandOver({ detail, onClose }: { readonly detail: Reply<'desk-task-get'>; readonly onClose: () => void }): JSX.Element {
   const { task, colleagues } = detail;
-  const step = useDeskForm<{ to: string; text: string }>({
+  const step = useDeskForm<{ to: string; toKnow: string }>({
     schema: SCHEMA,
-    defaults: { to: '', text: '' },
+    defaults: { to: '', toKnow: '' },
     labels: LABELS,
-    send: async ({ to, text }) => {
+    send: async ({ to, toKnow }) => {
       await api.POST('/desk/api/v1/work/{taskUuid}/hand-over', {
         params: { path: { taskUuid: task.uuid } },
-        body: { version: task.version, to, ...(text.trim() !== '' && { text: text.trim() }) },
+        body: { version: task.version, to, ...(toKnow.trim() !== '' && { text: toKnow.trim() }) },
       });
       onClose();
       void queryClient.invalidateQueries();
@@ -36,7 +36,7 @@ export function HandOver({ detail, onClose }: { readonly detail: Reply<'desk-tas
           label={LABELS.to}
           options={colleagues.map(({ uuid, name, role }) => ({ value: uuid, text: `${name}, ${ROLE_NAMES[role].toLowerCase()}` }))}
         />
-        <TextArea {...fieldProps(step.form, 'text')} label={LABELS.text} optional rows={3} maxLength={2000} />
+        <TextArea {...fieldProps(step.form, 'toKnow')} label={LABELS.toKnow} optional rows={3} maxLength={2000} />
       </FormParts>
     </Dialog>
   );
