@@ -188,7 +188,7 @@ module.exports = {
       from: { path: '^client/screens/', pathNot: TESTS },
       to: { path: '^client/', pathNot: '^client/(services/|parts/|screens/|follow\\.ts$)' },
     },
-    // 12 CFR 1002.4: no flag and no experiment may decide what somebody pays, whether they are eligible, or what is disclosed to them.
+    // 12 CFR 1002.4: no flag and no experiment may decide what an applicant pays, whether they are eligible, or what is disclosed to them.
     {
       name: 'what prices, decides or discloses reads no flag and no experiment, not even through another file',
       severity: 'error',

@@ -8,7 +8,7 @@ export const FUNNEL_DEVICES = ['phone', 'tablet', 'computer', 'unknown'] as cons
 
 const funnel = z.object({
   countedAt: z.iso.datetime().describe('Counted anew every ten minutes'),
-  weeks: z.array(week).describe('The weeks in which somebody began, the newest first'),
+  weeks: z.array(week).describe('The weeks in which a borrower began, the newest first'),
   steps: z.array(
     z.object({
       step: z.string(),

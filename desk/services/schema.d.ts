@@ -4253,7 +4253,7 @@ export interface operations {
                          * @description Counted anew every ten minutes
                          */
                         countedAt: string;
-                        /** @description The weeks in which somebody began, the newest first */
+                        /** @description The weeks in which a borrower began, the newest first */
                         weeks: string[];
                         steps: {
                             step: string;

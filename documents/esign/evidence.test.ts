@@ -58,7 +58,7 @@ describe('a chain of signing evidence', () => {
     const [one, two, three] = chain as [EvidenceRecord, EvidenceRecord, EvidenceRecord];
     expect(verifyEvidence(APPLICATION, [one, three]).faults.map(({ fault }) => fault)).toEqual(['LINK', 'SEQUENCE']);
     expect(verifyEvidence(APPLICATION, [two, one, three]).valid).toBe(false);
-    const forged = appendEvidence(one, { ...input(1), nameTyped: 'Somebody Else' });
+    const forged = appendEvidence(one, { ...input(1), nameTyped: 'Another Signer' });
     expect(verifyEvidence(APPLICATION, [one, forged, three]).faults).toEqual([{ sequence: 3, fault: 'LINK' }]);
   });
 

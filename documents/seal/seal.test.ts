@@ -45,8 +45,8 @@ describe('a seal', () => {
     expect(verifySeal(Buffer.concat([sealed, Buffer.from('\n% more')]))).toMatchObject({ intact: true, coversAll: false });
   });
   test('another certificate’s signature in its place is not the first signer’s', async () => {
-    const other = await sealPdf(pdf, sandboxSigner('Somebody Else', new Date('2026-11-01T00:00:00Z')), { at, reason });
-    expect(verifySeal(other)).toMatchObject({ intact: true, signer: 'Somebody Else documents (sandbox)' });
+    const other = await sealPdf(pdf, sandboxSigner('Another Signer', new Date('2026-11-01T00:00:00Z')), { at, reason });
+    expect(verifySeal(other)).toMatchObject({ intact: true, signer: 'Another Signer documents (sandbox)' });
   });
   test('an unsealed file and a broken seal are distinguished', () => {
     expect(verifySeal(pdf).sealed).toBe(false);

@@ -23,7 +23,7 @@ export const Accepted: Story = { args: { tag: <Tag kind="ok">Accepted</Tag>, not
 export const Rejected: Story = {
   args: {
     bad: true,
-    title: 'A-very-long-name-of-a-file-without-any-space-that-somebody-scanned-on-a-machine-2026-11-20.pdf',
+    title: 'A-very-long-name-of-a-file-without-any-space-that-a-borrower-scanned-on-a-machine-2026-11-20.pdf',
     tag: <Tag kind="err">Send it again</Tag>,
     note: 'The bar code is blurred, so it cannot be read. Lay the card on a dark, flat surface and hold the phone still.',
     children: <Button compact>Take a new picture</Button>,

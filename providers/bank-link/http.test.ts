@@ -187,7 +187,7 @@ describe('the pages in the borrower’s browser', () => {
 
   test.each([
     ['user_good', 'error_INVALID_CREDENTIALS', 'wrong'],
-    ['somebody', 'pass_good', 'wrong'],
+    ['unknown-user', 'pass_good', 'wrong'],
     ['user_good', 'error_ITEM_LOCKED', 'locked'],
     ['user_good', 'error_INSTITUTION_DOWN', 'not available'],
     ['user_good', 'error_NO_ACCOUNTS', 'No accounts were found'],

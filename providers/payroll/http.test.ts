@@ -116,7 +116,7 @@ test.each([
   ['error_login_error', 'NEEDS_INPUT', 'LOGIN_ERROR'],
   ['error_account_locked', 'NEEDS_INPUT', 'ACCOUNT_LOCKED'],
   ['error_unavailable', 'RETRYABLE', 'UNAVAILABLE'],
-  ['somebody', 'NEEDS_INPUT', 'LOGIN_ERROR'],
+  ['unknown-user', 'NEEDS_INPUT', 'LOGIN_ERROR'],
 ])('signing in as %s: %s %s', async (username, outcome, reasonCode) => {
   expect(await reportAfter('Grace', 'Happy', { username })).toMatchObject({ outcome, reasonCode });
 });

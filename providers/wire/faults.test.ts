@@ -50,7 +50,7 @@ describe.concurrent.each(FAULT_CASES)('$name', ({ start, call, effects }) => {
     const { vendor, ask } = await wired(context);
     vendor.setFaults({ wrongTypes: true });
     expect(await ask()).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNEXPECTED_ANSWER' });
-    const stranger = call({ baseUrl: vendor.url, key: 'somebody:else', timeoutMs: 10_000 });
+    const stranger = call({ baseUrl: vendor.url, key: 'another:key', timeoutMs: 10_000 });
     vendor.setFaults({});
     expect(await stranger({ idempotencyKey: KEY })).toMatchObject({ outcome: 'FATAL', reasonCode: 'UNAUTHORIZED' });
   });

@@ -6,7 +6,7 @@ export const SECURITY_EVENTS = {
   'signed-in': 'An account was opened by its password or by the identity broker',
   'sign-in-failed': 'The email address or the password was wrong; `account` is the same for each attempt on one address, known or not',
   'account-locked': 'An account takes no more passwords for now: a limit of attempts was reached',
-  'account-opened': 'Somebody registered',
+  'account-opened': 'A borrower registered',
   'access-refused': 'A request was answered 401 (no valid session) or 403 (not for this caller)',
   throttled: 'A request was answered 429: a rate limit was reached',
   'email-proved': 'The owner of an account typed the code that was mailed to its address',

@@ -34,7 +34,7 @@ export type Watched = {
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
 };
 
-/** Milliseconds for which figures of the database are given again: whoever may read them cannot load the database by it. */
+/** Milliseconds for which figures of the database are given again: a caller who may read them cannot load the database by it. */
 const FRESH_MS = 5000;
 
 /** Circuits that opened since the start, by provider (config/providers.ts). */

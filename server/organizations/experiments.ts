@@ -53,7 +53,7 @@ async function choose({ config }: Parts, experiment: Experiment, tracker: string
 }
 
 /**
- * The running experiments a visitor of a lender is in. The variation is recorded when it is first asked for, and stays; somebody whose visit is not
+ * The running experiments a visitor of a lender is in. The variation is recorded when it is first asked for, and stays; a visitor whose visit is not
  * stored here, or who is not in the audience, is in none. A surface that is no longer in the table is never varied.
  */
 export async function assignedTo(ctx: Parts, organization: string, tracker: string | null): Promise<readonly Assigned[]> {

@@ -5,7 +5,7 @@ import Provider from 'oidc-provider';
 
 type Person = { readonly sub: string; readonly email: string; readonly email_verified: boolean };
 
-/** An external OpenID provider on a port of its own, which logs in whomever `person` returns without a form. */
+/** An external OpenID provider on a port of its own, which logs in the person that `person` returns without a form. */
 export async function foreignOpenIdProvider(person: () => Person) {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -81,7 +81,7 @@ test('every caller with access is allowed by the handler itself', async () => {
     // the person of its sample works for the first lender, and this caller asks at another's host
     if (endpoint.id === 'desk-session-post' && caller === 'staff of another lender') continue;
     const { status, body } = await ask(endpoint, caller);
-    // no visit is recorded unless it was sampled, whoever asks
+    // no visit is recorded unless it was sampled, for every caller
     if (endpoint.id === 'ft-replay' && body['code'] === 'forbidden') continue;
     if (BY_COOKIE.includes(endpoint.id) && status === 401 && body['code'] === 'unauthenticated') continue;
     if (status === 401 || status === 403 || status >= 500) wrong.push(`${endpoint.id} to ${caller}: ${status} ${String(body['message'])}`);

@@ -75,7 +75,7 @@ The page [/sandbox](/sandbox) of a running product does all of this with clicks:
 For each application it shows what it waits for (finish it now, or let it fail), its clock (a day, a week, to what is due next), the emails and texts with their links, what staff may do, and every fact: who recorded it, from where,
 when, and the status that followed. Third parties can be made slow, put down or made to refuse: each simulator's \`POST /_faults\`, for all applications at once.
 
-Shift+Alt+X on any page of the product opens the developer toolbar: sign in by email and password or by a JWT, and the same for the application of the page. One browser has one session on each lender's host: whoever is
+Shift+Alt+X on any page of the product opens the developer toolbar: sign in by email and password or by a JWT, and the same for the application of the page. One browser has one session on each lender's host: the person
 opened last is signed in there, in every tab. Both are built apart from the product's client, and production has neither.
 
 To play a persona to the status you need: \`POST /sandbox/applications {"persona": "happy", "until": "OFFER_SELECTION"}\`. The application is held at that status until you

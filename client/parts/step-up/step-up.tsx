@@ -20,7 +20,7 @@ async function askWho(): Promise<boolean> {
 }
 
 /**
- * Sends what the server takes only from somebody who has just proved who they are: where it asks for that, the person is asked in a dialog, and the same
+ * Sends what the server takes only from a person who has just proved who they are: where it asks for that, the person is asked in a dialog, and the same
  * request is sent again. What they typed stays, and a person who cancels gets the refusal.
  */
 export async function withStepUp<T>(call: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ test.each(['{', '7', 'null', '[1,null]'])('stored %s is no experiment', (text) =
   expect(stored(text)).toEqual([]);
 });
 
-test('what is not of the table of surfaces is not shown, whoever stored it', () => {
+test('what is not of the table of surfaces is not shown, whichever experiment stored it', () => {
   expect(
     stored([
       { ...GIVEN, surface: 'apr' },

@@ -114,7 +114,7 @@ export async function funnelRows(on: Queryable, { organization, part, from, to, 
   return rows as unknown as FunnelRow[];
 }
 
-/** The weeks in which somebody of a lender began a part, the newest first. */
+/** The weeks in which a borrower of a lender began a part, the newest first. */
 export async function funnelWeeks(on: Queryable, organization: string, part: string): Promise<string[]> {
   const { rows } = await on.query(
     'select distinct week::text as week from funnel_step where organization_code = $1 and part = $2 order by 1 desc limit 60',

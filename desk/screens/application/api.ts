@@ -101,7 +101,7 @@ const WAIT = 20;
 const REST = 5000;
 
 /**
- * Follows the version of an application: what was read is read again when it changes. Answers whether somebody else, or a rule, changed it since the
+ * Follows the version of an application: what was read is read again when it changes. Answers whether another person, or a rule, changed it since the
  * page was opened or `seen` was called.
  */
 export function useLive(uuid: string, version: number | undefined): { readonly changed: boolean; readonly seen: () => void } {

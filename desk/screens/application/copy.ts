@@ -181,7 +181,7 @@ export const COPY = {
     state: { SENT: 'Sent', WAITING: 'Waiting', NOT_SENT: 'Not sent' },
     read: 'Read',
     readOf: (subject: string) => `Read ${subject}`,
-    secret: 'Has a link that signs somebody in: only its recipient reads it.',
+    secret: 'Has a link that signs its recipient in: nobody else reads it.',
     logged: 'Reading a message is logged.',
     to: (to: string, on: string) => `To ${to}, ${on}`,
     noSubject: 'Text message',

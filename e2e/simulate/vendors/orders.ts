@@ -54,7 +54,7 @@ export function valuation(random: Random, product: string): Plan {
 export function title(random: Random, who: { first: string; last: string }): Plan {
   const report = (legalDescription: string | null, vesting: string) => ({
     orderId: 'o',
-    vesting: [{ name: vesting, first: who.first, last: vesting === 'SAME' ? who.last : 'SOMEBODY', type: 'PERSON', share: 100 }],
+    vesting: [{ name: vesting, first: who.first, last: vesting === 'SAME' ? who.last : 'OTHEROWNER', type: 'PERSON', share: 100 }],
     liens: [],
     involuntary: [],
     legalDescription,

@@ -99,7 +99,7 @@ describe('a draft', () => {
 
   test('is deleted when its application is created; another person’s draft in the same browser remains', async () => {
     const mine = await start();
-    const theirs = await start({ email: 'somebody.else@example.com' }, mine.browser);
+    const theirs = await start({ email: 'other.borrower@example.com' }, mine.browser);
     const other = await start();
     const request = { cookies: { draft: mine.set?.value }, protocol: 'http' } as unknown as FastifyRequest;
     expect(await deleteOldDrafts(at.ctx, request, 'Draft@Example.com')).toBe(1);

@@ -110,7 +110,7 @@ describe('two-step sign-in', () => {
   });
 });
 
-describe('a fresh proof of who somebody is', () => {
+describe('a fresh proof of who the caller is', () => {
   test('is asked for what is hard to undo once the last is five minutes old; password or code give it', async () => {
     const { headers, fresh } = await withTwoSteps('again@example.com');
     const ask = async () => post(`${SECURE}/two-step/recovery-codes`, undefined, headers);

@@ -58,7 +58,7 @@ export async function writeIdentityData(
           message: 'That email address has an account',
           errors: [{ field: 'email', message: 'Has an account already' }],
         });
-      // Whoever reads the old mailbox hears of it, and no session of the old address goes on.
+      // The reader of the old mailbox hears of it, and no session of the old address goes on.
       if (identity) await tellOwner(ctx, client, identity, 'EMAIL_CHANGED');
       await revokeSessionsOf(client, identityUuid, ctx.clock.real());
       return [];

@@ -8,7 +8,7 @@ import { maskedRecipient } from './mask.ts';
 
 type Messages = z.input<typeof deskMessages.reply>;
 
-/** A message whose text is encrypted has a link that signs somebody in: nobody but its recipient reads it. */
+/** A message whose text is encrypted has a link that signs its recipient in: nobody but its recipient reads it. */
 export const isReadable = ({ sealed_body: sealed }: OutboxRow): boolean => sealed === null;
 const stateOf = ({ sent_at: sent, refused }: OutboxRow): Messages[number]['state'] =>
   sent !== null ? 'SENT' : refused === null ? 'WAITING' : 'NOT_SENT';

@@ -74,7 +74,7 @@ export function timeOf(rows: readonly Pick<FunnelRow, 'took' | 'people'>[], shar
 const people = (rows: readonly FunnelRow[], fits: (row: FunnelRow) => boolean = () => true): number =>
   rows.filter(fits).reduce((sum, row) => sum + row.people, 0);
 
-/** The steps that somebody reached, in the order of the product, from the counts. */
+/** The steps that a borrower reached, in the order of the product, from the counts. */
 export function stepsOf(rows: readonly FunnelRow[], part: string): DeskFunnel['steps'] {
   const byStep = Map.groupBy(rows, ({ step }) => step);
   return [...(ORDER[part] ?? [])].flatMap(([step, label]) => {

@@ -113,7 +113,7 @@ const FITS: Readonly<Record<StaffActionName, Fits>> = {
   redrive: restarts,
 };
 
-/** The actions that fit the application now, whoever may perform them. */
+/** The actions that fit the application now, for every role that may perform them. */
 export function openActions(about: About): StaffActionName[] {
   const { active } = about.application;
   return (Object.keys(FITS) as StaffActionName[]).filter((action) => (active || AFTER_THE_END.has(action)) && FITS[action](about));

@@ -164,7 +164,7 @@ export async function taskDetail(ctx: Context, caller: StaffCaller, id: string) 
 
 type Change = { readonly id: string; readonly version: number };
 
-/** Locks an open task of the lender as the caller saw it. Throws not_found, and conflict where it is done or somebody was quicker. */
+/** Locks an open task of the lender as the caller saw it. Throws not_found, and conflict where it is done or a colleague was quicker. */
 async function changing<T>(
   ctx: Context,
   caller: StaffCaller,

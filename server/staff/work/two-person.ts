@@ -42,7 +42,7 @@ export const TWO_PERSON_RULES = {
   HOLD_RELEASED: {
     actions: ['release-hold'],
     when: always,
-    why: 'Somebody held this line for a reason. Once it is released, the money leaves by itself.',
+    why: 'A member of staff held this line for a reason. Once it is released, the money leaves by itself.',
     source: '12 CFR 1026.15(c)',
   },
   RECORDING_CORRECTED: {

@@ -118,7 +118,7 @@ test('without confirmations mail has its days; a notice mailed on the last day c
   expect(mailUntil).toBe(startOfDay(addDays(mailArrivedBy(lastDay, 3), 1), PHOENIX));
   await to(uuid, endsAt);
   expect((await lender.read(uuid)).status).toBe('RESCISSION');
-  // Somebody calls that a notice is in the mail: staff hold, and the wait alone does not let it go on.
+  // An owner calls that a notice is in the mail: staff hold, and the wait alone does not let it go on.
   await staffAction(lender.ctx, uuid, { action: 'hold-funding', reason: 'Paula called' });
   await to(uuid, mailUntil!);
   expect([(await lender.read(uuid)).status, await tasksOf(uuid)]).toEqual(['RESCISSION', ['RESCISSION']]);

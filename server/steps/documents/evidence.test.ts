@@ -47,7 +47,7 @@ test('signing evidence verifies; a changed record, a missing last record, or a c
   expect(records.length).toBeGreaterThan(1);
   const last = records.at(-1);
   expect(
-    await tampered(`update esign_evidence set record = jsonb_set(record, '{nameTyped}', '"Somebody Else"') where id = $1`, [last?.id]),
+    await tampered(`update esign_evidence set record = jsonb_set(record, '{nameTyped}', '"Another Signer"') where id = $1`, [last?.id]),
   ).toEqual([`${records.length}: HASH`]);
   expect(
     await tampered(`update esign_evidence set record = jsonb_set(record, '{at}', '"2020-01-01T00:00:00.000Z"') where id = $1`, [last?.id]),

@@ -18,7 +18,7 @@ export const EMAIL_PROOF_ROUTES: readonly Route[] = [
     const isNew = emailKey(email) !== identity.email_key;
     if (!isNew && identity.email_verified_at !== null) return { email: identity.email, isProved: true, code: null };
     if (isNew) requireRecentSignIn(ctx, caller);
-    // Whoever has the address learns that it was asked for, and whoever asks does not learn that it has an account.
+    // The owner of the address learns that it was asked for, and the caller does not learn that it has an account.
     const isTaken = isNew && (await identityByEmail(ctx.pool, email)) !== undefined;
     const to = { orgCode: identity.organization_code, applicationUuid: null, address: email, at: ctx.clock.now() };
     const sending = { purpose: 'EMAIL' as const, subject: identity.uuid, newEmail: isNew ? email : null, ip: request.ip, again };
