@@ -4,7 +4,7 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
 import { problemMessage } from '../../../parts/requests/problem-message.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
@@ -29,10 +29,10 @@ export function ConfirmEmail(): JSX.Element {
       (error: unknown) => setFailure(problemMessage(error)),
     );
   };
+  const onShown = useEffectEvent(begin);
   useEffect(() => {
     loader.hide();
-    begin();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one request, however often it renders
+    onShown();
   }, []);
   if (failure !== null) return <Failed problem={failure} again={begin} />;
   if (!mailed) return <LoadingPage />;

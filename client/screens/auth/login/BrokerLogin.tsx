@@ -5,7 +5,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { errorMessage } from '../../../services/api/api-error.ts';
 import { redirectToBroker } from '../../../services/broker/broker.ts';
@@ -33,11 +33,9 @@ export function BrokerLogin(): JSX.Element {
       },
     );
   };
+  const onShown = useEffectEvent(() => why === null && leave());
   // one redirect per page load
-  useEffect(() => {
-    if (why === null) leave();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one redirect, however often it renders
-  }, []);
+  useEffect(() => void onShown(), []);
   return (
     <DeadEndFrame>
       {failure !== null && (

@@ -1,6 +1,6 @@
 import { amountLimits } from '@hearthline/rules/offers/selection.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { choiceFromQuery, choiceToQuery, useAddressQuery } from '../choice-in-url.ts';
 import type { OfferChoice, Offers } from '../offers.ts';
@@ -29,13 +29,14 @@ export function useChoice(uuid: string, offers: Offers): Choosing {
   const [isTouched, setTouched] = useState(false);
   const address = applicationScreen(uuid, 'product/select', choiceToQuery(choice, query));
 
+  const onSettled = useEffectEvent(() => {
+    if (window.location.pathname + window.location.search !== address) void go(address, { replace: true });
+  });
   useEffect(() => {
     if (!isTouched) return undefined;
-    const timer = setTimeout(() => {
-      if (window.location.pathname + window.location.search !== address) void go(address, { replace: true });
-    }, DEBOUNCE_MS);
+    const timer = setTimeout(() => onSettled(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `go` changes in every render; only a new address must run this
+    // starts again with each new address
   }, [address, isTouched]);
 
   return {
