@@ -10,7 +10,9 @@ export const monitoringFields = {
     .string()
     .min(16)
     .optional()
-    .describe('A caller that sends it (`Authorization: Bearer …`) reads `/metrics`: on METRICS_PORT, or on the main port where that is unset'),
+    .describe(
+      'A caller that sends it (`Authorization: Bearer …`) reads `/metrics`: on METRICS_PORT, or on the main port where that is unset',
+    ),
   MONITORING_SAMPLE_RATE: count(0, 100).default(100).describe('Of a hundred visits, how many report errors and how fast pages were'),
   REPLAY_SAMPLE_RATE: count(0, 100)
     .default(0)
