@@ -15,8 +15,8 @@ export type Answer =
   | 'never'
   | 'offline';
 
-/** `GET /service-…/{uuid}/offers` → its reply. Path parameters may be written as in the contract. */
-export type Answers = Readonly<Record<string, Answer>>;
+/** `GET /service-…/{uuid}/offers` → its reply, or one after the other, of which the last stays. Path parameters may be written as in the contract. */
+export type Answers = Readonly<Record<string, Answer | readonly [Answer, Answer]>>;
 
 const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
@@ -25,13 +25,14 @@ const toPattern = (path: string): RegExp =>
 export function fetchFrom(answers: Answers, through: typeof fetch): typeof fetch {
   const rows = Object.entries(answers).map(([key, answer]) => {
     const [method = '', path = ''] = key.split(' ');
-    return { method, path: toPattern(path), answer };
+    return { method, path: toPattern(path), answers: Array.isArray(answer) ? [...(answer as readonly Answer[])] : [answer as Answer] };
   });
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/service-')) return through(input, init);
-    const answer = rows.find((row) => row.method === request.method && row.path.test(pathname))?.answer ?? {
+    if (!pathname.startsWith('/service-') && !pathname.startsWith('/identity/')) return through(input, init);
+    const row = rows.find(({ method, path }) => method === request.method && path.test(pathname));
+    const answer = (row && row.answers.length > 1 ? row.answers.shift() : row?.answers[0]) ?? {
       refusal: { status: 404, code: 'not_found', message: `${request.method} ${pathname} has no answer in this story` },
     };
     if (answer === 'never')

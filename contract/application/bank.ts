@@ -106,11 +106,11 @@ export const disburseAccount = endpoint({
   path: `${ONE}/disburse-account`,
   access: 'owner',
   allowedIn: ACCOUNTS_OPEN,
-  summary: 'Set the account that receives the funds: linked, or typed',
+  summary: 'Set the account that receives the funds: linked, or typed; another one than was given takes a fresh proof of who the borrower is',
   params: ofApplication,
   body: z.union([typed, linked]),
   reply: answered,
-  errors: ['out_of_order', 'conflict'],
+  errors: ['out_of_order', 'conflict', 'step_up_required'],
 });
 export const autopayAccount = endpoint({
   id: 'autopay-account',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { sweepTimers } from '../engine/sweep.ts';
+import { staffAction } from '../staff/actions.ts';
 
 let lender: TestLender;
 let uuid = '';
@@ -125,3 +127,43 @@ test('an account that pays debits may be proved by deposits as well', async () =
   expect(await statusNow()).toBe('VERIFIED_AUTOPAY_ACCOUNT');
   expect(await read()).toMatchObject({ autopay: { mask: '0003', sameAsDisbursement: false } });
 });
+
+/** As if the borrower had proved long ago who they are. */
+const longAgo = async () =>
+  lender.ctx.pool.query(
+    `UPDATE session SET authenticated_at = authenticated_at - interval '1 hour'
+      WHERE identity_uuid = (SELECT identity_uuid FROM application WHERE uuid = $1)`,
+    [uuid],
+  );
+const stepUp = async (password: string) =>
+  (await lender.call('POST', '/identity/secure/api/v1/step-up', { jwt, body: { password } })).status;
+const refusal = { status: 403, body: { code: 'step_up_required' } };
+
+test('the first account takes no fresh proof; another one does, before a vendor is asked', async () => {
+  await longAgo();
+  expect((await give('000123450002')).body).toMatchObject({ verification: 'FAILED_VERIFICATION' });
+  const asked = lender.vendors.bankAccountCheck.ledger().length;
+  expect(await give('000123456789')).toMatchObject(refusal);
+  const link = { publicToken: 'public-token', accountId: 'account' };
+  expect(await lender.call('POST', onApplication(uuid, 'disburse-account'), { jwt, body: link })).toMatchObject(refusal);
+  expect(lender.vendors.bankAccountCheck.ledger()).toHaveLength(asked);
+
+  expect(await stepUp('not this')).toBe(400);
+  expect(await give('000123456789')).toMatchObject(refusal);
+  expect(await stepUp('Sandbox!2026Pw')).toBe(204);
+  expect((await give('000123456789')).body).toMatchObject({ verification: 'VERIFIED' });
+  await longAgo();
+  expect(await give('000123456780')).toMatchObject(refusal);
+  expect((await give('000123456780', 'autopay')).body, 'an account that is only drawn from').toMatchObject({ verification: 'VERIFIED' });
+  expect(await read()).toMatchObject({ disbursement: { mask: '6789' }, autopay: { mask: '6780' } });
+});
+
+test('the account in place of one that sent the money back takes a fresh proof', async () => {
+  ({ uuid, jwt } = await lender.play('happy', 'FUNDING_DECISION', ['achr03']));
+  await staffAction(lender.ctx, uuid, { action: 'approve-funding' });
+  await driveTo(lender, uuid, 'DISBURSEMENT_ACCOUNT');
+  await longAgo();
+  expect(await give('000123456780')).toMatchObject(refusal);
+  expect(await stepUp('Sandbox!2026Pw')).toBe(204);
+  expect((await give('000123456780')).body).toMatchObject({ verification: 'VERIFIED', mask: '6780' });
+}, 60_000);

@@ -14,6 +14,7 @@ import { useStepForm } from '../form/use-step-form.ts';
 import { LinkButton } from '../link/LinkButton.tsx';
 import { useFollowed } from '../screen/followed.ts';
 import { useGo } from '../screen/PathLink.tsx';
+import { withStepUp } from '../step-up/step-up.tsx';
 import { ASKED_AT, AccountRefused, bankPageOf, isOpenAt, StepStays, type AccountRole } from './accounts.ts';
 import { BANK, reasonCopy, TYPED } from './copy.ts';
 import { NotAsked } from './NotAsked.tsx';
@@ -56,11 +57,8 @@ function TypedAccountForm({ accountFor, title, intro, submit }: TypedAccountProp
     defaults: { routingNumber: '', accountNumber: '', accountAgain: '', accountType: '' as AccountType },
     labels: LABELS,
     async send({ routingNumber, accountNumber, accountType }) {
-      const { data } = await give.mutateAsync({
-        routingNumber: digitsTyped(routingNumber),
-        accountNumber: digitsTyped(accountNumber),
-        accountType,
-      });
+      const account = { routingNumber: digitsTyped(routingNumber), accountNumber: digitsTyped(accountNumber), accountType };
+      const { data } = await withStepUp(() => give.mutateAsync(account));
       if (data?.verification === 'FAILED_VERIFICATION') throw new AccountRefused(data.reason);
       // another account in the place of one that was given, one that deposits have to prove, or one to authorize, moves nothing on
       if (isAskedNow && !data?.depositsSent && !data?.toAuthorize) return;

@@ -1,4 +1,5 @@
 import { finishLink, type LinkTarget, openLink } from '../../services/vendor-links.ts';
+import { withStepUp } from '../step-up/step-up.tsx';
 import { exitSentence } from './copy.ts';
 import { type Leaving, useLeaving } from './use-leaving.ts';
 import { openWidget } from './widgets.ts';
@@ -17,7 +18,7 @@ export function useVendorLink(uuid: string, target: LinkTarget, onLinked: () => 
     if (token === null) return { problem: null };
     const result = await openWidget(target, { token });
     if ('exit' in result) return { problem: exitSentence(result.exit) };
-    await finishLink(uuid, target, result);
+    await withStepUp(() => finishLink(uuid, target, result));
     await onLinked();
     return { problem: null };
   });

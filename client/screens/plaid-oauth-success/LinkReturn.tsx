@@ -11,6 +11,7 @@ import { problemMessage } from '../../parts/requests/problem-message.ts';
 import { useNavigation } from '../../parts/screen/navigation.ts';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
+import { withStepUp } from '../../parts/step-up/step-up.tsx';
 import { session } from '../../services/session/session.ts';
 import { finishLink, type LinkResult, type PendingLink, pendingLink } from '../../services/vendor-links.ts';
 import { COPY, failedTitle } from './copy.ts';
@@ -55,7 +56,8 @@ export function LinkReturn(): JSX.Element {
           : result;
       const left = opened ?? { exit: link.expired ? 'EXPIRED' : 'UNFINISHED' };
       if ('exit' in left) return setFailure({ link, reason: exitSentence(left.exit), retry: false });
-      await finishLink(link.applicationUuid, link.target, left);
+      const { applicationUuid, target } = link;
+      await withStepUp(() => finishLink(applicationUuid, target, left));
       home(link.applicationUuid);
     } catch (error) {
       setFailure({ link, reason: problemMessage(error), retry: true });

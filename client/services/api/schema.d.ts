@@ -1912,7 +1912,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the account that receives the funds: linked, or typed */
+        /** Set the account that receives the funds: linked, or typed; another one than was given takes a fresh proof of who the borrower is */
         post: operations["disburse-account"];
         delete?: never;
         options?: never;

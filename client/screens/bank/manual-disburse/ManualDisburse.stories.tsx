@@ -1,18 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
-import type { Answer } from '../../../testing/answers.ts';
+import type { Answer, Answers } from '../../../testing/answers.ts';
+import { COPY as STEP_UP } from '../../../parts/step-up/copy.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { ManualDisburse } from './ManualDisburse.tsx';
 
 const GIVE = 'POST /service-application/api/v1/application/heloc/{uuid}/disburse-account';
+const SECURE = '/identity/secure/api/v1';
 const PROFILE = 'GET /service-profile/api/v1/profile';
 const profile = { name: { firstName: 'Grace', middleName: '', lastName: 'Happy', suffix: '' }, dob: null, addresses: [] };
-const at = (answer: Answer, status: StatusAnswer['status'] = 'DISBURSEMENT_ACCOUNT') => ({
+const at = (answer: Answers[string], status: StatusAnswer['status'] = 'DISBURSEMENT_ACCOUNT') => ({
   parameters: screenParameters({
     screen: 'bank/manual-disburse',
     status: { status, decision: 'APPROVED' },
-    answers: { [GIVE]: answer, [PROFILE]: { data: profile } },
+    answers: {
+      [GIVE]: answer,
+      [PROFILE]: { data: profile },
+      [`GET ${SECURE}/security`]: { data: { twoStep: false, recoveryCodesLeft: 0, passkeys: [] } },
+      [`POST ${SECURE}/step-up`]: { data: null },
+    },
   }),
 });
 const answer = (more: object): Answer => ({
@@ -57,4 +64,28 @@ export const BankDoesNotAnswer: Story = {
   },
 };
 export const Submitting: Story = { ...at('never'), play: ({ canvasElement }) => send(canvasElement, ...GOOD) };
+const asksWho: Answers[string] = [{ refusal: { status: 403, code: 'step_up_required', message: 'Confirm that it is you' } }, answer({})];
+/** Another account than was given: the person proves who they are, and the numbers they typed are sent again. */
+export const AnotherAccount: Story = {
+  ...at(asksWho),
+  async play({ canvasElement }) {
+    await send(canvasElement, ...GOOD);
+    const dialog = within(await within(document.body).findByRole('dialog', { name: STEP_UP.title }));
+    await userEvent.type(dialog.getByLabelText(STEP_UP.password), 'Sandbox!2026Pw');
+    await userEvent.click(dialog.getByRole('button', { name: STEP_UP.submit }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: 'Submitting' })).toBeNull());
+    await expect(within(canvasElement).queryByText('Confirm that it is you')).toBeNull();
+  },
+};
+export const AnotherAccountNotProved: Story = {
+  ...at(asksWho),
+  async play({ canvasElement }) {
+    await send(canvasElement, ...GOOD);
+    const dialog = within(await within(document.body).findByRole('dialog', { name: STEP_UP.title }));
+    await userEvent.click(dialog.getByRole('button', { name: STEP_UP.cancel }));
+    await within(canvasElement).findByText(/Confirm that it is you/);
+    await expect(within(canvasElement).getByLabelText('Account number')).toHaveValue(GOOD[1]);
+  },
+};
 export const NotAskedNow: Story = at(answer({}), 'IDENTITY_VERIFICATION');

@@ -23,6 +23,7 @@ import { rateWith } from '@hearthline/rules/offers/quote.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { checkAccount, confirmDeposits } from '../../../applications/accounts.ts';
+import { requireRecentSignIn } from '../../../identity/access/step-up.ts';
 import { makeAutopayAuthorization } from '../../../steps/closing/autopay-authorization.ts';
 import type { WebContext } from '../../context.ts';
 import { edit, requireOwnPage, type Route, route } from '../../http/route.ts';
@@ -63,14 +64,25 @@ const authorizationFor = async (ctx: WebContext, application: Application, accou
   return known && makeAutopayAuthorization(ctx, application, known);
 };
 
+/**
+ * Throws step_up_required where the money would get another account than was given, and the borrower has not just proved who they are: a refused
+ * account counts as given, and so does one that a transfer came back from.
+ */
+function requireProofToChange({ ctx, caller }: Parameters<typeof edit>[0], role: Role, { facts }: Pick<Application, 'facts'>): void {
+  const isFirst = facts.applicationPhase.disbursement === null && facts.closing.disbursement === null;
+  if (role === 'DISBURSEMENT' && !isFirst) requireRecentSignIn(ctx, caller);
+}
+
 /** Verifies an account and records it for its role. */
 async function giveAccount(call: Parameters<typeof edit>[0], role: Role, given: z.output<typeof disburseAccount.body>) {
   const { ctx, params } = call;
   const before = await applicationByUuid(ctx.pool, params.uuid);
+  requireProofToChange(call, role, before);
   const { account, verification, reason, deposits } = await checkAccount(ctx, before, given);
   const isDrawnFrom = role === 'AUTOPAY' && verification !== 'FAILED_VERIFICATION';
   const authorization = isDrawnFrom ? await authorizationFor(ctx, before, async () => account) : null;
   const after = await edit(call, async (application, client) => {
+    requireProofToChange(call, role, application);
     const accountId = v7();
     await saveAccount(ctx, client, params.uuid, accountId, role, account);
     if ('publicToken' in given)
