@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.authForgot()]: () => import('./screens/auth/forgot/Forgot.tsx').then((m) => m.Forgot),
   [outside.authReset()]: () => import('./screens/auth/reset/Reset.tsx').then((m) => m.Reset),
   [accountPages.confirmEmail()]: () => import('./screens/auth/confirm-email/ConfirmEmail.tsx').then((m) => m.ConfirmEmail),
+  [accountPages.openDraft()]: () => import('./screens/auth/open-draft/OpenDraft.tsx').then((m) => m.OpenDraft),
   [outside.contact()]: contact,
   [registration.support()]: contact,
   [registration.accountSetup()]: withQueries(() => import('./screens/register/account-setup/AccountSetup.tsx').then((m) => m.AccountSetup)),

@@ -185,6 +185,7 @@ const routeTree = root.addChildren([
     outside.licenses(),
     outside.authForgot(),
     outside.authReset(),
+    accountPages.openDraft(),
     outside.contact(),
     outside.waitlist(),
     outside.marketingWaitlist(),

@@ -2,6 +2,7 @@ import { EMPLOYMENT_ANSWERS, OCCUPANCY_TYPES, STATES, SUFFIXES } from '@hearthli
 import type { RegistrationAddress, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { SchemaOf } from '@hearthline/journey/registration/members.ts';
 import { z } from 'zod';
+import { mailedCode, sixDigits } from './email-proof.ts';
 import { endpoint } from './endpoint.ts';
 
 const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
@@ -96,7 +97,7 @@ export const draftGet = endpoint({
   method: 'GET',
   path: `${DRAFTS}/{id}`,
   access: 'anyone',
-  summary: 'The draft; 403 draft_locked without its cookie',
+  summary: 'The draft; 403 draft_locked without a cookie that gives access to it',
   params: ofDraft,
   reply: draftReply,
   errors: ['draft_locked', 'not_found'],
@@ -116,4 +117,32 @@ export const draftPatch = endpoint({
   errors: ['draft_locked', 'draft_conflict', 'not_found'],
 });
 
-export const DRAFT_ENDPOINTS = [draftCreate, draftGet, draftPatch] as const;
+export const draftCode = endpoint({
+  id: 'draft-code',
+  service: 'drafts',
+  method: 'POST',
+  path: `${DRAFTS}/{id}/code`,
+  access: 'anyone',
+  idempotent: false,
+  summary:
+    'Mail a six-digit code to the address in the draft, so that another browser may open it. A code that is valid is not mailed again unless `again` is true',
+  params: ofDraft,
+  body: z.strictObject({ again: z.boolean().optional() }).optional(),
+  reply: z.object({ code: mailedCode.nullable().describe('Null: the draft has no email address yet, and opens only where it was started') }),
+  errors: ['not_found', 'too_many_requests'],
+});
+export const draftOpen = endpoint({
+  id: 'draft-open',
+  service: 'drafts',
+  method: 'POST',
+  path: `${DRAFTS}/{id}/open`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'Open the draft in this browser with the mailed code; sets the cookie that gives access to it. Five wrong codes end it',
+  params: ofDraft,
+  body: z.strictObject({ code: sixDigits }),
+  reply: draftReply,
+  errors: ['not_found', 'code_over', 'too_many_requests'],
+});
+
+export const DRAFT_ENDPOINTS = [draftCreate, draftGet, draftPatch, draftCode, draftOpen] as const;

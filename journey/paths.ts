@@ -200,6 +200,7 @@ export const desk = {
 /** Pages of a signed-in person's own account, on the way to where they were going. */
 export const accountPages = {
   confirmEmail: (query: { redirectUrl?: string } = {}) => `/auth/confirm-email${queryString(query)}`,
+  openDraft: (query: { s?: string; redirectUrl?: string } = {}) => `/auth/open-draft${queryString(query)}`,
 } as const;
 
 /** Old addresses that still work, and their redirect targets. */

@@ -10,7 +10,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     menus-get banners-get
     identity-register identity-login login-code login-new-password login-passkey-options login-passkey identity-password-forgotten identity-password-reset broker-auth-mode broker-login broker-callback
     broker-self invitation-get invitation-use profile-consent-types application-terms-get agreement-get heloc-consent-types prompt-external draft-create
-    draft-get draft-patch logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
+    draft-get draft-patch draft-code draft-open logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
     loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
     waitlist-join desk-session-get desk-session-post desk-session-code desk-session-end desk-authenticator-post desk-authenticator-confirm
     desk-link-open desk-link-use ft-session ft-event ft-vitals ft-replay ft-replay-piece ft-replay-end address-suggestions signer-invitation signer-register webhook-post`,

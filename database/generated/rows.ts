@@ -192,6 +192,11 @@ export type DraftRow = {
   expires_at: Date;
 };
 
+export type DraftBrowserRow = {
+  draft_id: string;
+  access_hash: Buffer;
+};
+
 export type EmployerRow = {
   application_uuid: string;
   name: string;

@@ -137,6 +137,8 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-approval-post': () => [{ params: { proposalUuid: v7() }, body: { decision: 'WITHDRAW' } }],
   'draft-create': () => [{ body: { data: { step: 'property' } } }],
   'draft-get': () => [{ params: { id: 'd'.repeat(22) } }],
+  'draft-code': () => [{ params: { id: 'd'.repeat(22) }, body: {} }],
+  'draft-open': () => [{ params: { id: 'd'.repeat(22) }, body: { code: '123456' } }],
   'draft-patch': () => [{ params: { id: 'd'.repeat(22) }, body: { version: 1, data: {} } }],
   logo: () => [{ params: { orgBrand: 'MAIN' } }],
   'operating-hours': () => [{ params: { department: 'OPS_PHONE' } }],

@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = {
   throttled: 'A request was answered 429: a rate limit was reached',
   'email-proved': 'The owner of an account typed the code that was mailed to its address',
   'email-changed': 'The owner of an account gave it another email address, proved by a mailed code',
+  'draft-opened': 'A registration in progress was opened in another browser with the code that was mailed to its address',
   'signed-in-again': 'A signed-in person proved once more who they are, before a change that is hard to undo',
   'passkey-added': 'The owner of an account added a passkey',
   'passkey-removed': 'The owner of an account removed a passkey',

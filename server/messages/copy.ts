@@ -45,6 +45,7 @@ export type NotificationData = {
   STAFF_LINK: { readonly path: string };
   /** `code`: six digits. */
   EMAIL_CODE: { readonly code: string; readonly path: string };
+  DRAFT_CODE: { readonly code: string; readonly path: string };
   /** To an address that has an account, when another account asks for it; `path` is the path of the sign-in. */
   EMAIL_TAKEN: { readonly path: string };
   /** To the earlier address. */
@@ -345,6 +346,17 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     ],
     text: null,
     button: 'Back to your application',
+    link: ({ path }) => path,
+  },
+  DRAFT_CODE: {
+    subject: 'Your code to continue your answers',
+    lines: ({ code }) => [
+      `Your code is ${code}. It is valid for 15 minutes and works once.`,
+      'Type it only on our page, where you continue the answers that you began on another device. Nobody who works for us asks for it.',
+      'If you did not ask for a code, ignore this email. If it comes again, tell us.',
+    ],
+    text: null,
+    button: 'Contact us',
     link: ({ path }) => path,
   },
   EMAIL_TAKEN: {

@@ -31,6 +31,7 @@ const DATA: NotificationData = {
   TWO_STEP_OFF: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PASSKEY_ADDED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   EMAIL_CODE: { code: '123456', path: '/auth/confirm-email' },
+  DRAFT_CODE: { code: '123456', path: '/account/heloc/register/support' },
   EMAIL_TAKEN: { path: '/auth/login' },
   EMAIL_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PHONE_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },

@@ -880,7 +880,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The draft; 403 draft_locked without its cookie */
+        /** The draft; 403 draft_locked without a cookie that gives access to it */
         get: operations["draft-get"];
         put?: never;
         post?: never;
@@ -889,6 +889,40 @@ export interface paths {
         head?: never;
         /** Save; named members replace the stored ones. `version` is the one last read: an older one answers 409 draft_conflict with the newer draft as `draft` */
         patch: operations["draft-patch"];
+        trace?: never;
+    };
+    "/service-application/external/api/v1/heloc/drafts/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a six-digit code to the address in the draft, so that another browser may open it. A code that is valid is not mailed again unless `again` is true */
+        post: operations["draft-code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-application/external/api/v1/heloc/drafts/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the draft in this browser with the mailed code; sets the cookie that gives access to it. Five wrong codes end it */
+        post: operations["draft-open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/apps/frontend-private-label/{orgBrand}/logo.svg": {
@@ -5904,6 +5938,145 @@ export interface operations {
                             [key: string]: string;
                         };
                     };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: number;
+                        data: {
+                            step?: string;
+                            propertyAddress?: {
+                                street1?: string;
+                                street2?: string;
+                                city?: string;
+                                state?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | "";
+                                zip?: string;
+                                /** @enum {string} */
+                                occupancyType?: "HOME" | "SECONDARY" | "INVESTMENT";
+                            };
+                            homeAddress?: {
+                                street1?: string;
+                                street2?: string;
+                                city?: string;
+                                state?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | "";
+                                zip?: string;
+                                /** @enum {string} */
+                                occupancyType?: "HOME" | "SECONDARY" | "INVESTMENT";
+                            };
+                            isListedForSale?: boolean | null;
+                            income?: {
+                                income?: number | null;
+                                otherIncome?: number | null;
+                                employmentType?: ("FULL_TIME" | "PART_TIME" | "SELF_EMPLOYED" | "RETIRED" | "ALIMONY" | "CHILD_SUPPORT" | "SEPARATE_MAINTENANCE_PAYMENTS" | "PUBLIC_ASSISTANCE_PROGRAM" | "UNEMPLOYED") | ("EMPLOYED" | "OTHER" | "");
+                            };
+                            name?: {
+                                firstName?: string;
+                                middleName?: string;
+                                lastName?: string;
+                                /** @enum {string} */
+                                suffix?: "" | "JR" | "SR" | "I" | "II" | "III" | "IV" | "V";
+                            };
+                            dob?: string;
+                            email?: string;
+                            phoneNumber?: string;
+                            communicationConsent?: boolean;
+                            smsMarketingConsent?: boolean;
+                            smsTransactionalConsent?: boolean;
+                            termPrivacyConsent?: boolean;
+                            hasSaleStatusBeenSet?: boolean;
+                            hasIncomeBeenSet?: boolean;
+                            isPrepopComplete?: boolean;
+                            isEmailPrefilledByProfile?: boolean;
+                            attribution?: {
+                                [key: string]: string;
+                            };
+                        };
+                        /** Format: date-time */
+                        updatedAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "draft-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    again?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null: the draft has no email address yet, and opens only where it was started */
+                        code: {
+                            /** Format: date-time */
+                            sentAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            /** @description This request mailed it; a code that is half a minute old is not mailed again */
+                            isNew: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "draft-open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
                 };
             };
         };

@@ -1,6 +1,8 @@
+import { accountPages } from '@hearthline/journey/paths.ts';
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import { prefill, type PrefilledFrom } from '@hearthline/journey/registration/prefill.ts';
-import { ApiError } from '../api/api-error.ts';
+import { redirect } from '@tanstack/react-router';
+import { ApiError, codeOf } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
 import { attribution, rememberAttribution } from '../attribution.ts';
 import { DRAFT, draftOf } from './draft-api.ts';
@@ -8,12 +10,16 @@ import type { Draft } from './draft-saver.ts';
 import { readPrefillSources } from './prefill-sources.ts';
 import { FILLED_IN, type Notes } from './copy.ts';
 
-/** The draft with an id, or null when it does not exist or this browser may not read it (AMB-20). */
+/** The draft with an id, or null when it does not exist. A browser that may not read it is led to the page that asks for the mailed code (AMB-20). */
 async function readDraft(id: string): Promise<Draft | null> {
   try {
     const { data } = await api.GET(DRAFT, { params: { path: { id } } });
     return data ? draftOf(data) : null;
   } catch (error) {
+    if (codeOf(error) === 'draft_locked') {
+      const { pathname, search } = window.location;
+      throw redirect({ href: accountPages.openDraft({ s: id, redirectUrl: pathname + search }), replace: true });
+    }
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null;
     throw error;
   }

@@ -34,10 +34,23 @@ export async function saveDraft(
   return rowCount === 1;
 }
 
-/** The drafts one browser may open. */
+/** The drafts one browser may open: those it started, and those whose mailed code was typed in it. */
 export async function draftsOpenedBy(on: Queryable, accessHash: Buffer): Promise<DraftRow[]> {
-  const { rows } = await on.query(`SELECT ${COLUMNS} FROM draft WHERE access_hash = $1`, [accessHash]);
+  const { rows } = await on.query(
+    `SELECT ${COLUMNS} FROM draft WHERE access_hash = $1 OR id IN (SELECT draft_id FROM draft_browser WHERE access_hash = $1)`,
+    [accessHash],
+  );
   return rows as DraftRow[];
+}
+
+/** Whether the code of a draft was typed in a browser that did not start it. */
+export async function isDraftBrowser(on: Queryable, id: string, accessHash: Buffer): Promise<boolean> {
+  return (await on.query('SELECT 1 FROM draft_browser WHERE draft_id = $1 AND access_hash = $2', [id, accessHash])).rowCount === 1;
+}
+
+/** Lets another browser open a draft. */
+export async function addDraftBrowser(on: Queryable, id: string, accessHash: Buffer): Promise<void> {
+  await on.query('INSERT INTO draft_browser (draft_id, access_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, accessHash]);
 }
 
 /** Deletes a draft, on submit. */

@@ -1,6 +1,9 @@
 import { DRAFT_ENDPOINTS, type DraftData } from '@hearthline/contract/drafts.ts';
+import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
+import { codeMailedTo } from '@hearthline/sandbox/email-code.ts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyOf } from '../../messages/outbox.ts';
 import { sweepAccess } from '../../identity/access/sweep.ts';
 import { appWith } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -130,6 +133,75 @@ describe('a draft', () => {
     expect((await sweepAccess(at.ctx)).drafts).toBeGreaterThan(0);
     const { rows } = await at.ctx.pool.query('SELECT id FROM draft');
     expect(rows).toEqual([{ id: draft.id }]);
+  });
+});
+
+describe('on another device', () => {
+  const mail = async (id: string, body: object = {}) => at.app.inject({ method: 'POST', url: `${DRAFTS}/${id}/code`, payload: body });
+  const open = async (id: string, code: string, { cookie = '' }: Browser = {}) => {
+    const answer = await at.app.inject({ method: 'POST', url: `${DRAFTS}/${id}/open`, headers: { cookie }, payload: { code } });
+    const [set] = answer.cookies;
+    return { answer, set, browser: { cookie: set ? `${set.name}=${set.value}` : '' } };
+  };
+  const notThe = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+  test('the mailed code opens a draft, which stays open where it was started; nothing of it is shown before', async () => {
+    const email = 'device@example.com';
+    const { draft, browser: first } = await start({ ...DATA, email });
+    const sent = await mail(draft.id);
+    expect(sent.json()).toEqual({ code: { sentAt: expect.any(String) as string, expiresAt: expect.any(String) as string, isNew: true } });
+    expect((await mail(draft.id)).json().code.isNew, 'a valid one is not mailed again').toBe(false);
+    const code = await codeMailedTo(at.ctx, email);
+    const wrong = await open(draft.id, notThe(code));
+    expect([wrong.answer.statusCode, wrong.answer.cookies]).toEqual([400, []]);
+    expect(`${sent.body}${wrong.answer.body}`).not.toMatch(/Clear Path|device@example/);
+
+    const { answer, set, browser: second } = await open(draft.id, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(answer.json()).toMatchObject({ id: draft.id, data: { ...DATA, email } });
+    expect(set).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect((await read(draft.id, second)).statusCode).toBe(200);
+    expect((await save(draft.id, second, 1, { isListedForSale: false })).statusCode).toBe(200);
+    expect((await read(draft.id, first)).json()).toMatchObject({ version: 2, data: { isListedForSale: false } });
+    expect((await open(draft.id, code)).answer.json().code, 'once').toBe('code_over');
+    expect((await read(draft.id, (await start()).browser)).statusCode, 'a third browser').toBe(403);
+  });
+
+  test('a browser that has drafts of its own keeps its cookie, and the application it sends deletes what it opened', async () => {
+    const email = 'keeps@example.com';
+    const { draft } = await start({ email });
+    const own = await start({ email: 'own@example.com' });
+    await mail(draft.id);
+    const { set } = await open(draft.id, await codeMailedTo(at.ctx, email), own.browser);
+    expect(set?.value).toBe(own.set?.value);
+    expect((await read(own.draft.id, own.browser)).statusCode).toBe(200);
+    const request = { cookies: { draft: own.set?.value }, protocol: 'http' } as unknown as FastifyRequest;
+    expect(await deleteOldDrafts(at.ctx, request, email)).toBe(1);
+    expect((await read(draft.id, own.browser)).statusCode).toBe(404);
+    const { rows } = await at.ctx.pool.query('SELECT 1 FROM draft_browser WHERE draft_id = $1', [draft.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('a draft without an address mails nothing; five wrong codes end a code, and a new one may be asked for', async () => {
+    const without = await start({ email: 'not complete@' });
+    expect((await mail(without.draft.id)).json()).toEqual({ code: null });
+    const email = 'guess@example.com';
+    const { draft } = await start({ email });
+    await mail(draft.id);
+    const code = await codeMailedTo(at.ctx, email);
+    for (let n = 0; n < 5; n += 1) await open(draft.id, notThe(code));
+    expect((await open(draft.id, code)).answer.json().code).toBe('code_over');
+    expect((await mail(draft.id, { again: true })).json().code.isNew).toBe(true);
+    expect((await open(draft.id, await codeMailedTo(at.ctx, email))).answer.statusCode).toBe(200);
+    expect((await mail('x'.repeat(22))).statusCode).toBe(404);
+  });
+
+  test('the email has the code and no link to the draft', async () => {
+    const email = 'mail@example.com';
+    const { draft } = await start({ email });
+    await mail(draft.id);
+    const texts = await Promise.all((await messagesTo(at.ctx.pool, email)).map(async (one) => bodyOf(at.ctx, one)));
+    expect(texts).toEqual([expect.stringMatching(/code is \d{6}/)]);
+    expect(texts.join('')).not.toContain(draft.id);
   });
 });
 

@@ -1,7 +1,7 @@
 import { draftData, type DraftData, type DraftReply } from '@hearthline/contract/drafts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { DraftRow } from '@hearthline/database/generated/rows.ts';
-import { deleteDraft, draftById, draftsOpenedBy } from '@hearthline/database/stores/application/drafts.ts';
+import { deleteDraft, draftById, draftsOpenedBy, isDraftBrowser } from '@hearthline/database/stores/application/drafts.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -29,10 +29,10 @@ export function grantDraftAccess(ctx: Context, request: FastifyRequest, reply: F
   return digest(secret);
 }
 
-/** Whether this browser may open a draft. */
-export function mayOpen(ctx: Context, request: FastifyRequest, accessHash: Buffer): boolean {
-  const secret = secretCookieOf(ctx, request, COOKIE);
-  return secret !== undefined && timingSafeEqual(digest(secret), accessHash);
+/** Whether this browser may open a draft: it started it, or the code that was mailed to the draft's address was typed in it. */
+export async function mayOpen(ctx: Context, request: FastifyRequest, { id, access_hash: started }: DraftRow): Promise<boolean> {
+  const hash = accessHashOf(ctx, request);
+  return hash !== undefined && (timingSafeEqual(hash, started) || (await isDraftBrowser(ctx.pool, id, hash)));
 }
 
 /** The hash under which this browser's drafts are stored, or undefined when it has none. */

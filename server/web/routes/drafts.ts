@@ -1,9 +1,14 @@
-import { draftCreate, draftGet, draftPatch } from '@hearthline/contract/drafts.ts';
+import { draftCode, draftCreate, draftGet, draftOpen, draftPatch } from '@hearthline/contract/drafts.ts';
+import { emailAddress } from '@hearthline/contract/fields.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { addDraft, saveDraft } from '@hearthline/database/stores/application/drafts.ts';
+import { addDraft, addDraftBrowser, saveDraft } from '@hearthline/database/stores/application/drafts.ts';
 import { DRAFT_LIFE_MS, findDraft, grantDraftAccess, mayOpen, newDraftId, openDraft, sealDraft } from '../../applications/drafts/drafts.ts';
+import { sendCode, useCode } from '../../identity/access/mailed-code.ts';
+import { detailsOf } from '../../identity/access/security-events.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
+import { sendToAddress } from '../../messages/outbox.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
+import { registration } from '@hearthline/journey/paths.ts';
 import type { WebContext } from '../context.ts';
 import { type Route, route } from '../http/route.ts';
 
@@ -32,13 +37,13 @@ export const DRAFT_ROUTES: readonly Route[] = [
 
   route(draftGet, async ({ params, ctx, request }) => {
     const row = await findDraft(ctx, params.id);
-    if (!mayOpen(ctx, request, row.access_hash)) throw new Problem('draft_locked');
+    if (!(await mayOpen(ctx, request, row))) throw new Problem('draft_locked');
     return openDraft(ctx, row);
   }),
 
   route(draftPatch, async ({ params, body, ctx, request }) => {
     const row = await findDraft(ctx, params.id);
-    if (!mayOpen(ctx, request, row.access_hash)) throw new Problem('draft_locked');
+    if (!(await mayOpen(ctx, request, row))) throw new Problem('draft_locked');
     if (row.version !== body.version) throw await conflict(ctx, row.id);
 
     const now = ctx.clock.now();
@@ -47,5 +52,28 @@ export const DRAFT_ROUTES: readonly Route[] = [
     const after = { ...row, sealed, updated_at: now, expires_at: new Date(now.getTime() + DRAFT_LIFE_MS) };
     if (!(await saveDraft(ctx.pool, after))) throw await conflict(ctx, row.id);
     return openDraft(ctx, { ...after, version: row.version + 1 });
+  }),
+
+  // The link alone shows nothing, not even the address: whoever reads the mailbox may go on. The email holds no link to the draft, because an address
+  // may be mistyped, and a stranger would have both.
+  route(draftCode, async ({ params, body, ctx, request }) => {
+    const row = await findDraft(ctx, params.id);
+    const email = emailAddress.safeParse((await openDraft(ctx, row)).data.email);
+    if (!email.success) return { code: null };
+    const to = { orgCode: row.organization_code, applicationUuid: null, address: email.data, at: ctx.clock.now() };
+    const sending = { purpose: 'DRAFT' as const, subject: row.id, newEmail: email.data, ip: request.ip, again: body?.again ?? false };
+    return {
+      code: await sendCode(ctx, sending, async (client, code) =>
+        sendToAddress(ctx, client, to, { kind: 'DRAFT_CODE', data: { code, path: registration.support() } }),
+      ),
+    };
+  }),
+
+  route(draftOpen, async ({ params, body, ctx, request, reply }) => {
+    const row = await findDraft(ctx, params.id);
+    await useCode(ctx, { purpose: 'DRAFT', subject: row.id }, body.code);
+    await addDraftBrowser(ctx.pool, row.id, grantDraftAccess(ctx, request, reply));
+    ctx.securityLog('draft-opened', detailsOf(request));
+    return openDraft(ctx, row);
   }),
 ];

@@ -1,0 +1,65 @@
+import { ownPath } from '@hearthline/journey/own-path.ts';
+import { registration } from '@hearthline/journey/paths.ts';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button, buttonClass } from '@hearthline/kit/button/Button.tsx';
+import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
+import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { type JSX, type ReactNode, useEffect, useState } from 'react';
+import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
+import { problemMessage } from '../../../parts/requests/problem-message.ts';
+import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
+import { useTitle } from '../../../parts/screen/use-title.ts';
+import { codeOf } from '../../../services/api/api-error.ts';
+import { loader } from '../../../services/loader.ts';
+import { COPY } from './copy.ts';
+import { DraftCode, mailDraftCode } from './DraftCode.tsx';
+
+/** What the link of a registration in progress asks for on a device that did not begin it: the code that is mailed to its address. */
+export function OpenDraft(): JSX.Element {
+  const go = useGo();
+  const [{ id, target }] = useState(() => {
+    const query = new URLSearchParams(window.location.search);
+    const s = query.get('s') ?? '';
+    return { id: s, target: ownPath(query.get('redirectUrl') ?? undefined) ?? registration.index({ s }) };
+  });
+  const [at, setAt] = useState<'asking' | 'mailed' | 'closed' | { readonly problem: string }>('asking');
+  const begin = (): void => {
+    setAt('asking');
+    mailDraftCode(id, {}).then(
+      (sent) => setAt(sent ? 'mailed' : 'closed'),
+      (error: unknown) =>
+        setAt(['not_found', 'invalid_request'].includes(codeOf(error) ?? '') ? 'closed' : { problem: problemMessage(error) }),
+    );
+  };
+  useEffect(() => {
+    loader.hide();
+    begin();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one request, however often it renders
+  }, []);
+  if (at === 'asking') return <LoadingPage />;
+  if (at === 'mailed') return <DraftCode id={id} onOpened={() => go(target, { replace: true })} />;
+  return at === 'closed' ? (
+    <NotOpen alert={<Alert kind="warn" title={COPY.closed} children={COPY.closedText} live />}>
+      <PathLink className={buttonClass({})} to={registration.index()}>
+        {COPY.start}
+      </PathLink>
+    </NotOpen>
+  ) : (
+    <NotOpen alert={<Alert kind="err" title={COPY.failed} children={at.problem} live />}>
+      <Button onClick={begin}>{COPY.tryAgain}</Button>
+    </NotOpen>
+  );
+}
+
+function NotOpen({ alert, children }: { readonly alert: ReactNode; readonly children: ReactNode }): JSX.Element {
+  useTitle(COPY.title, true);
+  return (
+    <DeadEndFrame>
+      <PageHeading>{COPY.title}</PageHeading>
+      <div className="section stack">
+        {alert}
+        <p>{children}</p>
+      </div>
+    </DeadEndFrame>
+  );
+}

@@ -1,0 +1,20 @@
+export const COPY = {
+  title: 'Continue where you stopped',
+  sent: 'We emailed six digits to the address you gave when you began. They are valid for 15 minutes.',
+  why: 'Your answers are not shown on another device without the code, so that nobody else sees them.',
+  code: 'Code',
+  codeHint: 'Not there after a minute? Look in your spam folder.',
+  submit: 'Show my answers',
+  failed: 'Your answers are not open yet',
+  again: 'Send a new code',
+  againSent: 'A new code is on its way',
+  againSentText: 'The earlier one is no longer valid.',
+  soon: 'We sent a code a moment ago. Wait half a minute, then ask again.',
+  over: 'This code is no longer valid. Ask for a new one below.',
+  startAgain: 'Start with the first question instead',
+  closed: 'These answers cannot be opened here',
+  closedText:
+    'They were deleted, as they are after 30 days and once the application is sent, or they have no email address yet and open only on the device where you began.',
+  start: 'Start with the first question',
+  tryAgain: 'Try again',
+} as const;
