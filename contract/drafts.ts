@@ -128,7 +128,9 @@ export const draftCode = endpoint({
     'Mail a six-digit code to the address in the draft, so that another browser may open it. A code that is valid is not mailed again unless `again` is true',
   params: ofDraft,
   body: z.strictObject({ again: z.boolean().optional() }).optional(),
-  reply: z.object({ code: mailedCode.nullable().describe('Null: the draft has no email address yet, and opens only where it was started') }),
+  reply: z.object({
+    code: mailedCode.nullable().describe('Null: the draft has no email address yet, and opens only where it was started'),
+  }),
   errors: ['not_found', 'too_many_requests'],
 });
 export const draftOpen = endpoint({

@@ -106,7 +106,8 @@ export const disburseAccount = endpoint({
   path: `${ONE}/disburse-account`,
   access: 'owner',
   allowedIn: ACCOUNTS_OPEN,
-  summary: 'Set the account that receives the funds: linked, or typed; another one than was given takes a fresh proof of who the borrower is',
+  summary:
+    'Set the account that receives the funds: linked, or typed; another one than was given takes a fresh proof of who the borrower is',
   params: ofApplication,
   body: z.union([typed, linked]),
   reply: answered,
