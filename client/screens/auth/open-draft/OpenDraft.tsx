@@ -39,25 +39,27 @@ export function OpenDraft(): JSX.Element {
   if (at === 'asking') return <LoadingPage />;
   if (at === 'mailed') return <DraftCode id={id} onOpened={() => go(target, { replace: true })} />;
   return at === 'closed' ? (
-    <NotOpen alert={<Alert kind="warn" title={COPY.closed} children={COPY.closedText} live />}>
+    <NotOpen title={COPY.closed} text={COPY.closedText}>
       <PathLink className={buttonClass({})} to={registration.index()}>
         {COPY.start}
       </PathLink>
     </NotOpen>
   ) : (
-    <NotOpen alert={<Alert kind="err" title={COPY.failed} children={at.problem} live />}>
+    <NotOpen title={COPY.failed} text={at.problem}>
       <Button onClick={begin}>{COPY.tryAgain}</Button>
     </NotOpen>
   );
 }
 
-function NotOpen({ alert, children }: { readonly alert: ReactNode; readonly children: ReactNode }): JSX.Element {
+function NotOpen({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }): JSX.Element {
   useTitle(COPY.title, true);
   return (
     <DeadEndFrame>
       <PageHeading>{COPY.title}</PageHeading>
       <div className="section stack">
-        {alert}
+        <Alert kind="warn" title={title} live>
+          {text}
+        </Alert>
         <p>{children}</p>
       </div>
     </DeadEndFrame>
