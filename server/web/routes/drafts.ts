@@ -54,8 +54,7 @@ export const DRAFT_ROUTES: readonly Route[] = [
     return openDraft(ctx, { ...after, version: row.version + 1 });
   }),
 
-  // The link alone shows nothing, not even the address: whoever reads the mailbox may go on. The email holds no link to the draft, because an address
-  // may be mistyped, and a stranger would have both.
+  // The link alone shows nothing, not even the address. The email holds no link to the draft: an address may be mistyped, and a stranger would have both.
   route(draftCode, async ({ params, body, ctx, request }) => {
     const row = await findDraft(ctx, params.id);
     const email = emailAddress.safeParse((await openDraft(ctx, row)).data.email);

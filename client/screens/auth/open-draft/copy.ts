@@ -14,7 +14,7 @@ export const COPY = {
   startAgain: 'Start with the first question instead',
   closed: 'These answers cannot be opened here',
   closedText:
-    'They were deleted, as they are after 30 days and once the application is sent, or they have no email address yet and open only on the device where you began.',
+    'Answers are deleted after 30 days, and once the application is sent. Answers without an email address open only on the device where you began.',
   start: 'Start with the first question',
   tryAgain: 'Try again',
 } as const;
