@@ -55,6 +55,21 @@ export const deskPersonView = endpoint({
   reply: found.extend({ values: z.partialRecord(z.enum(PERSON_FIELDS), z.string().nullable()).describe('The fields that were asked for') }),
   errors: ['not_found', 'too_many_requests'],
 });
+export const deskPasswordExpire = endpoint({
+  id: 'desk-password-expire',
+  service,
+  method: 'POST',
+  path: `${path}/people/{subjectUuid}/password/expire`,
+  access: 'staff',
+  roles: ['agent', 'compliance', 'admin'],
+  status: 204,
+  summary:
+    "Expire a borrower's password: every session ends, its owner is told by email, and the next sign-in by password asks for a new one. A line in the log of views",
+  params: z.strictObject({ subjectUuid: z.uuid() }),
+  body: z.strictObject(why),
+  reply: z.null(),
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+});
 export const deskViewsGet = endpoint({
   id: 'desk-views-get',
   service,
@@ -88,4 +103,4 @@ export const deskViewsGet = endpoint({
   ).extend({ staff: z.array(z.object({ staffUuid: z.uuid(), name: z.string() })).describe('Who can be filtered by') }),
 });
 
-export const DESK_PEOPLE_ENDPOINTS = [deskPeopleSearch, deskPersonView, deskViewsGet] as const;
+export const DESK_PEOPLE_ENDPOINTS = [deskPeopleSearch, deskPersonView, deskPasswordExpire, deskViewsGet] as const;

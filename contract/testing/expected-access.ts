@@ -63,6 +63,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-approvals-get`,
   'staff: processor underwriter closer compliance admin': `
     desk-condition-post desk-condition-clear desk-upload-accept desk-upload-reject`,
+  'staff: agent compliance admin': `
+    desk-password-expire`,
   'staff: processor admin': `
     desk-order-again`,
   'staff: processor compliance admin': `

@@ -10,12 +10,14 @@ export const WHY_LABELS = { reason: 'Why you look', note: 'In your own words' } 
 /** Why a person's data is looked at: a reason of the list, and words. Both are kept in the log of views. */
 export function WhyFields<Values extends FieldValues & { reason: string; note: string }>({
   form,
+  label = WHY_LABELS.reason,
 }: {
   readonly form: UseFormReturn<Values>;
+  readonly label?: string;
 }): JSX.Element {
   return (
     <>
-      <SelectField {...fieldProps(form, 'reason' as Path<Values>)} label={WHY_LABELS.reason} options={REASON_OPTIONS} />
+      <SelectField {...fieldProps(form, 'reason' as Path<Values>)} label={label} options={REASON_OPTIONS} />
       <TextField
         {...fieldProps(form, 'note' as Path<Values>)}
         label={WHY_LABELS.note}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { keepWhy } from '../parts/reason.ts';
 import { DeskStory, NEVER, refusal } from '../testing/DeskStory.tsx';
 
@@ -111,6 +111,30 @@ export const OnePerson: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show Phone' }));
     await waitFor(() => expect(canvas.getByText('(602) 555-0142')).toBeVisible());
+  },
+};
+const expires: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Expire the password' }));
+  const dialog = within(await within(document.body).findByRole('dialog', { name: /Expire the password/ }));
+  await userEvent.selectOptions(dialog.getByLabelText('Why it expires'), 'FRAUD');
+  await userEvent.type(dialog.getByLabelText('In your own words'), 'Another person knows it');
+  await userEvent.click(dialog.getByRole('button', { name: 'Expire the password' }));
+};
+export const PersonPasswordExpired: Story = {
+  args: { path: `/people/${uuid(2)}`, role: 'agent', answers: { '/view': { ...PERSON, values: {} }, '/password/expire': {} } },
+  beforeEach: () => keepWhy({ reason: 'CALL', note: 'They called about a draw' }),
+  play: after(expires, /The password of Grace H. has expired/),
+};
+export const PersonPasswordNotExpired: Story = {
+  args: {
+    path: `/people/${uuid(2)}`,
+    role: 'agent',
+    answers: { '/view': { ...PERSON, values: {} }, '/password/expire': refusal(429, 'too_many_requests') },
+  },
+  beforeEach: () => keepWhy({ reason: 'CALL', note: 'They called about a draw' }),
+  play: async (context) => {
+    await expires(context);
+    await within(document.body).findByText('The password has not expired');
   },
 };
 export const PersonOfAnotherLender: Story = {

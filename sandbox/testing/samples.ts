@@ -46,6 +46,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-staff-patch': () => [{ body: { change: 'SUSPENDED', reason: 'Left the company' } }],
   'desk-replay-view': () => [{ params: { id: v7() }, body: { from: 0, reason: 'QUALITY', note: 'How pages are used' } }],
   'desk-people-search': () => [{ body: { by: 'NAME', text: 'Grace', reason: 'CALL', note: 'They called about a draw' } }],
+  'desk-password-expire': () => [{ body: { reason: 'CALL', note: 'They fear that another knows it' } }],
   'desk-person-view': () => [{ body: { fields: ['PHONE'], reason: 'CALL', note: 'They called about a draw' } }],
   'desk-flag-put': () => [
     { params: { key: 'fe-webchat-stream' }, body: { enabled: true, was: false, reason: 'The chat vendor is ready' } },

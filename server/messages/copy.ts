@@ -52,6 +52,7 @@ export type NotificationData = {
   EMAIL_CHANGED: AccountChange;
   ACCOUNT_OPENED: AccountChange;
   PASSWORD_CHANGED: AccountChange;
+  PASSWORD_EXPIRED: AccountChange;
   TWO_STEP_ON: AccountChange;
   TWO_STEP_OFF: AccountChange;
   PASSKEY_ADDED: AccountChange;
@@ -384,6 +385,14 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     ({ when }) => `A passkey was added to your account on ${when}. It opens your account without a password.`,
   ),
   PASSWORD_CHANGED: accountMail('Your password was changed', ({ when }) => `The password of your account was changed on ${when}.`),
+  PASSWORD_EXPIRED: {
+    ...accountMail(
+      'Your password no longer opens your account',
+      ({ when }) => `Our staff expired the password of your account on ${when}, to keep it safe. Every session has ended.`,
+      'Set a new password. If you did not ask us for this, call us.',
+    ),
+    button: 'Set a new password',
+  },
   PHONE_CHANGED: accountMail('Your phone number was changed', ({ when }) => `The phone number of your account was changed on ${when}.`),
   NEW_DEVICE: accountMail(
     'Someone logged in from a new device',

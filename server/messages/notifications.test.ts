@@ -34,6 +34,7 @@ const DATA: NotificationData = {
   DRAFT_CODE: { code: '123456', path: '/account/heloc/register/support' },
   EMAIL_TAKEN: { path: '/auth/login' },
   EMAIL_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
+  PASSWORD_EXPIRED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PHONE_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   NEW_DEVICE: { when: 'November 22, 2026', device: 'Firefox on Windows', path: '/auth/forgot' },
   STAFF_LINK: { path: '/desk/welcome#abc' },

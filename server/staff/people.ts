@@ -2,10 +2,15 @@ import type { PERSON_FIELDS, SEARCHES } from '@hearthline/contract/desk/people.t
 import type { ViewReason } from '@hearthline/contract/desk/parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationsOfPeople, findPeople, type FoundPerson, personOf } from '@hearthline/database/stores/person/people-search.ts';
+import { expirePassword } from '@hearthline/database/stores/person/identities.ts';
+import { revokeSessionsOf } from '@hearthline/database/stores/person/sessions.ts';
+import { forgetSignIns } from '@hearthline/database/stores/person/sign-in-steps.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
 import type { Context } from '../config/context.ts';
 import type { StaffCaller } from '../identity/request-parts.ts';
+import { tellOwner } from '../identity/access/account-mail.ts';
 import { allowAttempt, bucket } from '../identity/access/throttle.ts';
 import { recordView } from './views.ts';
 
@@ -98,6 +103,25 @@ export async function viewPerson(
   if (!shown) throw new Problem('not_found');
   const values = await valuesOf(ctx, person);
   return { ...shown, values: Object.fromEntries(fields.map((field) => [field, values[field]])) };
+}
+
+/**
+ * Expires a borrower's password, for a suspicion that another knows it: sessions and remembered browsers end with it, so that the old password opens nothing.
+ * Recorded before it is done. Throws not_found for a person of another lender, conflict for a co-owner, whose account is found by their own search.
+ */
+export async function expirePasswordOf(ctx: Context, caller: StaffCaller, subjectUuid: string, why: Why): Promise<void> {
+  const person = await personOf(ctx.pool, caller.organization, subjectUuid);
+  if (!person) throw new Problem('not_found');
+  if (person.kind === 'CO_OWNER') throw new Problem('conflict', { message: 'A co-owner has no password here' });
+  await allowAttempt(ctx, [bucket(ctx.config, 'staffLooks', caller.staffUuid)]);
+  await transaction(ctx.pool, async (client) => {
+    await recordView(ctx, caller, { subjectUuid, fields: ['PASSWORD_EXPIRED'], ...why }, client);
+    const identity = await expirePassword(client, subjectUuid, ctx.clock.now());
+    if (!identity) throw new Problem('not_found');
+    await forgetSignIns(client, subjectUuid);
+    await revokeSessionsOf(client, subjectUuid, ctx.clock.real());
+    await tellOwner(ctx, client, identity, 'PASSWORD_EXPIRED');
+  });
 }
 
 /** A co-owner has a name, an email address and a phone here; the rest is in the account they make. */

@@ -98,6 +98,15 @@ export async function putPasswordHash(
   return rowCount === 1;
 }
 
+/** Expires the password of an account: the next sign-in by password asks for a new one. */
+export async function expirePassword(on: Queryable, identityUuid: string, now: Date): Promise<IdentityRow | undefined> {
+  const { rows } = await on.query('UPDATE identity SET password_expired_at = $2, updated_at = $2 WHERE uuid = $1 RETURNING *', [
+    identityUuid,
+    now,
+  ]);
+  return rows[0] as IdentityRow | undefined;
+}
+
 /**
  * Whether the hash that a password matched is still stored. Until the transaction ends no other can replace it, so what begins in it is seen, and ended,
  * by a change of the password.

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
+import { useMember } from '../../chrome/member.ts';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { dateText } from '../../parts/format.ts';
@@ -13,6 +14,7 @@ import { Failed, Loaded } from '../../parts/page/Loaded.tsx';
 import { keepWhy, lastWhy, type Reason, WHY, type Why } from '../../parts/reason.ts';
 import { WHY_LABELS, WhyFields } from '../../parts/WhyFields.tsx';
 import { api, type Reply } from '../../services/api.ts';
+import { ExpirePassword, MAY_EXPIRE } from './ExpirePassword.tsx';
 import { Applications } from './FoundPerson.tsx';
 import classes from './People.module.css';
 
@@ -63,6 +65,7 @@ function AskWhy({ onSaid }: { readonly onSaid: (why: Why) => void }): JSX.Elemen
 
 function Opened({ why }: { readonly why: Why }): JSX.Element {
   const { subjectUuid = '' } = useParams({ strict: false });
+  const { role } = useMember();
   const view = async (fields: Field[]): Promise<Shown | undefined> =>
     (await api.POST('/desk/api/v1/people/{subjectUuid}/view', { params: { path: { subjectUuid } }, body: { fields, ...why } })).data;
   // Looked at once: every further look would be another line in the log.
@@ -88,6 +91,7 @@ function Opened({ why }: { readonly why: Why }): JSX.Element {
             <Card title="Applications">
               <Applications applications={shown.applications} />
             </Card>
+            {shown.kind === 'BORROWER' && MAY_EXPIRE.includes(role) && <ExpirePassword subjectUuid={subjectUuid} name={shown.name} />}
           </div>
         )}
       </Loaded>

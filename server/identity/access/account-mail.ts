@@ -16,6 +16,7 @@ type AccountMail =
   | 'TWO_STEP_OFF'
   | 'PASSKEY_ADDED'
   | 'PASSWORD_CHANGED'
+  | 'PASSWORD_EXPIRED'
   | 'PHONE_CHANGED'
   | 'NEW_DEVICE';
 

@@ -3,9 +3,10 @@ import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.
 import { deskToken } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { nameSigner } from '@hearthline/database/stores/person/parties.ts';
+import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const PEOPLE = '/desk/api/v1/people';
 const WHY = { reason: 'CALL', note: 'They called about a draw' };
@@ -145,4 +146,41 @@ test('no search reads a whole table: each kind is answered by an index', async (
     `select indexname from pg_indexes where indexname in ('profile_name_search', 'signer_name_search', 'profile_phone_search', 'profile_ssn_last4_search', 'signer_email_search')`,
   );
   expect(rows).toHaveLength(5);
+});
+
+describe('expiring a password', () => {
+  const expire = async (subject: string, token: string, body: object = WHY) =>
+    lender.call('POST', `${PEOPLE}/${subject}/password/expire`, { jwt: token, body });
+  const login = async (email: string) => lender.call('POST', '/identity/api/v1/login', { body: { email, password: 'Sandbox!2026Pw' } });
+
+  test('ends the sessions, leads the next sign-in to a new password, tells the owner, and is a line in the log', async () => {
+    const agent = await deskToken(lender, 'MAIN', 'agent');
+    const who = await lender.play('happy', 'OFFER_SELECTION');
+    const { identityUuid } = await applicationByUuid(lender.ctx.pool, who.uuid);
+    const { email } = await profileOf(lender.ctx.pool, lender.ctx.secrets, identityUuid);
+    expect((await expire(identityUuid, agent, { ...WHY, note: '' })).status).toBe(400);
+    expect((await expire(identityUuid, agent, { reason: 'FRAUD', note: 'Her son knows it' })).status).toBe(204);
+    expect((await lender.call('GET', '/identity/secure/api/v1/security', { jwt: who.jwt })).status).toBe(401);
+
+    const refused = await login(email);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'password_expired', challenge: expect.any(String) } });
+    const body = { challenge: refused.body['challenge'], password: 'Another!2026Pw' };
+    expect((await lender.call('POST', '/identity/api/v1/login/new-password', { body })).status).toBe(200);
+
+    const subjects = (await messagesTo(lender.ctx.pool, email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your password no longer opens your account');
+    const compliance = await deskToken(lender, 'MAIN', 'compliance');
+    const { body: log } = await lender.call('GET', `/desk/api/v1/views?subject=${identityUuid}`, { jwt: compliance });
+    expect(log['rows']).toMatchObject([{ fields: ['PASSWORD_EXPIRED'], role: 'agent', reason: 'FRAUD', note: 'Her son knows it' }]);
+  }, 60_000);
+
+  test('is refused for a co-owner, for a person of another lender, and to roles that may not', async () => {
+    const admin = await deskToken(lender, 'MAIN', 'admin');
+    expect((await expire(signerId, admin)).status).toBe(409);
+    expect((await expire(v7(), admin)).status).toBe(404);
+    expect((await expire(identity, await deskToken(lender, 'PLUMFIELD', 'compliance'))).status).toBe(404);
+    for (const role of ['processor', 'auditor'] as const) expect((await expire(identity, await deskToken(lender, 'MAIN', role))).status).toBe(403);
+    const { rows } = await lender.ctx.pool.query('select password_expired_at from identity where uuid = $1', [identity]);
+    expect(rows).toEqual([{ password_expired_at: null }]);
+  });
 });

@@ -1,14 +1,21 @@
 import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
-import { deskPeopleSearch, deskPersonView, deskViewsGet } from '@hearthline/contract/desk/people.ts';
+import { deskPasswordExpire, deskPeopleSearch, deskPersonView, deskViewsGet } from '@hearthline/contract/desk/people.ts';
 import { membersOf } from '@hearthline/database/stores/lender/staff-members.ts';
 import { staffViews } from '@hearthline/database/stores/lender/staff-views.ts';
-import { maskedName, searchPeople, viewPerson } from '../../../staff/people.ts';
+import { detailsOf } from '../../../identity/access/security-events.ts';
+import { expirePasswordOf, maskedName, searchPeople, viewPerson } from '../../../staff/people.ts';
 import { type Route, route } from '../../http/route.ts';
 
 export const DESK_PEOPLE_ROUTES: readonly Route[] = [
   route(deskPeopleSearch, async ({ ctx, caller, body }) => searchPeople(ctx, caller, body)),
 
   route(deskPersonView, async ({ ctx, caller, params, body }) => viewPerson(ctx, caller, params.subjectUuid, body)),
+
+  route(deskPasswordExpire, async ({ ctx, caller, params, body, request }) => {
+    await expirePasswordOf(ctx, caller, params.subjectUuid, body);
+    ctx.securityLog('password-expired', { ...detailsOf(request), identityUuid: params.subjectUuid });
+    return null;
+  }),
 
   route(deskViewsGet, async ({ ctx, caller, query: { page, ...filter } }) => {
     const { rows, total } = await staffViews(ctx.pool, caller.organization, filter, { limit: DESK_PAGE_SIZE, offset: offsetOf(page) });
