@@ -179,7 +179,8 @@ describe('expiring a password', () => {
     expect((await expire(signerId, admin)).status).toBe(409);
     expect((await expire(v7(), admin)).status).toBe(404);
     expect((await expire(identity, await deskToken(lender, 'PLUMFIELD', 'compliance'))).status).toBe(404);
-    for (const role of ['processor', 'auditor'] as const) expect((await expire(identity, await deskToken(lender, 'MAIN', role))).status).toBe(403);
+    for (const role of ['processor', 'auditor'] as const)
+      expect((await expire(identity, await deskToken(lender, 'MAIN', role))).status).toBe(403);
     const { rows } = await lender.ctx.pool.query('select password_expired_at from identity where uuid = $1', [identity]);
     expect(rows).toEqual([{ password_expired_at: null }]);
   });
