@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { timeText } from '../../parts/format.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
-import filters from '../../parts/table/Filters.module.css';
+import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { $api, type Reply } from '../../services/api.ts';
 import { durationText } from './duration.ts';
@@ -37,7 +37,7 @@ export function Replays(): JSX.Element {
       title="Recordings"
       intro="Visits whose visitors agreed to be recorded. Names, numbers and everything typed were hidden before they were sent."
     >
-      <div className={filters.row}>
+      <FilterPanel inUse={countSet(application)}>
         <TextField
           label="Loan number"
           name="application"
@@ -45,7 +45,7 @@ export function Replays(): JSX.Element {
           maxLength={40}
           onChange={({ target }) => table.setFilters({ application: target.value.trim() })}
         />
-      </div>
+      </FilterPanel>
       <DataTable
         label="Recordings"
         columns={COLUMNS}

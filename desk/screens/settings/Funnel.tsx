@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { dayText, timeText, wordsOf } from '../../parts/format.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
-import filters from '../../parts/table/Filters.module.css';
+import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { $api, type Reply } from '../../services/api.ts';
 import classes from './Funnel.module.css';
@@ -78,7 +78,7 @@ export function Funnel(): JSX.Element {
       title="Funnel"
       intro={data && `Counts of people, none of them named. Counted ${timeText(data.countedAt)}, again every ten minutes.`}
     >
-      <div className={filters.row}>
+      <FilterPanel inUse={countSet(device, from, to) + (part === 'APPLICATION' ? 1 : 0)}>
         <SelectField
           label="Part"
           name="part"
@@ -111,7 +111,7 @@ export function Funnel(): JSX.Element {
           value={to ?? ''}
           onChange={({ target }) => table.setFilters({ to: target.value })}
         />
-      </div>
+      </FilterPanel>
       <DataTable
         label="Steps"
         columns={columnsOf(most)}

@@ -8,7 +8,7 @@ import { REASON_OPTIONS, REASONS, type Reason } from '../../parts/reason.ts';
 import { ROLE_NAMES } from '../../parts/roles.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { FilterDate } from '../../parts/table/FilterDate.tsx';
-import filters from '../../parts/table/Filters.module.css';
+import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { $api, type Reply } from '../../services/api.ts';
 
@@ -64,7 +64,7 @@ export function Views(): JSX.Element {
   const colleagues = (query.data?.staff ?? []).map(({ staffUuid, name }) => ({ value: staffUuid, text: name }));
   return (
     <DeskPage title="Log of views" intro="Every search and every look at a borrower’s data. Nobody can change or delete a line.">
-      <div className={filters.row}>
+      <FilterPanel inUse={countSet(staff, reason, from, to)}>
         <SelectField
           label="Who"
           name="staff"
@@ -83,7 +83,7 @@ export function Views(): JSX.Element {
         />
         <FilterDate label="From" name="from" value={from ?? ''} onChange={(day) => table.setFilters({ from: day })} />
         <FilterDate label="To" name="to" value={to ?? ''} onChange={(day) => table.setFilters({ to: day })} />
-      </div>
+      </FilterPanel>
       <DataTable
         label="Views"
         columns={COLUMNS}

@@ -2,13 +2,12 @@ import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { STATES } from '@hearthline/rules/enums.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import { kindsOf, type Queue, WORK_KIND_CODES, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
-import { type JSX, useState } from 'react';
-import filters from '../../parts/table/Filters.module.css';
+import type { JSX } from 'react';
 import { ROLE_OPTIONS } from '../../parts/roles.ts';
+import { FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import type { TableAddress } from '../../parts/table/use-table.ts';
 import type { paths } from '../../services/schema.d.ts';
 import { PRODUCT_NAMES } from './columns.tsx';
-import classes from './Work.module.css';
 
 type Query = NonNullable<paths['/desk/api/v1/work']['get']['parameters']['query']>;
 const SELECTS = [
@@ -44,9 +43,6 @@ export function queryOf({ filters: given, sort }: TableAddress): Query {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Query;
 }
 
-/** Where there is room the filters are open from the start. */
-const useIsWide = (): boolean => useState(() => window.matchMedia('(min-width: 48rem)').matches)[0];
-
 /** The filters of the list. Each is in the address; another one begins again at the first page. */
 export function Filters({ table }: { readonly table: TableAddress }): JSX.Element {
   const { queue = '' } = table.filters;
@@ -54,39 +50,36 @@ export function Filters({ table }: { readonly table: TableAddress }): JSX.Elemen
   const set = (name: string, value: string): void => table.setFilters({ [name]: value, after: undefined });
   const inUse = Object.keys(queryOf(table)).filter((name) => name !== 'queue' && name !== 'after').length;
   return (
-    <details className={classes.filters} open={useIsWide()}>
-      <summary>Filters{inUse > 0 && ` (${inUse})`}</summary>
-      <div className={filters.row}>
+    <FilterPanel inUse={inUse}>
+      <SelectField
+        label="Task"
+        name="status"
+        empty="Every task"
+        options={kinds.map((kind) => ({ value: kind, text: WORK_KINDS[kind].title }))}
+        value={table.filters['status'] ?? ''}
+        onChange={({ target }) => set('status', target.value)}
+      />
+      {SELECTS.map(({ name, label, empty, options }) => (
         <SelectField
-          label="Task"
-          name="status"
-          empty="Every task"
-          options={kinds.map((kind) => ({ value: kind, text: WORK_KINDS[kind].title }))}
-          value={table.filters['status'] ?? ''}
-          onChange={({ target }) => set('status', target.value)}
+          key={name}
+          label={label}
+          name={name}
+          empty={empty}
+          options={options}
+          value={table.filters[name] ?? ''}
+          onChange={({ target }) => set(name, target.value)}
         />
-        {SELECTS.map(({ name, label, empty, options }) => (
-          <SelectField
-            key={name}
-            label={label}
-            name={name}
-            empty={empty}
-            options={options}
-            value={table.filters[name] ?? ''}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        ))}
-        <SelectField
-          label="Order"
-          name="sort"
-          empty={null}
-          options={SORTS}
-          value={table.sort}
-          onChange={({ target }) => {
-            table.setSort(target.value);
-          }}
-        />
-      </div>
-    </details>
+      ))}
+      <SelectField
+        label="Order"
+        name="sort"
+        empty={null}
+        options={SORTS}
+        value={table.sort}
+        onChange={({ target }) => {
+          table.setSort(target.value);
+        }}
+      />
+    </FilterPanel>
   );
 }

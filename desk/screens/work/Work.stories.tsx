@@ -134,6 +134,19 @@ export const Empty: Story = {
   args: { path: '/work?queue=funding&who=mine', answers: { ...LIST, '/work': { tasks: [], next: null } } },
   play: opened,
 };
+/** On a phone the filters are behind a button that counts those in use; elsewhere they stand open. */
+export const Filtered: Story = {
+  args: { path: '/work?state=AZ&overdue=true', answers: LIST },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const button = await page.findByText('Filters (2)');
+    if (window.innerWidth < 640) {
+      await expect(page.getByLabelText('State')).not.toBeVisible();
+      await userEvent.click(button);
+    }
+    await expect(page.getByLabelText('State')).toBeVisible();
+  },
+};
 export const Slow: Story = { args: { path: '/work', answers: { '/work': NEVER, '/work-counts': NEVER } }, play: opened };
 export const Unread: Story = { args: { path: '/work', answers: { ...LIST, '/work': refusal(500, 'unexpected') } }, play: opened };
 /** Another person was quicker: the list says who has it. */
