@@ -65,6 +65,12 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ['compliance', 'admin', 'auditor'],
   },
   {
+    path: '/feedback',
+    load: async () => (await import('./screens/feedback/Feedback.tsx')).Feedback,
+    nav: { area: 'People', text: 'Feedback' },
+    roles: ['compliance', 'admin', 'auditor'],
+  },
+  {
     path: '/settings/banners',
     load: async () => (await import('./screens/banners/Banners.tsx')).Banners,
     nav: { area: 'Settings', text: 'Banners' },

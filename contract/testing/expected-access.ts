@@ -54,7 +54,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-banner-post desk-banner-put desk-banner-end`,
   'staff: admin auditor compliance': `
     desk-banners-get desk-banner-changes
-    desk-views-get desk-replays-get desk-replay-view`,
+    desk-views-get desk-feedback-get desk-replays-get desk-replay-view`,
   'owner + signer + staff': `
     documents-get document-get document-file uploads-get upload-get notary-get`,
   staff: `

@@ -805,6 +805,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/api/v1/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Feedback about the product and the answers of the leave survey, newest first, with counts by topic and reason */
+        get: operations["desk-feedback-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/api/v1/flags": {
         parameters: {
             query?: never;
@@ -3782,6 +3799,79 @@ export interface operations {
                             /** Format: uuid */
                             staffUuid: string;
                             name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-feedback-get": {
+        parameters: {
+            query?: {
+                page?: string;
+                kind?: "FEEDBACK" | "LEAVING";
+                /** @description The topic of feedback, or the reason for leaving */
+                about?: "IMPROVE" | "COMPLIMENT" | "LATER" | "PRICE" | "AMOUNT" | "UNCLEAR" | "BROKEN" | "PRIVACY" | "ELSEWHERE" | "OTHER";
+                /** @description A day, UTC; with it */
+                from?: string;
+                /** @description A day, UTC; with it */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {string} */
+                            kind: "FEEDBACK" | "LEAVING";
+                            /**
+                             * @description The topic of feedback, or the reason for leaving
+                             * @enum {string}
+                             */
+                            about: "IMPROVE" | "COMPLIMENT" | "LATER" | "PRICE" | "AMOUNT" | "UNCLEAR" | "BROKEN" | "PRIVACY" | "ELSEWHERE" | "OTHER";
+                            /** @description As it was written; empty where a survey has no comment */
+                            text: string;
+                            /** @description Where it was written: a path without the id of an application */
+                            screen: string;
+                            /** @description Null in a survey, which is stored without who answered */
+                            applicationUuid: string | null;
+                            loanNumber: string | null;
+                            /** @description Whether it may be used in marketing; null in a survey */
+                            mayQuote: boolean | null;
+                        }[];
+                        total: number;
+                        /** @description Between the two days, each topic and reason that occurs; the other filters do not change them */
+                        counts: {
+                            /** @enum {string} */
+                            kind: "FEEDBACK" | "LEAVING";
+                            /**
+                             * @description The topic of feedback, or the reason for leaving
+                             * @enum {string}
+                             */
+                            about: "IMPROVE" | "COMPLIMENT" | "LATER" | "PRICE" | "AMOUNT" | "UNCLEAR" | "BROKEN" | "PRIVACY" | "ELSEWHERE" | "OTHER";
+                            count: number;
                         }[];
                     };
                 };
