@@ -25,6 +25,7 @@ export type Why = { readonly reason: Reason; readonly note: string };
 /** Why this tab looks at people, as last said: asked once for a search and what is opened from it. Gone with the tab. */
 const said: { why: Why | null } = { why: null };
 export const lastWhy = (): Why | null => said.why;
-export function keepWhy(why: Why): void {
+/** @param why null: asked again */
+export function keepWhy(why: Why | null): void {
   said.why = why;
 }
