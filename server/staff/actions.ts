@@ -12,6 +12,7 @@ import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { withdrawal } from '@hearthline/journey/application/counteroffer.ts';
 import { moneySent, refusalReasons } from '@hearthline/journey/application/refusal.ts';
+import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
 import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
@@ -152,7 +153,8 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     case 'redrive':
       return restart(application, asked.step);
     case 'verify-alert':
-      return status === 'FACTA_REVIEW'
+      // A name that resembles one on a watchlist is compared, not called about: its check is cleared.
+      return status === 'FACTA_REVIEW' && !stoppedChecks(f).includes('WATCHLIST')
         ? [{ type: f.applicationPhase.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }]
         : [];
     case 'correct-identity':

@@ -42,9 +42,18 @@ function mayClose(f: Facts, on: IsoDate): boolean {
   return earliest !== null && earliest <= on && hasClosingDisclosures(f) && f.applicationPhase.packages.NOTE !== undefined;
 }
 
-/** Whether a Texas homestead may close today: `mayClose` on the day where the home is. */
-export const mayCloseToday = (ctx: Context, { uuid, facts }: Application): boolean =>
-  mayClose(facts, dayAtProperty(facts, ctx.clock.now(uuid)));
+/** Whether everything signed on a day can be recorded, once the value is acknowledged: not so late that the money could not leave before the first payment. */
+function mayBeRecorded(f: Facts, on: IsoDate): boolean {
+  const { dates } = f.closing;
+  const isTooLate = dates?.isFirstPaymentFixed === true && payOutDay(f, on) > lastPayOutDay(dates);
+  return mayClose(f, on) && !isTooLate && isFloodNoticed(f, on);
+}
+
+/** Whether the meeting in which a Texas homestead closes can be recorded today: an officer has acknowledged the value. */
+export function mayRecordClosing(ctx: Context, { uuid, facts }: Application): boolean {
+  const on = dayAtProperty(facts, ctx.clock.now(uuid));
+  return mayBeRecorded(facts, on) && isValueAcknowledged(facts, on);
+}
 
 /** Whether an officer may acknowledge the value now, and has not done so today. */
 export const mayAcknowledge = (ctx: Context, application: Application): boolean => {
@@ -112,11 +121,7 @@ export async function closedAtOffice(
   const { uuid, facts: f } = application;
   const now = ctx.clock.now(uuid);
   const on = dayAtProperty(f, now);
-  const { dates } = f.closing;
-  if (!mayClose(f, on)) return null;
-  // Signed so late after the documents were made that the money could not leave before the first payment.
-  if (dates?.isFirstPaymentFixed && payOutDay(f, on) > lastPayOutDay(dates)) return null;
-  if (!isFloodNoticed(f, on)) return null;
+  if (!mayBeRecorded(f, on)) return null;
   if (!isValueAcknowledged(f, on))
     throw new Problem('conflict', {
       message: 'An officer of the lender acknowledges the fair market value first, on the day of the closing',

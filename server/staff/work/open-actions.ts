@@ -5,12 +5,13 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { openCorrection } from '@hearthline/journey/corrections.ts';
 import { moneySent, refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { isTexas, stoppedChecks } from '@hearthline/journey/steps/application.ts';
+import { copiesOwed } from '@hearthline/journey/steps/copies.ts';
 import { mayCancel } from '@hearthline/journey/steps/rescission.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import { AFTER_THE_END, CLEARED, restart } from '../actions.ts';
 import { APPLICATION_ACTIONS, clearedInApplication, letterBack } from '../application-actions.ts';
-import { mayAcknowledge, mayCloseToday } from '../office-closing.ts';
+import { mayAcknowledge, mayRecordClosing } from '../office-closing.ts';
 import type { StaffPerson } from '../roles.ts';
 
 type About = { readonly ctx: Context; readonly client: PoolClient; readonly application: Application; readonly as: StaffPerson };
@@ -91,9 +92,9 @@ const FITS: Readonly<Record<StaffActionName, Fits>> = {
   'acknowledge-value': ({ ctx, application }) => mayAcknowledge(ctx, application),
   'record-manual-deed': both(
     at('MANUAL_DEED_SIGNING'),
-    ({ ctx, application }) => !isTexas(application.facts) || mayCloseToday(ctx, application),
+    ({ ctx, application }) => !isTexas(application.facts) || mayRecordClosing(ctx, application),
   ),
-  'post-texas-disclosures': inTexas,
+  'post-texas-disclosures': both(inTexas, ({ application: { facts } }) => copiesOwed(facts, true).length > 0),
   'note-spanish': both(inTexas, ({ application: { facts } }) => facts.created?.language !== 'es'),
   'certify-trust': computed('certify-trust'),
   'correct-recording': computed('correct-recording'),
