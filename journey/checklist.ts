@@ -46,6 +46,18 @@ export const BESIDE: ReadonlySet<WorkStep> = new Set(['wallet']);
 
 /** The step of the application. Total: the last step is never done. A job that failed permanently replaces the status of the step it moves on. */
 export function stepOf(facts: Facts, settings: Settings): Step {
+  const known = stepsOf.get(facts);
+  if (known?.settings === settings) return known.step;
+  const step = computedStep(facts, settings);
+  stepsOf.set(facts, { settings, step });
+  return step;
+}
+
+/** Facts do not change: `apply` makes new ones. What follows from them is computed once, as one change asks for it many times. */
+const stepsOf = new WeakMap<Facts, { readonly settings: Settings; readonly step: Step }>();
+const dueOf = new WeakMap<Facts, readonly WorkDue[]>();
+
+function computedStep(facts: Facts, settings: Settings): Step {
   const step = STEPS.find((s) => s.applies(facts, settings) && !s.done(facts, settings));
   if (!step) throw new Error('No step is open: the last one must never be done');
   const failed = [step.work, ANSWERS[step.status]].map((work) => (work ? facts.steps[work].failed : null)).find((why) => why !== null);
@@ -72,7 +84,13 @@ export type WorkDue = { readonly step: WorkStep; readonly attempt: number };
 const AFTER_THE_END: readonly WorkStep[] = ['appraisal-refund', 'rescission-refund'];
 
 /** The jobs that must be running now. Nothing is due on a step that failed permanently, and little on an ended application. */
-export function workDue(facts: Facts): WorkDue[] {
+export function workDue(facts: Facts): readonly WorkDue[] {
+  const known = dueOf.get(facts) ?? computedDue(facts);
+  dueOf.set(facts, known);
+  return known;
+}
+
+function computedDue(facts: Facts): WorkDue[] {
   return (isClosed(facts) ? AFTER_THE_END : WORK_STEPS)
     .filter((step) => facts.steps[step].failed === null && WORK[step](facts))
     .map((step) => ({

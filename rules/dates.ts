@@ -15,10 +15,19 @@ export const MIN_YEAR = 1900;
 
 /** True for a date that exists: whole numbers, no February 30 (B §5: valid only if it parses). */
 export function isValidDate({ day, month, year }: DateParts): boolean {
-  if (![day, month, year].every(Number.isInteger) || year < 1 || year > 9999) return false;
-  const date = new CalendarDate(year, month, day);
-  return date.year === year && date.month === month && date.day === day;
+  if (!Number.isInteger(day) || !Number.isInteger(month) || !Number.isInteger(year) || year < 1 || year > 9999) return false;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
+
+/** Days of a month of the Gregorian calendar. */
+const daysIn = (year: number, month: number): number =>
+  month === 2
+    ? (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+      ? 29
+      : 28
+    : month === 4 || month === 6 || month === 9 || month === 11
+      ? 30
+      : 31;
 
 /** B §5: a year of at least a minimum, 1900 by default. */
 export const isYearAtLeast = (year: number, min = MIN_YEAR): boolean => Number.isInteger(year) && year >= min;
@@ -36,8 +45,8 @@ export function parseIsoDate(text: string): DateParts | null {
 
 /** Full years from a birth date to a day; the birthday itself counts (AMB-01). Both yyyy-MM-dd; RangeError when one is not a date. */
 export function ageOn(birth: IsoDate, today: IsoDate): number {
-  const from = dayOf(birth);
-  const to = dayOf(today);
+  const from = partsOf(birth);
+  const to = partsOf(today);
   const before = to.month < from.month || (to.month === from.month && to.day < from.day);
   return to.year - from.year - (before ? 1 : 0);
 }
@@ -46,36 +55,46 @@ export function ageOn(birth: IsoDate, today: IsoDate): number {
 export const isAdult = (birth: IsoDate, today: IsoDate, age = 18): boolean => ageOn(birth, today) >= age;
 
 /** The date some days later (or earlier, when negative). */
-export const addDays = (date: IsoDate, days: number): IsoDate => dayOf(date).add({ days }).toString();
+export const addDays = (date: IsoDate, days: number): IsoDate => new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10);
 
 /** Whole days from one day to another; negative when `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number =>
-  dayOf(to).toDate('UTC').getTime() / DAY - dayOf(from).toDate('UTC').getTime() / DAY;
+export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
 /** Days begin at a quarter of an hour of UTC in every time zone since this instant (Liberia's change of 1972 was the last of seconds). */
 const QUARTERS_SINCE = Date.UTC(1973);
 const QUARTER = 900_000;
-/** The date last asked for in a time zone: asking the time zone data again costs a hundred times as much. */
-const lastInZone = new Map<string, { readonly quarter: number; readonly date: IsoDate }>();
+/** Dates by time zone and quarter, and the most that are kept: asking the time zone data again costs a hundred times as much. */
+const inZone = new Map<string, IsoDate>();
+const MOST_KEPT = 2000;
 
 /** The date of an instant in a time zone, e.g. 'America/Phoenix' (AMB-128). */
 export function dateInZone(instant: Date, timeZone: string): IsoDate {
-  const quarter = Math.floor(instant.getTime() / QUARTER);
-  const last = lastInZone.get(timeZone);
-  if (last?.quarter === quarter) return last.date;
+  const key = `${timeZone} ${Math.floor(instant.getTime() / QUARTER)}`;
+  const known = inZone.get(key);
+  if (known !== undefined) return known;
   const date = toCalendarDate(fromDate(instant, timeZone)).toString();
-  if (instant.getTime() >= QUARTERS_SINCE) lastInZone.set(timeZone, { quarter, date });
+  if (inZone.size >= MOST_KEPT) inZone.clear();
+  if (instant.getTime() >= QUARTERS_SINCE) inZone.set(key, date);
   return date;
 }
 
 /** The instant a date begins in a time zone, ISO. */
-export const startOfDay = (date: IsoDate, timeZone: string): string => dayOf(date).toDate(timeZone).toISOString();
+export const startOfDay = (date: IsoDate, timeZone: string): string => {
+  const { year, month, day } = partsOf(date);
+  return new CalendarDate(year, month, day).toDate(timeZone).toISOString();
+};
 
 const DAY = 86_400_000;
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
-function dayOf(text: IsoDate): CalendarDate {
+function partsOf(text: IsoDate): DateParts {
   const parts = parseIsoDate(text);
   if (!parts) throw new RangeError(`Not a date: ${text}`);
-  return new CalendarDate(parts.year, parts.month, parts.day);
+  return parts;
 }
+
+/** Days since 1970-01-01; negative before it. */
+const dayNumber = (text: IsoDate): number => {
+  partsOf(text);
+  return Date.parse(text) / DAY;
+};

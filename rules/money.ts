@@ -11,7 +11,7 @@ export type Amount = number | Decimal;
 const MOST_UNITS = 1e15;
 
 /** A number in units of 10^-digits, when it has no smaller part: integers then compute exactly what decimals would, many times cheaper. */
-function unitsOf(value: Amount, digits: number): number | null {
+export function unitsOf(value: Amount, digits: number): number | null {
   if (typeof value !== 'number') return null;
   const scale = 10 ** digits;
   const units = Math.round(value * scale);

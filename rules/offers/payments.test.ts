@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { percentOf } from '../money.ts';
+import { Decimal, percentOf, roundHalfEven } from '../money.ts';
 import { assetDepletionMonthly, monthlyFromPay, selfEmployedMonthly } from './income.ts';
 import { interestForDays, interestOnlyPayment, monthlyPayment, paymentCourse, paymentFor, principalFor } from './payments.ts';
 
@@ -13,6 +13,37 @@ test.each([
 ])('103,000 at 9.25 %% over %d years pays %d', (years, payment) => expect(monthlyPayment(103_000, 9.25, years)).toBe(payment));
 
 test('without interest the principal is spread evenly (AMB-96)', () => expect(monthlyPayment(60_000, 0, 5)).toBe(1000));
+
+test('what is owed after each payment is the same to the cent by integers as by decimals', () => {
+  const inDecimals = (principal: number, rate: number, years: number, payment: number) => {
+    const balances: number[] = [];
+    let owed = new Decimal(principal);
+    const withInterest = () => owed.plus(roundHalfEven(owed.times(new Decimal(rate).div(1200))));
+    for (let month = 1; month < years * 12; month += 1) {
+      owed = withInterest().minus(payment);
+      balances.push(owed.toNumber());
+    }
+    return { balances, last: withInterest().toNumber() };
+  };
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.integer({ min: 1_000_000, max: 40_000_000 }),
+        fc.integer({ min: 100, max: 4000 }).map((hundreds) => hundreds * 10_000),
+      ),
+      // some rates have halves of a cent in every few months
+      fc.oneof(fc.integer({ min: 0, max: 18_000 }), fc.constantFrom(6000, 7200, 9000, 12_000)),
+      fc.constantFrom(5, 10, 15, 30),
+      fc.integer({ min: 500, max: 1500 }),
+      (cents, thousandths, years, share) => {
+        const [principal, rate] = [cents / 100, thousandths / 1000];
+        const payment = roundHalfEven((monthlyPayment(principal, rate, years) * share) / 1000);
+        expect(paymentCourse(principal, rate, years, payment)).toEqual(inDecimals(principal, rate, years, payment));
+      },
+    ),
+  );
+  expect(paymentCourse(100_000.005, 9.12345, 5, 2000.001)).toEqual(inDecimals(100_000.005, 9.12345, 5, 2000.001));
+});
 
 test('the other figures of lending §3.3', () => {
   expect(monthlyPayment(103_000, 9.5, 15)).toBe(1075.55);

@@ -1,4 +1,4 @@
-import { ceilTo, Decimal, floorTo, roundHalfEven } from '../money.ts';
+import { ceilTo, Decimal, floorTo, roundHalfEven, unitsOf } from '../money.ts';
 import type { Amount } from '../money.ts';
 
 /** The daily rate is the yearly one divided by this; it counts for the days outside a regular month (lending §3.3). */
@@ -73,14 +73,37 @@ export function paymentCourse(
   payment: number,
 ): { readonly balances: readonly number[]; readonly last: number } {
   const rate = new Decimal(ratePercent).div(1200);
+  const thousandths = unitsOf(ratePercent, 3);
+  const [owes, pays] = [unitsOf(principal, 2), unitsOf(payment, 2)];
   const balances: number[] = [];
-  let owed = new Decimal(principal);
-  const withInterest = (): Decimal => owed.plus(roundHalfEven(owed.times(rate)));
-  for (let month = 1; month < monthsOf(years); month++) {
-    owed = withInterest().minus(payment);
-    balances.push(owed.toNumber());
+  if (thousandths === null || owes === null || pays === null) {
+    let owed = new Decimal(principal);
+    const withInterest = (): Decimal => owed.plus(roundHalfEven(owed.times(rate)));
+    for (let month = 1; month < monthsOf(years); month++) {
+      owed = withInterest().minus(payment);
+      balances.push(owed.toNumber());
+    }
+    return { balances, last: withInterest().toNumber() };
   }
-  return { balances, last: withInterest().toNumber() };
+  let cents = owes;
+  const withInterest = (): number =>
+    cents + (monthsInterest(cents, thousandths) ?? Math.round(roundHalfEven(new Decimal(cents).div(100).times(rate)) * 100));
+  for (let month = 1; month < monthsOf(years); month++) {
+    cents = withInterest() - pays;
+    balances.push(cents / 100);
+  }
+  return { balances, last: withInterest() / 100 };
+}
+
+/** Cents times thousandths of a percent, for one month, in cents. */
+const A_MONTH = 1_200_000;
+
+/** The interest of a month in cents to the nearest, by integers: 360 of them cost what one decimal does. Null where they are not exact, and for a half, which the digits of the decimal decide. */
+function monthsInterest(cents: number, thousandths: number): number | null {
+  const product = cents * thousandths;
+  const rest = product % A_MONTH;
+  if (product < 0 || product > Number.MAX_SAFE_INTEGER || rest * 2 === A_MONTH) return null;
+  return (product - rest) / A_MONTH + (rest * 2 > A_MONTH ? 1 : 0);
 }
 
 /** Interest of a number of days in dollars, rounded once at the end. */

@@ -7,8 +7,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
  * The work to start now: all that is due; on an open application that the sandbox holds at a status, only what leads there, and once it is there
  * only what judges the borrower's own answer to it; and always what runs beside the others.
  */
-function toStart({ facts, settings, status, holdAt }: Application): WorkDue[] {
-  const due = workDue(facts);
+function toStart({ facts, settings, status, holdAt }: Application, due: readonly WorkDue[]): readonly WorkDue[] {
   if (holdAt === null || isClosed(facts)) return due;
   const { actor, work } = stepOf(facts, settings);
   const isThere = status === holdAt;
@@ -31,9 +30,10 @@ export async function sendDueWork(
   after: Application,
   at: Date,
 ): Promise<void> {
-  const start = toStart(after);
-  if (before && keyOf(toStart(before)) === keyOf(start) && keyOf(workDue(before.facts)) === keyOf(workDue(after.facts))) return;
   const due = workDue(after.facts);
+  const start = toStart(after, due);
+  const dueBefore = before && workDue(before.facts);
+  if (dueBefore && keyOf(dueBefore) === keyOf(due) && keyOf(toStart(before, dueBefore)) === keyOf(start)) return;
   const { rows } = await client.query<WorkDue>({
     name: 'work-set',
     text: `with dropped as (

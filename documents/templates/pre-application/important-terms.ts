@@ -32,6 +32,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       const payment = paymentFor(EXAMPLE_BALANCE, rate, years, interestOnly);
       return { rate, payment, last: paymentCourse(EXAMPLE_BALANCE, rate, years, payment).last };
     };
+    const courses = product.terms.map((years) => ({ years, ...course(years) }));
     const caps = product.terms.map((term) => ({
       term,
       maxRate: laterDrawCap(laterDraws.maxRate, { occupancy, term, firstLien: false, apor }),
@@ -82,13 +83,13 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
         caption: `What ${dollars(EXAMPLE_BALANCE)} costs at the rates that we offer today with a credit score of ${EXAMPLE_SCORE}`,
         head: ['Term', 'APR', 'Draw period', 'Monthly payment', 'Payments', interestOnly ? 'Balloon payment' : 'Last payment'],
         align: ['left', 'right', 'right', 'right', 'right', 'right'],
-        rows: product.terms.map((years) => [
+        rows: courses.map(({ years, rate, payment, last }) => [
           `${years} years`,
-          apr(course(years).rate),
+          apr(rate),
           `${drawYears(years)} years`,
-          money(course(years).payment),
+          money(payment),
           String(monthsOf(years) - 1),
-          money(course(years).last),
+          money(last),
         ]),
       },
       text(

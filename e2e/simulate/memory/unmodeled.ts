@@ -29,9 +29,16 @@ export const UNMODELED: Readonly<Record<string, string>> = {
 
 const BEGINNINGS = Object.keys(UNMODELED).filter((name) => name.includes(' '));
 
+const known = new Map<string, boolean>();
+
 /** Whether a statement is on the list. */
 export function isUnmodeled(name: string | undefined, text: string): boolean {
   if (name !== undefined) return Object.hasOwn(UNMODELED, name);
-  const low = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-  return BEGINNINGS.some((begins) => low.startsWith(begins));
+  let is = known.get(text);
+  if (is === undefined) {
+    const low = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+    is = BEGINNINGS.some((begins) => low.startsWith(begins));
+    known.set(text, is);
+  }
+  return is;
 }

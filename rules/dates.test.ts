@@ -1,0 +1,59 @@
+import { CalendarDate, fromDate, parseDate, toCalendarDate } from '@internationalized/date';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { addDays, dateInZone, daysBetween, isValidDate, startOfDay } from './dates.ts';
+import { holidayOn, legalHolidays } from './regulation/holidays.ts';
+
+const day = fc
+  .date({ min: new Date('0100-01-01'), max: new Date('9000-01-01'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
+
+test('days are counted as the calendar does', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -100_000, max: 100_000 }), (from, days) => {
+      const to = parseDate(from).add({ days }).toString();
+      fc.pre(/^\d{4}-/.test(to));
+      expect(addDays(from, days)).toBe(to);
+      expect(daysBetween(from, to)).toBe(days);
+    }),
+  );
+  for (const wrong of ['2026-02-30', '2026-13-01', '', '2026-1-1', '0000-01-01'])
+    for (const use of [() => addDays(wrong, 1), () => daysBetween(wrong, '2026-01-01'), () => startOfDay(wrong, 'UTC')])
+      expect(use).toThrow(RangeError);
+});
+
+test('a date exists as the calendar has it', () => {
+  const [month, date] = [fc.integer({ min: -1, max: 14 }), fc.integer({ min: -1, max: 33 })];
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9999 }), month, date, (year, m, d) => {
+      const there = new CalendarDate(year, m, d);
+      expect(isValidDate({ year, month: m, day: d })).toBe(there.year === year && there.month === m && there.day === d);
+    }),
+  );
+  for (const parts of [
+    { year: 2026.5, month: 1, day: 1 },
+    { year: 0, month: 1, day: 1 },
+    { year: 2026, month: 1, day: Number.NaN },
+  ])
+    expect(isValidDate(parts)).toBe(false);
+});
+
+test('the date of an instant in a zone is the same whichever was asked for before', () => {
+  const zone = fc.constantFrom('America/Phoenix', 'America/New_York', 'Pacific/Honolulu', 'America/St_Johns', 'Asia/Kathmandu');
+  const at = fc.date({ min: new Date('1960-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(at, zone), { minLength: 1, maxLength: 8 }), (asked) => {
+      for (const [instant, timeZone] of [...asked, ...asked])
+        expect(dateInZone(instant, timeZone)).toBe(toCalendarDate(fromDate(instant, timeZone)).toString());
+    }),
+  );
+});
+
+test('the holidays of a year are found by their dates, and a caller cannot change them', () => {
+  legalHolidays(2026).pop();
+  const found = legalHolidays(2026);
+  expect(found).toHaveLength(11);
+  for (const holiday of found) expect(holidayOn(holiday.date)).toEqual(holiday);
+  expect(holidayOn('2026-07-03')).toBeNull();
+});
