@@ -70,6 +70,12 @@ export function statusOf(facts: Facts, settings: Settings): ChecklistStatus {
   return stepOf(facts, settings).status;
 }
 
+/** Whether staff have decided what this status asked of them, and what is left of it is others'. */
+export function isDecided(facts: Facts, settings: Settings): boolean {
+  const { status } = stepOf(facts, settings);
+  return STEPS.some((s) => s.status === status && s.actor === 'staff' && s.applies(facts, settings) && s.done(facts, settings));
+}
+
 /** Whether the application has ended: nothing more happens to it. */
 export function isClosed(facts: Facts): boolean {
   return facts.cancelled !== null || facts.completed || declineOf(facts) !== null;

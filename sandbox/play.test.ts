@@ -9,6 +9,9 @@ import { formOf, senderOf } from './actor.ts';
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import { jpeg } from '@hearthline/server/uploads/testing/pictures.ts';
 import { licenseOf } from './forms.ts';
+import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
+
+const DAY = 86_400_000;
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -139,6 +142,23 @@ test('an application held at the check of the ID checks it when the borrower has
   ]);
   const { facts } = await lender.read(uuid);
   expect(facts.openConditions.map(({ category }) => category)).toContain('IDENTITY_DOCUMENT_FRAUD_REVIEW');
+});
+
+test('a large line held at its funding: the first approval orders nothing, the second one the money, and the line opens', async () => {
+  const { uuid } = await lender.play('happy', 'FUNDING_DECISION', ['large']);
+  const approve = async () => lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'approve-funding' } });
+  expect((await approve()).status).toBe(200);
+  expect([(await lender.read(uuid)).status, await due(uuid)]).toEqual(['FUNDING_DECISION', []]);
+  expect((await approve()).status).toBe(200);
+  expect(await due(uuid)).toEqual(['disbursement']);
+  await lender.drain(uuid);
+  for (let day = 0; day < 10 && (await lender.read(uuid)).active; day += 1) {
+    await lender.ctx.clock.advance(DAY, uuid);
+    await sweepTimers(lender.ctx, uuid);
+    await lender.drain(uuid);
+  }
+  const { status, facts } = await lender.read(uuid);
+  expect([status, facts.closing.disbursement?.stage]).toEqual(['COMPLETE', 'SETTLED']);
 });
 
 test('after a face that was not recognized, a picture of the face is required', async () => {

@@ -1,5 +1,6 @@
+import { toFunded } from '../pages/closing.ts';
 import { signInAtDesk } from '../pages/desk.ts';
-import { openAs, play } from '../setup/sandbox.ts';
+import { openAs, play, statusOf } from '../setup/sandbox.ts';
 import { expect, test } from '../setup/test.ts';
 
 /** Dollars of a draw whose line is above the limit of one person. */
@@ -44,8 +45,9 @@ test('a task is taken in the list, noted, and found again in the person’s own'
 });
 
 test('a large line is funded by two people', async ({ page, browser, request }) => {
-  const { uuid } = await play(request, 'happy', 'FUNDING_DECISION', ['large']);
-  type Facts = { selection: { lineAmount: number }; closing: { approvals: string[] } };
+  const played = await play(request, 'happy', 'FUNDING_DECISION', ['large']);
+  const { uuid } = played;
+  type Facts = { selection: { lineAmount: number }; closing: { approvals: string[]; disbursement: object | null } };
   const factsOf = async () => ((await (await request.get(`/sandbox/applications/${uuid}`)).json()) as { facts: Facts }).facts;
   expect((await factsOf()).selection.lineAmount).toBeGreaterThan(LARGE);
   await signInAtDesk(page, 'funder');
@@ -60,7 +62,13 @@ test('a large line is funded by two people', async ({ page, browser, request }) 
   await second.goto(`/desk/applications/${uuid}`);
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(second.getByText('Approved: Approve the funding.')).toBeVisible();
-  // Both are on record. The sandbox holds a played application at its status, so that no money is ordered here.
   expect((await factsOf()).closing.approvals).toEqual(['Fatima Lindqvist', 'Ada Whitfield']);
   await expect(second.getByRole('button', { name: 'Approve the funding' })).toHaveCount(0);
+
+  // the money is ordered, and the borrower's page follows it
+  const theirs = await (await browser.newContext()).newPage();
+  await openAs(theirs, played);
+  await toFunded(theirs);
+  expect(await statusOf(request, uuid)).toBe('COMPLETE');
+  expect((await factsOf()).closing.disbursement).toMatchObject({ stage: 'SETTLED' });
 });

@@ -94,12 +94,19 @@ function screenOf(url: string): ApplicationScreen | '' | null {
   return APPLICATION_SCREENS.find((screen) => screen === path) ?? null;
 }
 
-/** Whether the screen or the application changes in this time. A screen follows its application a moment later. */
-async function changes(page: Page, { version, url }: { version: number; url: string }, uuid: string, ms: number): Promise<boolean> {
+type Stand = { readonly version: number; readonly status: ChecklistStatus; readonly url: string };
+
+/**
+ * Whether the screen or the application changes in this time. A screen follows its application a moment later.
+ * @param isIdle the person did nothing: a change that leaves them where they are asks nothing of the page
+ */
+async function changes(page: Page, { version, status, url }: Stand, uuid: string, ms: number, isIdle = false): Promise<boolean> {
   let hasChanged = false;
   for (let until = performance.now() + ms; performance.now() < until;) {
     if (screenOf(page.url()) !== screenOf(url)) return true;
-    if (!hasChanged && (await tellOf(page.request, uuid)).version !== version) {
+    const told = hasChanged ? null : await tellOf(page.request, uuid);
+    if (told !== null && told.version !== version) {
+      if (isIdle && told.status === status) return true;
       hasChanged = true;
       until = performance.now() + (screenOf(url) === 'complete' ? IDLE_MS : BY_ITSELF_MS);
     }
@@ -167,24 +174,29 @@ export async function walk(
   const hasDone = new Set<ChecklistStatus>();
   let toOffer: Cost | null = null;
   let [still, seen] = [0, ''];
+  /** The screen and status at which the person had nothing to do. */
+  let idleAt = '';
   while (still < MOST_WITHOUT_CHANGE) {
     await onTurn?.(page, uuid);
     const told = await tellOf(page.request, uuid);
     if ((told.status === journey.ends && (!journey.coOwner?.[told.status] || hasDone.has(told.status))) || told.status in ENDS_AT) break;
-    const before = { version: told.version, url: page.url() };
+    const before = { version: told.version, status: told.status, url: page.url() };
     const screen = screenOf(before.url);
     if (screen && screen !== seen) await onScreen?.(page, screen);
     seen = screen ?? '';
     if (screen === 'product/select') toOffer ??= pace.cost();
     const once = `${screen} ${told.version}`;
     const act = screen && !done.has(once) ? acts[screen] : undefined;
+    // Where nothing was asked a moment ago, the page has had its time.
+    const place = `${screen} ${told.status}`;
+    const aMoment = place === idleAt ? IDLE_MS : BY_ITSELF_MS;
     const isAsked =
       act !== undefined &&
       (await act
         .shows(page)
         .filter({ visible: true })
         .first()
-        .waitFor({ timeout: BY_ITSELF_MS })
+        .waitFor({ timeout: aMoment })
         .then(
           () => true,
           () => false,
@@ -203,11 +215,13 @@ export async function walk(
       while (!goesOn && (await onStall?.(page))) goesOn = await changes(page, before, uuid, BY_ITSELF_MS);
       if (!goesOn && !(await changes(page, before, uuid, AFTER_ACT_MS))) throw new Error(`Nothing follows ${screen} at ${told.status}`);
       still = 0;
+      idleAt = '';
       continue;
     }
+    idleAt = place;
     // while others act the page asks at long intervals: where it is behind its application, it is waited for
     const isBehind = screen === 'complete' && told.status !== 'DEED_SIGNING' && told.screen !== '' && told.screen !== screen;
-    if (await changes(page, before, uuid, isBehind ? AFTER_ACT_MS : screen === 'complete' ? IDLE_MS : BY_ITSELF_MS)) {
+    if (await changes(page, before, uuid, isBehind ? AFTER_ACT_MS : screen === 'complete' ? IDLE_MS : aMoment, true)) {
       still = 0;
       continue;
     }

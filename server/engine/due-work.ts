@@ -1,16 +1,16 @@
-import { ANSWERS, BESIDE, isClosed, stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
+import { ANSWERS, BESIDE, isClosed, isDecided, stepOf, workDue, type WorkDue } from '@hearthline/journey/checklist.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 /**
  * The work to start now: all that is due; on an open application that the sandbox holds at a status, only what leads there, and once it is there
- * only what judges the borrower's own answer to it; and always what runs beside the others.
+ * only what judges the borrower's own answer to it, or carries out what staff decided there; and always what runs beside the others.
  */
 function toStart({ facts, settings, status, holdAt }: Application, due: readonly WorkDue[]): readonly WorkDue[] {
   if (holdAt === null || isClosed(facts)) return due;
   const { actor, work } = stepOf(facts, settings);
-  const isThere = status === holdAt;
+  const isThere = status === holdAt && !isDecided(facts, settings);
   return due.filter(
     ({ step }) => (step === work && !isThere) || (step === ANSWERS[status] && (!isThere || actor === 'borrower')) || BESIDE.has(step),
   );
