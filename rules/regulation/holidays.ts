@@ -33,18 +33,7 @@ const FLOATING = [
 const JUNETEENTH_SINCE = 2021;
 
 /** The eleven legal public holidays of a year on their actual dates, in order (5 USC 6103(a)). The observed Friday or Monday is not one. */
-export const legalHolidays = (year: number): Holiday[] => [...holidaysOf(year).values()];
-
-/** Years already computed: each costs six weekdays of months. */
-const years = new Map<number, ReadonlyMap<IsoDate, Holiday>>();
-
-function holidaysOf(year: number): ReadonlyMap<IsoDate, Holiday> {
-  const known = years.get(year) ?? new Map(computedHolidays(year).map((holiday) => [holiday.date, holiday]));
-  years.set(year, known);
-  return known;
-}
-
-function computedHolidays(year: number): Holiday[] {
+export function legalHolidays(year: number): Holiday[] {
   const fixed = FIXED.filter(([name]) => name !== 'Juneteenth' || year >= JUNETEENTH_SINCE).map(([name, month, day]) => ({
     name,
     date: toIsoDate({ year, month, day }),
@@ -53,8 +42,17 @@ function computedHolidays(year: number): Holiday[] {
   return [...fixed, ...floating].toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
+/** Years already computed: each costs six weekdays of months. */
+const years = new Map<string, ReadonlyMap<IsoDate, Holiday>>();
+
+function holidaysOf(year: string): ReadonlyMap<IsoDate, Holiday> {
+  const known = years.get(year) ?? new Map(legalHolidays(Number(year)).map((holiday) => [holiday.date, holiday]));
+  years.set(year, known);
+  return known;
+}
+
 /** The legal holiday that falls on a date, or null. */
-export const holidayOn = (date: IsoDate): Holiday | null => holidaysOf(Number(date.slice(0, 4))).get(date) ?? null;
+export const holidayOn = (date: IsoDate): Holiday | null => holidaysOf(date.slice(0, 4)).get(date) ?? null;
 
 export const isSunday = (date: IsoDate): boolean => weekday(date) === SUNDAY;
 export const isWeekend = (date: IsoDate): boolean => weekday(date) === SUNDAY || weekday(date) === SATURDAY;
