@@ -218,9 +218,10 @@ export async function walk(
       idleAt = '';
       continue;
     }
-    idleAt = place;
     // while others act the page asks at long intervals: where it is behind its application, it is waited for
-    const isBehind = screen === 'complete' && told.status !== 'DEED_SIGNING' && told.screen !== '' && told.screen !== screen;
+    const isElsewhere = told.screen !== '' && told.screen !== screen;
+    const isBehind = isElsewhere && screen === 'complete' && told.status !== 'DEED_SIGNING';
+    idleAt = isElsewhere ? '' : place;
     if (await changes(page, before, uuid, isBehind ? AFTER_ACT_MS : screen === 'complete' ? IDLE_MS : aMoment, true)) {
       still = 0;
       continue;
