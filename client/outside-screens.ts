@@ -1,4 +1,5 @@
 import { accountPages, outside, registration, signer } from '@hearthline/journey/paths.ts';
+import { isBrokerModeOf, realmOfLogin } from './services/broker/realm.ts';
 import { type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';
 
 const legal = withQueries(() => import('./screens/legal/Legal.tsx').then((m) => m.Legal));
@@ -14,6 +15,11 @@ const signerConditions: LoadScreen = () => import('./screens/heloc-signer/condit
 const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.dashboard()]: withQueries(() => import('./screens/dashboard/Dashboard.tsx').then((m) => m.Dashboard)),
   [outside.settings()]: withQueries(() => import('./screens/dashboard/settings/Settings.tsx').then((m) => m.Settings)),
+  [outside.referrals()]: withQueries(() => import('./screens/dashboard/referrals/Referrals.tsx').then((m) => m.Referrals)),
+  [outside.authLogin()]: () =>
+    isBrokerModeOf(realmOfLogin(window.location.search))
+      ? import('./screens/auth/login/BrokerLogin.tsx').then((m) => m.BrokerLogin)
+      : import('./screens/auth/login/Login.tsx').then((m) => m.Login),
   [outside.authForgot()]: () => import('./screens/auth/forgot/Forgot.tsx').then((m) => m.Forgot),
   [outside.authReset()]: () => import('./screens/auth/reset/Reset.tsx').then((m) => m.Reset),
   [accountPages.confirmEmail()]: () => import('./screens/auth/confirm-email/ConfirmEmail.tsx').then((m) => m.ConfirmEmail),

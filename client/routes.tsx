@@ -24,7 +24,6 @@ import {
 } from '@tanstack/react-router';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
 import { lazyScreen, type LoadScreen, routePath, withQueries } from './parts/loading/lazy-screen.tsx';
-import { isBrokerMode } from './services/broker/broker-mode.ts';
 import { hasAddressSecret } from './services/address-secret.ts';
 import { isDown } from './services/maintenance.ts';
 import { session, signInPath } from './services/session/session.ts';
@@ -165,6 +164,7 @@ const routeTree = root.addChildren([
   ...[
     outside.dashboard(),
     outside.settings(),
+    outside.referrals(),
     outside.exchange(),
     outside.pay(),
     outside.marketplace(),
@@ -173,16 +173,12 @@ const routeTree = root.addChildren([
     outside.groupManager(),
     accountPages.confirmEmail(),
   ].map((path) => outsidePage(path, { beforeLoad: signedIn })),
-  page('/auth/login', () =>
-    isBrokerMode()
-      ? import('./screens/auth/login/BrokerLogin.tsx').then((m) => m.BrokerLogin)
-      : import('./screens/auth/login/Login.tsx').then((m) => m.Login),
-  ),
   ...[
     outside.terms(),
     outside.privacy(),
     outside.communications(),
     outside.licenses(),
+    outside.authLogin(),
     outside.authForgot(),
     outside.authReset(),
     accountPages.openDraft(),

@@ -51,6 +51,8 @@ export function expectationOf({ access, also = [], roles = STAFF_ROLES }: Access
       return 'in';
     case 'signed-in':
       return isNobody(caller) ? 401 : isStaff(caller) ? 403 : 'in';
+    case 'broker':
+      return isNobody(caller) ? 401 : caller.includes('loan officer') ? 'in' : 403;
     case 'staff':
       return isNobody(caller) ? 401 : isStaff(caller) && roles.includes(roleOf(caller)) ? 'in' : 403;
     case 'owner':

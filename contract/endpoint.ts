@@ -4,9 +4,9 @@ import type { StaffRole } from './desk/roles.ts';
 
 /**
  * Who may call an operation. `owner` is the borrower of the application in the request, plus the parties in `also`; `signer` a co-signer of
- * that application; `signed-in` any identity.
+ * that application; `signed-in` any identity; `broker` a broker or loan officer, with an account of their own.
  */
-export const ACCESS_RULES = ['anyone', 'signed-in', 'owner', 'signer', 'staff', 'sandbox'] as const;
+export const ACCESS_RULES = ['anyone', 'signed-in', 'broker', 'owner', 'signer', 'staff', 'sandbox'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
 /**

@@ -157,6 +157,8 @@ export const home = () => `${BASE}/`;
 export const outside = {
   dashboard: () => '/dashboard',
   settings: () => '/dashboard/settings',
+  /** The applications a broker or loan officer referred. */
+  referrals: () => '/dashboard/referrals',
   /** Where a forgotten password is requested, and the target of the emailed link. */
   authForgot: (query: { email?: string } = {}) => `/auth/forgot${queryString(query)}`,
   authReset: (query: { token?: string } = {}) => `/auth/reset${queryString(query)}`,
@@ -180,6 +182,7 @@ export const outside = {
 /** Our own page for each entry of the menus (orgs/menus.ts). */
 export const MENU_PATHS = {
   dashboard: outside.dashboard(),
+  referrals: outside.referrals(),
   settings: outside.settings(),
   contact: outside.contact(),
   exchange: outside.exchange(),

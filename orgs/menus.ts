@@ -1,6 +1,7 @@
 /** Everything a menu may lead to besides this site's own steps (A §2.20). */
 export const MENU_ENTRIES = [
   'dashboard',
+  'referrals',
   'settings',
   'contact',
   'exchange',

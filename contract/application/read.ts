@@ -3,6 +3,7 @@ import { CREDIT_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIPS, PAY_TYPES, PAYEES } 
 import { CORRECTION_STATES } from '@hearthline/journey/corrections.ts';
 import { CORRECTIONS } from '@hearthline/journey/facts/any-time.ts';
 import { ENDS } from '@hearthline/journey/application/end.ts';
+import { OVERALL_STATUSES } from '@hearthline/journey/statuses.ts';
 import { statusAnswerSchema } from '@hearthline/journey/status-answer.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -119,6 +120,40 @@ export const helocAll = endpoint({
   summary: 'The applications of the caller, newest first',
   reply: z.array(applicationReply),
 });
+/** What a broker sees of an application they referred: how it stands, and nothing of credit, income or accounts (record 80). */
+const referredReply = z.object({
+  uuid,
+  loanNumber: z.string(),
+  firstName: z.string().describe('Empty where it was erased'),
+  lastInitial: z.string().max(1),
+  city: z.string().nullable(),
+  state: z.string(),
+  overallStatus: z.enum(OVERALL_STATUSES),
+  isOpen: z.boolean(),
+  waitsForBorrower: z.boolean().describe('Nothing happens until the borrower acts'),
+  requestedAmount: z.number().nullable().describe('The line that was chosen, in dollars; null before an offer was chosen'),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime().describe('Since when it stands as it does'),
+});
+export type ReferredApplication = z.infer<typeof referredReply>;
+export const helocReferred = endpoint({
+  id: 'heloc-referred',
+  service: 'service-application',
+  method: 'GET',
+  path: `${HELOC}/referred`,
+  access: 'broker',
+  summary: 'The applications the caller referred to their lender, newest first, 20 at a time',
+  query: z.strictObject({
+    show: z.enum(['open', 'closed']).optional().describe('open by default'),
+    after: uuid.optional().describe('The last one of the page before'),
+  }),
+  reply: z.object({
+    applications: z.array(referredReply),
+    next: z.string().nullable().describe('`after` of the next page; null on the last one'),
+    counts: z.object({ open: z.number().int(), closed: z.number().int() }),
+  }),
+  errors: ['email_unproved'],
+});
 export const helocGet = endpoint({
   id: 'heloc-get',
   service: 'service-application',
@@ -179,4 +214,4 @@ export const conditionsList = endpoint({
   ),
 });
 
-export const READ_ENDPOINTS = [helocAll, helocGet, helocStatus, conditionsList] as const;
+export const READ_ENDPOINTS = [helocAll, helocReferred, helocGet, helocStatus, conditionsList] as const;

@@ -22,6 +22,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     broker-logout profile-get profile-put profile-patch profile-name profile-phone profile-ssn prompt-secure consent-user-get
     consent-user wallet-access wallet-accounts notifications-get notification-patch feedback-post feedback-ceo pending-link optermizerly-get optermizerly-patch heloc-create
     can-start heloc-all co-deed-status signer-profile signer-accept`,
+  broker: `
+    heloc-referred`,
   sandbox: `
     inquiry-post personas-get applications-post application-get clock-get clock-post flags-put outbox-get staff-post work-post
     sandbox-vendor-page sandbox-vendor-page-send

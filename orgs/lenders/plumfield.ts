@@ -52,7 +52,7 @@ export const PLUMFIELD = lender({
   dscrLoan: 'WAITLIST',
   termsLabel: 'Terms of Use',
   // It takes payments in its online banking, and has none of the other products.
-  menus: { dashboard: OURS, settings: OURS, contact: OURS, pay: 'https://banking.plumfield.example/payments' },
+  menus: { dashboard: OURS, referrals: OURS, settings: OURS, contact: OURS, pay: 'https://banking.plumfield.example/payments' },
   leaveSurvey: false,
   disclaimers: [
     NOT_NEW_YORK,

@@ -39,6 +39,11 @@ export const FLAGS = {
   'fe-heloc-leave-survey': { ...on, isPublic: false, meaning: 'Borrowers who log out in the middle of a step are asked why they leave' },
   'fe-ciam-identity-broker': { ...off, meaning: 'Customers sign in through the identity broker' },
   'fe-portfolio-manager-auth0': { ...off, meaning: 'Agents sign in through the identity broker' },
+  'fe-heloc-broker': {
+    ...off,
+    for: 'visitor',
+    meaning: 'The menus take who is signed in for a broker where the identity service does not say; what they may read, the server decides',
+  },
   'fe-csp-feature-flag-borrower-authentication': { ...off, for: 'visitor', meaning: 'A signed-in borrower is known to the chat' },
   'fe-webchat-stream': { ...off, for: 'visitor', meaning: 'Chat with people runs over the stream provider' },
   'fe-relative-url-heloc': { ...on, meaning: 'Pages call the API by paths of their own host; off: at the address of the lender’s site' },

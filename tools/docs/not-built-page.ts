@@ -24,7 +24,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 - From the signing to the money: an owner who refuses ends the application, nothing is restructured; the scan of a deed signed by hand is recorded by staff, not uploaded;
   an itemization of the money is a document of its own for a Texas homestead only; a borrower's account that only signs elsewhere is not led from an application's address to the signers' pages.
 - Accounts: a draft is not opened on another device by a mailed code; a payout account is changed without a fresh proof of who the person is ([record 67](decisions/0067-two-steps-passkeys-and-a-fresh-proof.md));
-  a broker or loan officer has no list of the applications they referred; a password is expired in the database, by no page.
+  a broker or loan officer sees the list of the applications they referred and opens none of them, creates no referral, and gets their account from the lender; a password is expired in the database, by no page.
 
 ## Lenders, languages, third parties
 

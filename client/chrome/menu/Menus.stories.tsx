@@ -97,7 +97,7 @@ export const Broker: Story = {
   play: async ({ canvas }) => {
     await open(canvas, /^Products/);
     await expect((await canvas.findAllByRole('link', { name: 'Portfolio Manager' })).length).toBeGreaterThan(0);
-    await expect(canvas.getAllByRole('link', { name: 'Dashboard' }).length).toBeGreaterThan(0);
+    for (const name of ['Dashboard', 'Referrals']) await expect(canvas.getAllByRole('link', { name }).length).toBeGreaterThan(0);
   },
 };
 export const OnlySigns: Story = {

@@ -18,6 +18,7 @@ export const MENU = {
 
 export const ENTRIES: Readonly<Record<MenuEntry, string>> = {
   dashboard: 'Dashboard',
+  referrals: 'Referrals',
   settings: 'Settings',
   contact: 'Contact us',
   exchange: 'Exchange',

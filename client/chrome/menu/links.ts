@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@hearthline/orgs/menus.ts';
+import { isBrokerBy } from '../../services/broker/realm.ts';
 import type { Identity } from '../../services/identity.ts';
 import type { Site } from '../../services/menus.ts';
 
@@ -9,6 +10,7 @@ export type Viewer = {
   readonly isSigner: boolean;
   /** Their account only signs: of the borrower's pages it may open none (A §6). */
   readonly onlySigns: boolean;
+  /** Refers borrowers: by the word of the identity service, or of a flag where it has none. */
   readonly isBroker: boolean;
   readonly isManageable: boolean;
   readonly hasGroupPolicy: boolean;
@@ -23,7 +25,7 @@ export const viewerOf = (isSignedIn: boolean, isSigner: boolean, identity: Ident
   isSignedIn,
   isSigner,
   onlySigns: identity?.type === 'CO_DEEDER',
-  isBroker: identity?.isBroker === true,
+  isBroker: isSignedIn && isBrokerBy(identity),
   isManageable: identity?.isManageable === true,
   hasGroupPolicy: (identity?.wallet.groupPolicyAddress ?? null) !== null,
 });
@@ -36,6 +38,7 @@ const ownAccount: Rule = ({ onlySigns }) => !onlySigns;
 /** Who sees an entry, once signed in; visitors see none (A §6). */
 const SHOWN: Readonly<Record<MenuEntry, Rule>> = {
   dashboard: ({ isSigner, onlySigns, isBroker }) => isBroker || !(isSigner || onlySigns),
+  referrals: ({ isBroker }) => isBroker,
   settings: ownAccount,
   contact: () => true,
   exchange: ownAccount,
@@ -47,9 +50,10 @@ const SHOWN: Readonly<Record<MenuEntry, Rule>> = {
 };
 
 /** Which entry is in which menu. */
-const TOP = ['dashboard', 'portfolio', 'settings'] as const satisfies readonly MenuEntry[];
+const TOP = ['dashboard', 'referrals', 'portfolio', 'settings'] as const satisfies readonly MenuEntry[];
 const APPS = [
   'dashboard',
+  'referrals',
   'exchange',
   'pay',
   'marketplace',

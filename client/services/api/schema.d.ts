@@ -1453,6 +1453,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-application/api/v1/application/heloc/referred": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applications the caller referred to their lender, newest first, 20 at a time */
+        get: operations["heloc-referred"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-application/api/v1/application/heloc/{uuid}": {
         parameters: {
             query?: never;
@@ -7855,6 +7872,71 @@ export interface operations {
                             } | null;
                         };
                     }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "heloc-referred": {
+        parameters: {
+            query?: {
+                /** @description open by default */
+                show?: "open" | "closed";
+                /** @description The last one of the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        applications: {
+                            /** Format: uuid */
+                            uuid: string;
+                            loanNumber: string;
+                            /** @description Empty where it was erased */
+                            firstName: string;
+                            lastInitial: string;
+                            city: string | null;
+                            state: string;
+                            /** @enum {string} */
+                            overallStatus: "INQUIRY" | "PREQUALIFIED" | "IN_PROGRESS" | "IN_REVIEW" | "CLOSING" | "RESCISSION" | "FUNDED" | "DECLINED" | "CANCELLED" | "EXPIRED";
+                            isOpen: boolean;
+                            /** @description Nothing happens until the borrower acts */
+                            waitsForBorrower: boolean;
+                            /** @description The line that was chosen, in dollars; null before an offer was chosen */
+                            requestedAmount: number | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description Since when it stands as it does
+                             */
+                            changedAt: string;
+                        }[];
+                        /** @description `after` of the next page; null on the last one */
+                        next: string | null;
+                        counts: {
+                            open: number;
+                            closed: number;
+                        };
+                    };
                 };
             };
             /** @description A problem */

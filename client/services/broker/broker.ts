@@ -1,5 +1,6 @@
 import { api } from '../api/api.ts';
 import { markBrokerReturn } from './broker-mode.ts';
+import { keepRealm, keptRealm, realmOf } from './realm.ts';
 import { FLAGS_KEY } from '../flags/flags.ts';
 import { organization } from '../organization/organization.ts';
 import { tabStorage } from '../storage.ts';
@@ -11,20 +12,20 @@ const NONCE_KEY = 'externalStateNonce';
 /** The product's client name at the identity broker (B §7.6). */
 const APPLICATION = 'heloc';
 const headers = { 'X-Auth0-Application-Name': APPLICATION };
-const params = { path: { realm: 'customer' as const } };
 
 function newNonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Redirects to the identity broker, which returns to `returnTo`, a path of this site (B §7.6). Where the lender has changed to sign-in by password
+ * Redirects to the identity broker, in the realm of the page to return to, which returns to `returnTo`, a path of this site (B §7.6). Where the lender has changed to sign-in by password
  * since this tab got its flags, the page is loaded again with the present ones instead.
  */
 export async function redirectToBroker(mode: 'login' | 'register', returnTo: string, loginHint?: string): Promise<void> {
   const { orgCode } = organization();
+  const realm = realmOf(returnTo);
   const asked = { applicationName: APPLICATION, mode, orgCode };
-  const { data: way } = await api.GET('/identity-broker/{realm}/api/v3/auth-mode', { params: { ...params, query: asked } });
+  const { data: way } = await api.GET('/identity-broker/{realm}/api/v3/auth-mode', { params: { path: { realm }, query: asked } });
   if (way?.mode === 'legacy' && tabStorage.getItem(RELOADED_KEY) === null) {
     tabStorage.setItem(RELOADED_KEY, '1');
     tabStorage.removeItem(FLAGS_KEY);
@@ -34,7 +35,7 @@ export async function redirectToBroker(mode: 'login' | 'register', returnTo: str
   const nonce = newNonce();
   const telemetryTrackingId = await events.trackerUuid();
   const { data } = await api.POST('/identity-broker/{realm}/api/v3/login', {
-    params: { ...params, query: telemetryTrackingId === null ? {} : { telemetryTrackingId } },
+    params: { path: { realm }, query: telemetryTrackingId === null ? {} : { telemetryTrackingId } },
     headers,
     body: {
       ...asked,
@@ -45,6 +46,7 @@ export async function redirectToBroker(mode: 'login' | 'register', returnTo: str
   });
   if (!data) throw new Error('The sign-in answered nothing');
   tabStorage.setItem(NONCE_KEY, nonce);
+  keepRealm(realm);
   window.location.assign(data.redirect);
 }
 
@@ -62,7 +64,7 @@ export async function completeBrokerSignIn(search: string): Promise<string | nul
     try {
       // the response's authorization header becomes the token
       await api.GET('/identity-broker/{realm}/secure/api/v3/self/{info}', {
-        params: { path: { ...params.path, info: 'helocinfo' } },
+        params: { path: { realm: keptRealm(), info: 'helocinfo' } },
         headers,
       });
       markBrokerReturn();
@@ -77,7 +79,7 @@ export async function completeBrokerSignIn(search: string): Promise<string | nul
 /** Ends the session here; answers the identity broker's sign-out address (B §7.6). */
 export async function brokerSignOutUrl(): Promise<string | null> {
   const { data } = await api.POST('/identity-broker/{realm}/secure/api/v3/logout', {
-    params,
+    params: { path: { realm: keptRealm() } },
     headers,
     body: { applicationName: APPLICATION, mode: 'logout', orgCode: organization().orgCode },
   });

@@ -31,6 +31,7 @@ import {
   refuseStart,
   withoutEarlyConsents,
 } from './checks.ts';
+import { originatorOf } from '../originator.ts';
 import { termsShownFact } from './terms-shown.ts';
 import { begin } from '../../engine/record.ts';
 import { requireBorn, requireLastName } from '../../identity/access/edit-profile.ts';
@@ -103,7 +104,8 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     today: at.toISOString().slice(0, 10),
   });
   const blank = blankApplication(creation, lender, at);
-  const start = created(body, { officer, referralId, isInquiry: creation.isInquiry ?? false });
+  const { isBroker } = await originatorOf(client, { orgCode: lender.orgCode, referrerId: officer?.uuid ?? null, referralId });
+  const start = created(body, { officer, referralId, isBroker, isInquiry: creation.isInquiry ?? false });
   const reasons = preCheckReasons(lender, start, {
     place: body.propertyRequest,
     homeState: homeAddress.state,
@@ -130,9 +132,14 @@ function refuseUnlicensed(officer: LoanOfficerRow | undefined, state: StateCode)
 }
 
 /** Who referred the borrower: an officer of this lender, and a referral that is the borrower's. Ids of the address bar that name neither are dropped. */
-type Source = { readonly officer: LoanOfficerRow | undefined; readonly referralId: string | null; readonly isInquiry: boolean };
+type Source = {
+  readonly officer: LoanOfficerRow | undefined;
+  readonly referralId: string | null;
+  readonly isBroker: boolean;
+  readonly isInquiry: boolean;
+};
 
-function created(body: Body, { officer, referralId, isInquiry }: Source): FactOf<'applicationCreated'> {
+function created(body: Body, { officer, referralId, isBroker, isInquiry }: Source): FactOf<'applicationCreated'> {
   return {
     type: 'applicationCreated',
     state: body.propertyRequest.state,
@@ -144,7 +151,7 @@ function created(body: Body, { officer, referralId, isInquiry }: Source): FactOf
     incomeOther: body.income.incomeOther,
     isCrypto: body.utmParameters?.SOURCE?.toUpperCase() === 'CLOC',
     isInquiry,
-    isBroker: false,
+    isBroker,
     isMerchant: officer?.merchant ?? false,
     referrerId: officer?.uuid ?? null,
     referralId,

@@ -18,7 +18,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
 import { decidedFigures } from '../decided-figures.ts';
-import { referralByUuid, loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
+import { originatorOf } from '../originator.ts';
 import { applicantOf, personOfSigner } from '@hearthline/database/stores/person/applicant.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { latestAnswer, saveAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
@@ -114,21 +114,6 @@ async function censusPlace(
   return place;
 }
 
-/**
- * Who originated it: the individual who brought the borrower, else the broker of the referral, else the lender's own originator; and whether the
- * application came through a broker (12 CFR 1003.4(a)(33), (34)).
- */
-async function originator({ pool }: Context, { facts: f, orgCode }: Application, own: string): Promise<{ nmls: string; broker: boolean }> {
-  const { referralId = null, referrerId = null } = f.created ?? {};
-  const referral = referralId === null ? undefined : await referralByUuid(pool, referralId, orgCode);
-  const brokerNmls = referral?.wholesale_broker_nmls ?? null;
-  const officerId = referrerId ?? referral?.loan_officer_uuid ?? null;
-  const found = officerId === null ? undefined : await loanOfficerByUuid(pool, officerId, orgCode);
-  // A merchant sells goods, and originates nothing.
-  const officer = found?.merchant ? undefined : found;
-  return { nmls: officer?.nmls ?? brokerNmls ?? own, broker: brokerNmls !== null || (officer?.broker_name ?? null) !== null };
-}
-
 /** What is reported of an application that ended; null for one that is open, never became an application, or is business credit that is not reported. */
 export async function registerInput(
   ctx: Context,
@@ -153,7 +138,11 @@ export async function registerInput(
     applicantOf(ctx, application),
     propertyAddress(ctx.pool, application),
     latestAnswer<ParcelDetails>(ctx, uuid, 'parcel'),
-    originator(ctx, application, originatorNmls),
+    originatorOf(ctx.pool, {
+      orgCode: application.orgCode,
+      referrerId: f.created?.referrerId ?? null,
+      referralId: f.created?.referralId ?? null,
+    }),
     coSigner ? personOfSigner(ctx, coSigner.id) : null,
   ]);
   const place = await censusPlace(ctx, application, { address, parcel });
@@ -197,7 +186,7 @@ export async function registerInput(
     termMonths: s ? s.term * 12 : null,
     propertyValue: value,
     interestOnly: application.product.ageRestricted,
-    submittedDirectly: !originated.broker,
-    loanOfficerNmls: originated.nmls,
+    submittedDirectly: !originated.isBroker,
+    loanOfficerNmls: originated.nmls ?? originatorNmls,
   };
 }

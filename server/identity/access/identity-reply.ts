@@ -2,6 +2,7 @@ import type { IdentityReply } from '@hearthline/contract/identity.ts';
 import type { Context } from '../../config/context.ts';
 import { isPasswordExpired } from './password-expiry.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import { isBroker } from '@hearthline/database/stores/lender/referrals.ts';
 import { aliasesOf, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { hasSecondStep } from '@hearthline/database/stores/person/second-steps.ts';
 import { phonesOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
@@ -26,7 +27,7 @@ export async function identityReply(ctx: Pick<Context, 'pool' | 'clock'>, identi
     profileType: profile.type,
     updatedAt: row.updated_at.toISOString(),
     isManageable: row.is_manageable,
-    isBroker: row.is_broker,
+    isBroker: await isBroker(ctx.pool, identityUuid),
     activeLegacyCustomerOrgs: [row.organization_code],
     aliases: [
       { type: 'Email', value: row.email, verified: row.email_verified_at !== null },

@@ -19,7 +19,7 @@ import {
 } from '@hearthline/database/stores/person/broker-logins.ts';
 import { lockOidcSession } from '@hearthline/database/stores/person/oidc-records.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { isBroker } from '@hearthline/database/stores/lender/referrals.ts';
 import { sessionByUuid } from '@hearthline/database/stores/person/sessions.ts';
 import { identityOfSubject } from './subject.ts';
 
@@ -139,7 +139,7 @@ export async function finishSignIn(
   if (!claims) return refused('failed');
   const identityUuid = await identityOfSubject(ctx, claims, row.organization_code);
   if (identityUuid === null) return refused('identity-exists');
-  if (realm === 'agent' && !(await identityByUuid(ctx.pool, identityUuid))?.is_broker) return refused('not-an-agent');
+  if (realm === 'agent' && !(await isBroker(ctx.pool, identityUuid))) return refused('not-an-agent');
 
   const handoff = newOneTimeSecret();
   const origin = await originAtBroker(ctx, code);

@@ -1,5 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Endpoint, PartyKind } from '@hearthline/contract/endpoint.ts';
+import { isBroker } from '@hearthline/database/stores/lender/referrals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebContext } from '../context.ts';
 import { isOfDesk } from '../../identity/access/staff-sessions.ts';
@@ -40,6 +41,8 @@ export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: 
   if (caller.kind === 'anonymous')
     throw new Problem('unauthenticated', { message: caller.reason === 'invalid-signature' ? 'invalid signature' : 'unauthenticated' });
   if (!callersOf(endpoint).includes(caller.kind)) throw new Problem('forbidden');
+  if (endpoint.access === 'broker' && !(caller.kind === 'identity' && (await isBroker(ctx.pool, caller.identityUuid))))
+    throw new Problem('forbidden');
   if (caller.kind === 'staff' && !rolesOf(endpoint).includes(caller.role)) throw new Problem('forbidden');
 }
 

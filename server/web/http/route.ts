@@ -50,7 +50,7 @@ type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Pa
 type AlsoOf<E extends Endpoint> = E extends { readonly also: readonly (infer P)[] } ? P : never;
 
 /** The caller that an access rule admits. */
-export type CallerOf<E extends Endpoint> = E['access'] extends 'signed-in'
+export type CallerOf<E extends Endpoint> = E['access'] extends 'signed-in' | 'broker'
   ? IdentityCaller
   : E['access'] extends 'owner' | 'signer'
     ? IdentityCaller | ('staff' extends AlsoOf<E> ? StaffCaller : never)

@@ -1,5 +1,4 @@
 import { ownPath } from '@hearthline/journey/own-path.ts';
-import { outside } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
@@ -9,6 +8,7 @@ import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { errorMessage } from '../../../services/api/api-error.ts';
 import { redirectToBroker } from '../../../services/broker/broker.ts';
+import { homeOf, keptRealm } from '../../../services/broker/realm.ts';
 import { BROKER_ERRORS, COPY } from './copy.ts';
 
 const isKnown = (why: string): why is keyof typeof BROKER_ERRORS => Object.hasOwn(BROKER_ERRORS, why);
@@ -26,7 +26,7 @@ export function BrokerLogin(): JSX.Element {
   const leave = (): void => {
     setFailure(null);
     setIsLeaving(true);
-    redirectToBroker('login', ownPath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(), query.get('email') ?? undefined).catch(
+    redirectToBroker('login', ownPath(query.get('redirectUrl') ?? undefined) ?? homeOf(keptRealm()), query.get('email') ?? undefined).catch(
       (error: unknown) => {
         setFailure(errorMessage(error));
         setIsLeaving(false);

@@ -1,9 +1,10 @@
-import { helocAll, helocGet, helocStatus, conditionsList } from '@hearthline/contract/application/read.ts';
+import { helocAll, helocGet, helocReferred, helocStatus, conditionsList } from '@hearthline/contract/application/read.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid, applicationsOf, versionOf } from '@hearthline/database/stores/application/application.ts';
 import { openConditions } from '@hearthline/database/stores/application/conditions.ts';
 import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
 import { applicationViews } from '../../../applications/application-view.ts';
+import { referredReply } from '../../../applications/referred.ts';
 import { signerConditions } from '../../../applications/signers/change.ts';
 import { statusReply } from '../../../applications/status-replies.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -13,6 +14,11 @@ export const READ_ROUTES: readonly Route[] = [
     const applications = await applicationsOf(ctx.pool, caller.identityUuid);
     if (applications.length > 0 && !caller.emailProved) throw new Problem('email_unproved');
     return applicationViews(ctx, applications);
+  }),
+
+  route(helocReferred, async ({ caller, query, ctx }) => {
+    if (!caller.emailProved) throw new Problem('email_unproved');
+    return referredReply(ctx, caller.identityUuid, { isOpen: query.show !== 'closed', after: query.after ?? null });
   }),
 
   route(helocGet, async ({ params, ctx }) => {
