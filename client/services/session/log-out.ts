@@ -11,7 +11,8 @@ import { session } from './session.ts';
 export async function logOut({ everywhere = false }: { everywhere?: boolean } = {}): Promise<string | null> {
   let elsewhere: string | null = null;
   try {
-    if (everywhere || !isBrokerModeOf(keptRealm())) await api.POST('/identity/secure/api/v1/logout', { body: everywhere ? { everywhere } : {} });
+    if (everywhere || !isBrokerModeOf(keptRealm()))
+      await api.POST('/identity/secure/api/v1/logout', { body: everywhere ? { everywhere } : {} });
     else elsewhere = await (await import('../broker/broker.ts')).brokerSignOutUrl();
   } catch (error) {
     // a session that has already expired counts as success; "all devices" must succeed before it is confirmed

@@ -97,7 +97,10 @@ export function Referrals(): JSX.Element {
             />
           </div>
           <div className="section stack">
-            <Loaded query={{ data: referrals, error: query.error, isFetching: query.isFetching, refetch: query.refetch }} label={COPY.loading}>
+            <Loaded
+              query={{ data: referrals, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+              label={COPY.loading}
+            >
               {(all) => <List show={show} referrals={all} total={counts?.[show] ?? all.length} query={query} />}
             </Loaded>
           </div>

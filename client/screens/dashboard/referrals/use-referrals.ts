@@ -23,5 +23,9 @@ export function useReferrals(show: Shown) {
     },
   );
   const pages = query.data?.pages;
-  return { query, referrals: query.isPlaceholderData ? undefined : pages?.flatMap(({ applications }) => applications), counts: pages?.at(-1)?.counts };
+  return {
+    query,
+    referrals: query.isPlaceholderData ? undefined : pages?.flatMap(({ applications }) => applications),
+    counts: pages?.at(-1)?.counts,
+  };
 }
