@@ -113,6 +113,7 @@ test('a lender is asked for once in ten seconds; a lender’s flag is never aske
   const forVisitors = flagd.asked.filter(({ context }) => context['targetingKey'] === trackerId);
   expect(forVisitors.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual([
     'fe-csp-feature-flag-borrower-authentication',
+    'fe-heloc-broker',
     'fe-heloc-redesign-2025',
     'fe-webchat-stream',
   ]);

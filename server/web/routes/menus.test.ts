@@ -27,6 +27,7 @@ test('each lender has its own menus; only the main brand and its variants ask fo
   expect(await menus('PLUMFIELD')).toEqual({
     addresses: {
       dashboard: '/dashboard',
+      referrals: '/dashboard/referrals',
       settings: '/dashboard/settings',
       contact: '/contact',
       pay: 'https://banking.plumfield.example/payments',

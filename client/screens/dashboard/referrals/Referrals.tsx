@@ -47,7 +47,7 @@ function List({ show, referrals, total, query }: ListProps): JSX.Element {
     );
   const more = async (): Promise<void> => {
     const { hasNextPage } = await query.fetchNextPage();
-    // the button is gone with the last page: whoever pressed it stays where they were
+    // the button is gone with the last page: the person who pressed it stays where they were
     if (!hasNextPage) count.current?.focus();
   };
   return (

@@ -153,7 +153,7 @@ test('pages of twenty, newest first, open and closed apart', async () => {
   const closed = await list(whitney, '?show=closed');
   expect(closed.applications.length).toBe(before.closed);
   expect(closed.applications.every(({ isOpen }) => !isOpen)).toBe(true);
-  // a place in somebody else's list is no place in this one
+  // a place in another list is no place in this one
   expect((await list(whitney, `?after=${v7()}`)).applications).toEqual([]);
 }, 120_000);
 
