@@ -49,6 +49,13 @@ test('an unknown code defers to the machine, and without a machine state to "/"'
   expect(whereNext(at('', unknown, { machineState: null }))).toEqual({ kind: 'go', path: home() });
 });
 
+test('a screen opened by a link stays until it says that its step is over; then the status leads on without waiting for a change', () => {
+  const from = at('notary/reserve-manual', { status: 'TRUST_AND_INSURANCE' });
+  expect(whereNext(from)).toEqual(STAY);
+  expect(whereNext({ ...from, isLeaving: true })).toEqual(go('insurance/upload'));
+  expect(whereNext({ ...from, ...sentAt('TRUST_AND_INSURANCE') })).toMatchObject({ kind: 'wait' });
+});
+
 test('until the application is complete, the offers opened from its page stay open', () => {
   const reopened = applicationScreen(UUID, 'product/select', { from: 'start/contact' });
   const from = (status: StatusAnswer['status'], currentPath: string) => whereNext({ ...at('', { status }), currentPath });

@@ -77,6 +77,8 @@ export interface WhereAmI {
   readonly retries: number;
   /** The status response when a screen called "done"; null once it led elsewhere, or when nothing was sent. */
   readonly submittedAt?: StatusAnswer | null;
+  /** The screen says that its step is over. */
+  readonly isLeaving?: boolean;
   /** The application as it was then: the screen of a status may depend on it. */
   readonly submittedWith?: ApplicationView | null;
 }
@@ -128,7 +130,7 @@ function kept(currentPath: string): Query {
 /** Whether the borrower's current screen stays for now. */
 function mayStay(at: WhereAmI, row: Route): boolean {
   const here = screenOf(at.currentPath);
-  if (here === null || (at.submittedAt ?? null) !== null) return false;
+  if (here === null || at.isLeaving === true || (at.submittedAt ?? null) !== null) return false;
   const declined = row === STATUS_TABLE.DECLINED.route;
   if (!declined && isReopened(at.currentPath, at.status)) return true;
   // The documents of an application that has ended, a decline notice among them, may be read without being navigated away.

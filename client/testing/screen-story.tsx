@@ -54,6 +54,7 @@ function followedOf(uuid: string, { application, status, signer }: ScreenStory):
     done: () => Promise.resolve(),
     again: () => Promise.resolve(),
     watch: () => () => undefined,
+    leave: () => Promise.resolve(),
   };
 }
 

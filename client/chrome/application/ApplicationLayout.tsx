@@ -67,6 +67,7 @@ export function ApplicationLayout(): JSX.Element {
             done: follower.done,
             again: follower.again,
             watch: follower.watch,
+            leave: follower.leave,
           }
         : null,
     [uuid, status, application, savedAt, follower],

@@ -20,7 +20,11 @@ export type Following = {
 };
 
 /** Of the borrower. */
-export type Followed = Following & { readonly application: Application };
+export type Followed = Following & {
+  readonly application: Application;
+  /** From a screen whose step is over: navigates to the one of the status. */
+  readonly leave: () => Promise<void>;
+};
 /** Of another signer, who sees their own part of the application. */
 export type SignerFollowed = Following & { readonly signer: SignerProfile };
 

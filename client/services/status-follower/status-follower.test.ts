@@ -309,6 +309,17 @@ describe('following an application', () => {
     following.stop();
   });
 
+  test('a screen whose step is over is left at once, though the status it leads from has not changed since', async () => {
+    const { follower, navigations, left } = play([statusOf('TRUST_AND_INSURANCE', 3)], `/account/heloc/${UUID}/notary/reserve-manual`);
+    const following = follower();
+    await tick();
+    expect(navigations).toEqual([]);
+    left.push(statusOf('TRUST_AND_INSURANCE', 3));
+    await following.leave();
+    expect(navigations).toEqual([`/account/heloc/${UUID}/insurance/upload`]);
+    following.stop();
+  });
+
   test('a dropped connection is retried with back-off', async () => {
     const { follower, navigations, pauses } = play([
       new ApiError('x', { status: 0 }),

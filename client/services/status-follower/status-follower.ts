@@ -53,6 +53,8 @@ export type Follower = {
   readonly submit: <Reply>(call: () => Promise<Reply>) => Promise<Reply>;
   /** As after a submit that was made elsewhere: re-reads until the status has changed. */
   readonly done: () => Promise<void>;
+  /** Leads from a screen whose step is over, as the status it has seen says: there is no change to wait for. */
+  readonly leave: () => Promise<void>;
   /** Re-reads once now ("Try again"). */
   readonly again: () => Promise<void>;
   /** Keeps waiting for a change at a status that is the borrower's to answer, while a page says that staff or a third party act; returns what ends it. */
@@ -85,6 +87,7 @@ export function follow(world: World): Follower {
   let waitedMs = 0;
   let submittedAt: StatusAnswer | null = null;
   let submittedWith: Seen['application'] = null;
+  let isLeaving = false;
   /** Submits under way: what is read meanwhile is decided on with their replies. */
   let submits = 0;
   /** Pages that wait for staff or a third party. */
@@ -112,9 +115,10 @@ export function follow(world: World): Follower {
       machineState,
       currentPath: world.currentPath(),
       retries: retries(),
+      isLeaving,
       ...submitted,
     });
-    if (next.kind !== 'wait') submittedAt = null;
+    if (next.kind !== 'wait') [submittedAt, isLeaving] = [null, false];
     if (next.kind === 'go') await world.go(next.path);
     show({ next });
     if (next.kind !== 'wait') {
@@ -269,6 +273,10 @@ export function follow(world: World): Follower {
     done() {
       [submittedAt, submittedWith] = [seen.status, seen.application];
       waitedMs = 0;
+      return untilSettled(() => begin());
+    },
+    leave() {
+      isLeaving = true;
       return untilSettled(() => begin());
     },
     again: () => untilSettled(() => begin()),

@@ -19,15 +19,15 @@ import { ReserveForm } from './ReserveForm.tsx';
 
 /** A meeting with a notary in person: its three preferred times, then the reservation, confirmed, changed, missed or canceled (AMB-124). */
 export function ReserveManual(): JSX.Element {
-  const { uuid, status, done } = useFollowed();
+  const { uuid, status, leave } = useFollowed();
   const query = useNotary(uuid);
   const [isChanging, setChanging] = useState(false);
   const { data } = query;
   const isPast = status.status !== 'MANUAL_DEED_SIGNING';
   useOthersAct(!isPast, () => query.refetch());
-  const leave = useEffectEvent(() => void done());
+  const onward = useEffectEvent(() => void leave());
   useEffect(() => {
-    if (isPast) leave();
+    if (isPast) onward();
   }, [isPast]);
   const look = async (): Promise<void> => {
     await query.refetch();

@@ -14,7 +14,7 @@ import { COPY } from './copy.ts';
 
 /** The return from the notary's session: sealed, or ended for a reason; and the session while it is open. */
 export function NotarySession(): JSX.Element {
-  const { uuid, status, done } = useFollowed();
+  const { uuid, status, done, leave } = useFollowed();
   const go = useGo();
   const query = useNotary(uuid);
   const returned = useRef<ReturnType<typeof takeReturn>>(undefined);
@@ -32,9 +32,9 @@ export function NotarySession(): JSX.Element {
   });
   useEffect(() => begin(), []);
   // signed, in person after all, or begun anew: what follows is not this page's (AMB-39)
-  const leave = useEffectEvent(() => void done());
+  const onward = useEffectEvent(() => void leave());
   useEffect(() => {
-    if (isPast) leave();
+    if (isPast) onward();
   }, [isPast]);
   useOthersAct(!isPast, () => query.refetch());
 
