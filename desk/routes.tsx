@@ -100,6 +100,10 @@ export const SCREENS: readonly DeskScreen[] = [
     nav: { area: 'Settings', text: 'Funnel' },
     roles: ['admin', 'compliance', 'auditor'],
   },
+  {
+    path: '/account',
+    load: async () => (await import('./screens/account/Account.tsx')).Account,
+  },
 ];
 
 /** Whether a role sees a page. */

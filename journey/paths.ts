@@ -196,6 +196,7 @@ export const MENU_PATHS = {
 /** Pages of the lender's own room. */
 export const desk = {
   home: () => '/desk',
+  account: () => '/desk/account',
   /** Where a member of staff sets password and authenticator; the secret is after the `#`, which no server is sent. */
   welcome: (secret: string) => `/desk/welcome#${secret}`,
 } as const;

@@ -119,6 +119,41 @@ export const deskLinkUse = endpoint({
   errors: ['invitation_ended', 'too_many_requests'],
 });
 
+export const deskAccountGet = endpoint({
+  id: 'desk-account-get',
+  service,
+  method: 'GET',
+  path: `${path}/account`,
+  access: 'staff',
+  summary: 'How the caller signs in',
+  reply: z.object({ recoveryCodesLeft: z.number().int() }),
+});
+export const deskAccountPassword = endpoint({
+  id: 'desk-account-password',
+  service,
+  method: 'POST',
+  path: `${path}/account/password`,
+  access: 'staff',
+  idempotent: false,
+  status: 204,
+  summary: 'Change one’s own password, with the present one; every other session ends',
+  body: z.strictObject({ password, newPassword: password }),
+  reply: z.null(),
+  errors: ['conflict', 'too_many_requests'],
+});
+export const deskAccountCodes = endpoint({
+  id: 'desk-account-codes',
+  service,
+  method: 'POST',
+  path: `${path}/account/recovery-codes`,
+  access: 'staff',
+  idempotent: false,
+  summary: 'New recovery codes in place of one’s own, with password and code; answered this once',
+  body: z.strictObject({ password, code }),
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['wrong_code', 'too_many_requests'],
+});
+
 export const DESK_SESSION_ENDPOINTS = [
   deskSessionGet,
   deskSessionPost,
@@ -128,4 +163,7 @@ export const DESK_SESSION_ENDPOINTS = [
   deskAuthenticatorConfirm,
   deskLinkOpen,
   deskLinkUse,
+  deskAccountGet,
+  deskAccountPassword,
+  deskAccountCodes,
 ] as const;

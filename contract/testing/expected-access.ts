@@ -62,7 +62,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   staff: `
     desk-application-get desk-application-version desk-timeline-get desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
     desk-messages-get desk-orders-get desk-party-reveal desk-document-file desk-upload-file desk-message-get desk-people-search desk-person-view desk-work-get desk-work-counts desk-task-get desk-actions-get
-    desk-approvals-get`,
+    desk-approvals-get desk-account-get desk-account-password desk-account-codes`,
   'staff: processor underwriter closer compliance admin': `
     desk-condition-post desk-condition-clear desk-upload-accept desk-upload-reject`,
   'staff: agent compliance admin': `

@@ -71,6 +71,11 @@ function Navigation({ onGo }: { readonly onGo?: () => void }): JSX.Element {
       <div className={classes.who}>
         <p>{name}</p>
         <p className="small muted">{ROLE_NAMES[role]}</p>
+        <p className="small">
+          <DeskLink to="/account" {...(onGo && { onClick: onGo })}>
+            {CHROME.account}
+          </DeskLink>
+        </p>
         <Button variant="text" onClick={() => void signOut()}>
           {CHROME.signOut}
         </Button>

@@ -6,6 +6,7 @@ export const CHROME = {
   menu: 'Menu',
   closeMenu: 'Close the menu',
   signOut: 'Sign out',
+  account: 'Your account',
   expired: 'You were signed out',
   expiredWhy: 'Nobody used this page for a while, or the session was ended. What you typed is still here. Sign in to continue.',
   offline: 'You are offline',

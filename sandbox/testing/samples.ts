@@ -70,6 +70,8 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-experiment-stop': () => [{ params: { experimentUuid: v7() }, body: { reason: 'Agreed with compliance' } }],
   'desk-funnel-get': () => [{ query: '?part=REGISTRATION' }],
   'desk-session-post': () => [{ body: { email: 'admin@main.example.com', password: DESK_PASSWORD } }],
+  'desk-account-password': () => [{ body: { password: 'not this one', newPassword: 'Quarry-Lantern-88!' } }],
+  'desk-account-codes': () => [{ body: { password: 'not this one', code: '000000' } }],
   'desk-session-code': () => [{ body: { code: '000000' } }],
   'desk-authenticator-confirm': () => [{ body: { code: '000000' } }],
   'desk-link-open': () => [{ body: { token: INVITATION } }],

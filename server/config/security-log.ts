@@ -25,6 +25,7 @@ export const SECURITY_EVENTS = {
   'second-step-added': 'The owner of an account added an authenticator app, and recovery codes were made',
   'second-step-failed': 'The code of the second step was wrong, or was used before',
   'recovery-code-used': 'The second step of an account was opened with a recovery code',
+  'recovery-codes-replaced': 'The owner of an account made new recovery codes in place of the others',
   'second-step-removed': 'The authenticator app of an account was taken away',
   'staff-signed-in': 'A member of staff did the second step of their sign-in at the desk',
   'staff-sign-in-failed': 'The email address or the password of a sign-in at the desk was wrong, or the member of staff is suspended',

@@ -53,6 +53,7 @@ export type NotificationData = {
   ACCOUNT_OPENED: AccountChange;
   PASSWORD_CHANGED: AccountChange;
   PASSWORD_EXPIRED: AccountChange;
+  STAFF_SIGN_IN_CHANGED: { readonly what: 'PASSWORD' | 'RECOVERY_CODES'; readonly path: string };
   TWO_STEP_ON: AccountChange;
   TWO_STEP_OFF: AccountChange;
   PASSKEY_ADDED: AccountChange;
@@ -406,6 +407,18 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     ],
     text: null,
     button: 'Set up your sign-in',
+    link: ({ path }) => path,
+  },
+  STAFF_SIGN_IN_CHANGED: {
+    subject: ({ what }) => (what === 'PASSWORD' ? 'Your password for the desk was changed' : 'You have new recovery codes for the desk'),
+    lines: ({ what }) => [
+      what === 'PASSWORD'
+        ? 'The password of your account at the desk was changed. Your other sessions have ended.'
+        : 'New recovery codes were made for your account at the desk. Earlier ones no longer work.',
+      'If this was not you, tell an administrator at once.',
+    ],
+    text: null,
+    button: 'See your account',
     link: ({ path }) => path,
   },
   PASSWORD_RESET: {

@@ -37,6 +37,7 @@ const DATA: NotificationData = {
   PASSWORD_EXPIRED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PHONE_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   NEW_DEVICE: { when: 'November 22, 2026', device: 'Firefox on Windows', path: '/auth/forgot' },
+  STAFF_SIGN_IN_CHANGED: { what: 'PASSWORD', path: '/desk/account' },
   STAFF_LINK: { path: '/desk/welcome#abc' },
   PASSWORD_RESET: { path: '/auth/reset?token=abc' },
   SIGNER_INVITED: {

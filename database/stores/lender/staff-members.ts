@@ -44,6 +44,15 @@ export async function addMember(
 export async function putMemberPassword(on: Queryable, uuid: string, passwordHash: string | null): Promise<void> {
   await on.query('update staff_member set password_hash = $2 where uuid = $1', [uuid, passwordHash]);
 }
+/** Replaces a password while the hash that the old one matched is still stored; false when another has replaced it. */
+export async function replaceMemberPassword(on: Queryable, uuid: string, was: string, passwordHash: string): Promise<boolean> {
+  const { rowCount } = await on.query('update staff_member set password_hash = $3 where uuid = $1 and password_hash = $2', [
+    uuid,
+    was,
+    passwordHash,
+  ]);
+  return rowCount === 1;
+}
 export async function putMemberRole(on: Queryable, uuid: string, role: StaffRole): Promise<void> {
   await on.query('update staff_member set role = $2 where uuid = $1', [uuid, role]);
 }

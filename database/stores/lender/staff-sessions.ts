@@ -65,6 +65,15 @@ export async function endStaffSessionsOf(on: Queryable, staffUuid: string, now: 
   await on.query('update staff_session set revoked_at = $2 where staff_uuid = $1 and revoked_at is null', [staffUuid, now]);
 }
 
+/** Ends every session of a staff member but the one they are in. */
+export async function endOtherStaffSessions(on: Queryable, staffUuid: string, sessionId: string, now: Date): Promise<void> {
+  await on.query('update staff_session set revoked_at = $3 where staff_uuid = $1 and uuid <> $2 and revoked_at is null', [
+    staffUuid,
+    sessionId,
+    now,
+  ]);
+}
+
 /** Whether a staff member has signed in from an IP address in the last ninety days. */
 export async function isKnownStaffIp(on: Queryable, staffUuid: string, ip: string, now: Date): Promise<boolean> {
   const { rows } = await on.query(

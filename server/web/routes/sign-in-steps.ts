@@ -176,10 +176,12 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     return { recoveryCodes };
   }),
 
-  route(twoStepCodes, async ({ caller, ctx }) => {
+  route(twoStepCodes, async ({ caller, ctx, request }) => {
     requireRecentSignIn(ctx, caller);
     if (!(await hasSecondStep(ctx.pool, caller.identityUuid))) throw new Problem('conflict', { message: 'Two-step sign-in is off' });
-    return { recoveryCodes: await transaction(ctx.pool, async (client) => newCodes(client, caller.identityUuid)) };
+    const recoveryCodes = await transaction(ctx.pool, async (client) => newCodes(client, caller.identityUuid));
+    ctx.securityLog('recovery-codes-replaced', detailsOf(request));
+    return { recoveryCodes };
   }),
 
   route(twoStepOff, async ({ body, caller, ctx, request }) => {

@@ -1,6 +1,7 @@
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { DESK_PASSWORD, DESK_SECRET, seededEmail, seedStaff } from '@hearthline/sandbox/seeded-staff.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
+import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { memberByEmail, type StaffMember, suspendMember } from '@hearthline/database/stores/lender/staff-members.ts';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -183,4 +184,68 @@ test('no log line holds a secret, a code, a password or an address', () => {
   expect(whole).toContain('staff-signed-in');
   expect(whole).not.toMatch(/@main\.example\.com|@plumfield\.example\.com/);
   for (const secret of [DESK_SECRET, DESK_PASSWORD, NEW_PASSWORD]) expect(whole).not.toContain(secret);
+});
+
+describe('one’s own sign-in', () => {
+  const ACCOUNT = '/desk/api/v1/account';
+  const signedIn = async (role: 'underwriter' | 'admin', password = DESK_PASSWORD) => {
+    const at = browser();
+    await forgetSteps();
+    await at.send(SESSION, { ...login(role), password });
+    expect((await at.send(`${SESSION}/code`, { code: code() })).body['stage']).toBe('SIGNED_IN');
+    await forgetSteps();
+    return at;
+  };
+  const subjects = async (role: 'underwriter' | 'admin') =>
+    (await messagesTo(lender.ctx.pool, (await member(role)).email)).map(({ subject }) => subject);
+
+  test('a password is changed with the present one, which ends the other sessions; the person is told', async () => {
+    const [here, elsewhere] = [await signedIn('admin'), await signedIn('admin')];
+    const change = async (password: string, newPassword: string) => here.send(`${ACCOUNT}/password`, { password, newPassword });
+    expect((await change('not this one', NEW_PASSWORD)).body).toMatchObject({ errors: [{ field: 'password' }] });
+    for (const weak of ['weak', DESK_PASSWORD, 'Password!2026'])
+      expect((await change(DESK_PASSWORD, weak)).body, weak).toMatchObject({ errors: [{ field: 'newPassword' }] });
+    expect((await change(DESK_PASSWORD, NEW_PASSWORD)).status).toBe(204);
+    expect(await here.stage()).toBe('SIGNED_IN');
+    expect(await elsewhere.stage()).toBe('SIGNED_OUT');
+    expect((await browser().send(SESSION, login('admin'))).status).toBe(401);
+    await signedIn('admin', NEW_PASSWORD);
+    expect(await subjects('admin')).toContain('Your password for the desk was changed');
+    expect(events()).toContain('password-changed');
+    expect(whole).not.toContain(NEW_PASSWORD);
+  });
+
+  test('new recovery codes take password and code, and end the earlier ones', async () => {
+    const { send } = await signedIn('underwriter');
+    const ask = async (body: object) => send(`${ACCOUNT}/recovery-codes`, body);
+    expect((await ask({ password: 'not this one', code: code() })).body).toMatchObject({ errors: [{ field: 'password' }] });
+    expect((await ask({ password: DESK_PASSWORD, code: '000000' })).body['code']).toBe('wrong_code');
+    const { recoveryCodes: first } = (await ask({ password: DESK_PASSWORD, code: code() })).body as { recoveryCodes: string[] };
+    expect(first).toHaveLength(10);
+    // a recovery code does for one whose phone is lost
+    const { recoveryCodes: second } = (await ask({ password: DESK_PASSWORD, code: first[0] })).body as { recoveryCodes: string[] };
+    expect((await send(ACCOUNT, undefined, 'GET')).body).toEqual({ recoveryCodesLeft: 10 });
+    const at = browser();
+    await at.send(SESSION, login('underwriter'));
+    expect((await at.send(`${SESSION}/code`, { code: first[1] })).body['code']).toBe('wrong_code');
+    expect((await at.send(`${SESSION}/code`, { code: second[1] })).body['stage']).toBe('SIGNED_IN');
+    expect(await subjects('underwriter')).toContain('You have new recovery codes for the desk');
+    expect(events()).toContain('recovery-codes-replaced');
+    expect(whole).not.toContain(second[2]);
+  });
+
+  test('is closed to a session of the first step, and to a request without the desk’s header', async () => {
+    const at = browser();
+    await at.send(SESSION, login('underwriter'));
+    expect((await at.send(`${ACCOUNT}/password`, { password: DESK_PASSWORD, newPassword: NEW_PASSWORD })).status).toBe(401);
+    const whole = await signedIn('underwriter');
+    const payload = { password: DESK_PASSWORD, newPassword: NEW_PASSWORD };
+    const forged = await lender.app.inject({
+      method: 'POST',
+      url: `${ACCOUNT}/password`,
+      headers: { host: 'localhost', cookie: whole.kept.cookie },
+      payload,
+    });
+    expect(forged.statusCode).toBe(401);
+  });
 });

@@ -1,4 +1,7 @@
 import {
+  deskAccountCodes,
+  deskAccountGet,
+  deskAccountPassword,
   deskAuthenticatorConfirm,
   deskAuthenticatorPost,
   deskLinkOpen,
@@ -8,10 +11,12 @@ import {
   deskSessionGet,
   deskSessionPost,
 } from '@hearthline/contract/desk/session.ts';
+import { recoveryCodesLeft } from '@hearthline/database/stores/person/second-steps.ts';
 import { enroll } from '../../../identity/access/second-step.ts';
 import { detailsOf } from '../../../identity/access/security-events.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { memberOfToken, spendLink } from '../../../identity/staff/links.ts';
+import { changeOwnPassword, replaceOwnCodes } from '../../../identity/staff/own-access.ts';
 import { endSessionHere, requireDesk, staffSessionOf } from '../../../identity/access/staff-sessions.ts';
 import { codeStep, confirmStep, firstStep, firstStepDone, passwordStep, sessionReply } from '../../../identity/staff/sign-in.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
@@ -61,4 +66,15 @@ export const DESK_SESSION_ROUTES: readonly Route[] = [
     const { uuid } = await spendLink(ctx, organization, body.token, body.password);
     return firstStepDone(ctx, { request, reply }, uuid);
   }),
+
+  route(deskAccountGet, async ({ ctx, caller }) => ({ recoveryCodesLeft: await recoveryCodesLeft(ctx.pool, caller.staffUuid) })),
+
+  route(deskAccountPassword, async ({ ctx, caller, request, body }) => {
+    await changeOwnPassword(ctx, { caller, request }, body);
+    return null;
+  }),
+
+  route(deskAccountCodes, async ({ ctx, caller, request, body }) => ({
+    recoveryCodes: await replaceOwnCodes(ctx, { caller, request }, body),
+  })),
 ];
