@@ -18,7 +18,11 @@ import type { StaffCaller } from '../request-parts.ts';
 type Who = { readonly caller: StaffCaller; readonly request: FastifyRequest };
 
 /** The caller, after their password, counted as a sign-in. Throws invalid_request at `password`, too_many_requests. */
-async function provedMember(ctx: Context, { caller, request }: Who, password: string): Promise<StaffMember & { readonly password_hash: string }> {
+async function provedMember(
+  ctx: Context,
+  { caller, request }: Who,
+  password: string,
+): Promise<StaffMember & { readonly password_hash: string }> {
   const member = await memberByUuid(ctx.pool, caller.staffUuid);
   if (!member || member.password_hash === null) throw new Problem('unauthenticated');
   const account = `staff of ${member.organization_code} ${member.email_key}`;
