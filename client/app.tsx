@@ -1,3 +1,4 @@
+import './chrome/menu/load-menus.ts';
 import './parts/address/address-rules.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import type { JSX } from 'react';

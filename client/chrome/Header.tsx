@@ -13,8 +13,8 @@ import { TOP } from './copy.ts';
 const NO_MARK = <span style={{ width: 32, height: 32 }} />;
 
 /** The menus of a person who is signed in: visitors, and the first question, never wait for their code. */
-const TopNavigation = whenLoaded(() => import('./menu/TopNavigation.tsx').then((m) => m.TopNavigation));
-const MenuButtons = whenLoaded(() => import('./menu/MenuButtons.tsx').then((m) => m.MenuButtons));
+const TopNavigation = whenLoaded(() => import('./menu/load-menus.ts').then((m) => m.loadTopNavigation()));
+const MenuButtons = whenLoaded(() => import('./menu/load-menus.ts').then((m) => m.loadMenuButtons()));
 
 /** The bar at the top of every page: the lender, its support phone, and Login or the menus. */
 export function Header({ narrow, isNamed }: { narrow: boolean; isNamed: boolean }): JSX.Element {
