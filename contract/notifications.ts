@@ -34,13 +34,13 @@ export const notificationsGet = endpoint({
     before: z.uuid().optional().describe('Messages older than this one'),
     address: z
       .string()
+      .min(1)
       .max(128)
       .optional()
-      .describe(
-        'Also messages about this wallet: those about the caller’s own are in the list already, and others are nobody else’s to read',
-      ),
+      .describe('The account at the exchange: also messages about it that were sent to another sign-in of its owner. Only the caller’s own is found'),
   }),
   reply: z.array(notificationReply),
+  errors: ['not_found'],
 });
 export const notificationPatch = endpoint({
   id: 'notification-patch',

@@ -1,9 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, quietApi } from '../../services/api/api.ts';
+import { codeOf } from '../../services/api/api-error.ts';
 import { useIdentity } from '../../services/identity.ts';
 import { problemMessage } from '../requests/problem-message.ts';
 import { inOrder, LIST, marked, type Message } from './notification-list.ts';
+
+const read = async (query: { readonly address?: string }): Promise<Message[]> =>
+  (await quietApi.GET(LIST, { params: { query } })).data ?? [];
 
 /**
  * The person's notifications, by the address of their wallet where they have one, and marking them: shown at once, and reverted when the server
@@ -16,7 +20,16 @@ export function useNotifications() {
   const queryKey = ['notifications', address];
   const query = useQuery({
     queryKey,
-    queryFn: async () => (await quietApi.GET(LIST, { params: { query: address === null ? {} : { address } } })).data ?? [],
+    queryFn: async () => {
+      if (address === null) return read({});
+      try {
+        return await read({ address });
+      } catch (error) {
+        // another account was opened since the page was loaded
+        if (codeOf(error) === 'not_found') return read({});
+        throw error;
+      }
+    },
     enabled: identity !== undefined,
     refetchOnMount: 'always',
   });

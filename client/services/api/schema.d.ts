@@ -5410,7 +5410,7 @@ export interface operations {
                 limit?: number;
                 /** @description Messages older than this one */
                 before?: string;
-                /** @description Also messages about this wallet: those about the caller’s own are in the list already, and others are nobody else’s to read */
+                /** @description The account at the exchange: also messages about it that were sent to another sign-in of its owner. Only the caller’s own is found */
                 address?: string;
             };
             header?: never;

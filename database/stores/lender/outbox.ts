@@ -27,22 +27,35 @@ export async function insertNotification(on: Connection, told: Kept): Promise<st
   return rowCount === 1 ? id : null;
 }
 
-/** Selects a person's notifications: at most `limit`, older than the one with id `before`; unread, read, or (undefined) both. */
-export type Page = { readonly limit: number; readonly before: string | null; readonly unread: boolean | undefined };
+/**
+ * Selects a person's notifications: at most `limit`, older than the one with id `before`; unread, read, or (undefined) both. With `wallet`, the address of
+ * their own account at the exchange, also those about it that were sent to another sign-in of theirs.
+ */
+export type Page = {
+  readonly limit: number;
+  readonly before: string | null;
+  readonly unread: boolean | undefined;
+  readonly wallet?: string | undefined;
+};
 const FIRST: Page = { limit: 50, before: null, unread: undefined };
+
+/** A notification of the person of $1: sent to them, or about their own account at the exchange. */
+const OWN = `(identity_uuid = $1 or data ->> 'wallet' = (select i.wallet_account_address from identity i where i.uuid = $1))`;
 
 /** A person's notifications, newest first; empty when `before` is not one of them. */
 export async function notificationsOf(
   on: Connection,
   identityUuid: string,
-  { limit, before, unread }: Page = FIRST,
+  { limit, before, unread, wallet }: Page = FIRST,
 ): Promise<NotificationRow[]> {
+  // by identity alone the rows come in the order of one index
+  const own = wallet === undefined ? 'identity_uuid = $1' : `(identity_uuid = $1 or data ->> 'wallet' = $5)`;
   const { rows } = await on.query<NotificationRow>(
-    `select * from notification where identity_uuid = $1
-       and ($2::uuid is null or (created_at, id) < (select n.created_at, n.id from notification n where n.id = $2 and n.identity_uuid = $1))
+    `select * from notification where ${own}
+       and ($2::uuid is null or (created_at, id) < (select n.created_at, n.id from notification n where n.id = $2 and ${own}))
        and ($3::boolean is null or (read_at is null) = $3)
      order by created_at desc, id desc limit $4`,
-    [identityUuid, before, unread ?? null, limit],
+    [identityUuid, before, unread ?? null, limit, ...(wallet === undefined ? [] : [wallet])],
   );
   return rows;
 }
@@ -53,10 +66,11 @@ export async function markNotification(
   who: { readonly identityUuid: string; readonly id: string },
   readAt: Date | null,
 ): Promise<NotificationRow | null> {
-  const { rows } = await on.query<NotificationRow>(
-    'update notification set read_at = $3 where id = $1 and identity_uuid = $2 returning *',
-    [who.id, who.identityUuid, readAt],
-  );
+  const { rows } = await on.query<NotificationRow>(`update notification set read_at = $3 where id = $2 and ${OWN} returning *`, [
+    who.identityUuid,
+    who.id,
+    readAt,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -67,8 +81,8 @@ export async function markNotificationsThrough(
   readAt: Date,
 ): Promise<void> {
   await on.query(
-    `update notification set read_at = $3 where identity_uuid = $1 and read_at is null
-       and (created_at, id) <= (select n.created_at, n.id from notification n where n.id = $2 and n.identity_uuid = $1)`,
+    `update notification set read_at = $3 where ${OWN} and read_at is null
+       and (created_at, id) <= (select n.created_at, n.id from notification n where n.id = $2 and ${OWN})`,
     [who.identityUuid, who.id, readAt],
   );
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertNotification } from '@hearthline/database/stores/lender/outbox.ts';
+import { putWallet } from '@hearthline/database/stores/person/wallets.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
@@ -85,4 +87,40 @@ test('all can be marked read at once; what came after the page was read stays un
   expect((await markThrough(next?.uuid ?? '')).status).toBe(204);
   expect((await list('?status=UNREAD')).map((n) => n.uuid)).toEqual([newest?.uuid]);
   expect((await list('', other.jwt)).every((n) => n.status === 'UNREAD')).toBe(true);
+});
+
+test('the address of the caller’s own account at the exchange also lists and marks what another sign-in of its owner was told about it', async () => {
+  const address = 'sx1qd4v0rx7k2m5n8p3w6y9z4c7f2h5j8l3t6u9e2';
+  const identityOf = async ({ uuid }: Played) => (await lender.read(uuid)).identityUuid;
+  const [me, them] = [await identityOf(mine), await identityOf(other)];
+  const now = lender.ctx.clock.now(mine.uuid);
+  const wallet = { address, name: 'Grace Happy', authorizationType: 'OWNER', groupPolicyAddress: null } as const;
+  await putWallet(lender.ctx.pool, me, wallet, now);
+  const about = await insertNotification(lender.ctx.pool, {
+    key: 'test:about-the-account',
+    application_uuid: other.uuid,
+    identity_uuid: them,
+    kind: 'FUNDED',
+    data: { amount: 1000, mask: null, wallet: address, firstPayment: '2027-01-01' },
+    title: 'Your money is at the exchange',
+    body: 'It has arrived.',
+    path: null,
+    created_at: now,
+  });
+  const uuids = async (query: string, jwt = mine.jwt) => (await list(query, jwt)).map((n) => n.uuid);
+  const own = await uuids('');
+  expect(own).not.toContain(about);
+  expect(await uuids(`?address=${address}`)).toEqual([about, ...own]);
+  expect((await list(`?address=${address}&limit=1`))[0]).toMatchObject({ uuid: about, walletAddress: address, status: 'UNREAD' });
+  expect((await uuids(`?address=${address}&before=${about}`))[0]).toBe(own[0]);
+  expect((await mark(about ?? '', 'READ')).body).toMatchObject({ uuid: about, status: 'READ' });
+  for (const [query, jwt] of [
+    [`?address=${address}`, other.jwt],
+    ['?address=sx1another', mine.jwt],
+  ] as const)
+    expect(await lender.call('GET', `${LIST}${query}`, { jwt })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  // an account opened again replaces the one before
+  await putWallet(lender.ctx.pool, me, { ...wallet, address: 'sx1later' }, now);
+  expect((await lender.call('GET', `${LIST}?address=${address}`, { jwt: mine.jwt })).status).toBe(404);
+  expect((await mark(about ?? '', 'UNREAD')).status).toBe(404);
 });
