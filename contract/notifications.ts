@@ -37,7 +37,9 @@ export const notificationsGet = endpoint({
       .min(1)
       .max(128)
       .optional()
-      .describe('The account at the exchange: also messages about it that were sent to another sign-in of its owner. Only the caller’s own is found'),
+      .describe(
+        'The account at the exchange: also messages about it that were sent to another sign-in of its owner. Only the caller’s own is found',
+      ),
   }),
   reply: z.array(notificationReply),
   errors: ['not_found'],

@@ -1,14 +1,18 @@
 import { notificationsGet, notificationPatch, notificationsPatch, NOTIFICATIONS_PAGE } from '@hearthline/contract/notifications.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { markNotification, markNotificationsThrough, notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';
+import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
+import { walletOf } from '@hearthline/database/stores/person/wallets.ts';
 import { inAccount } from '../../messages/outbox.ts';
 import { type Route, route } from '../http/route.ts';
-import { ownWallet } from './wallet.ts';
 
 export const NOTIFICATION_ROUTES: readonly Route[] = [
   route(notificationsGet, async ({ query: { status, before, address, limit = NOTIFICATIONS_PAGE }, caller, ctx }) => {
     // whether another address exists at the exchange is not the caller's to know
-    if (address !== undefined && (await ownWallet(ctx, caller.identityUuid))?.address !== address) throw new Problem('not_found');
+    if (address !== undefined) {
+      const row = await identityByUuid(ctx.pool, caller.identityUuid);
+      if (!row || walletOf(row)?.address !== address) throw new Problem('not_found');
+    }
     const told = await notificationsOf(ctx.pool, caller.identityUuid, {
       limit,
       before: before ?? null,

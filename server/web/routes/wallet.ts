@@ -5,8 +5,7 @@ import { type Wallet, walletOf } from '@hearthline/database/stores/person/wallet
 import type { Context } from '../../config/context.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** The account at the exchange of a person who is signed in; null where they have none. */
-export async function ownWallet(ctx: Pick<Context, 'pool'>, identityUuid: string): Promise<Wallet | null> {
+async function ownWallet(ctx: Pick<Context, 'pool'>, identityUuid: string): Promise<Wallet | null> {
   const row = await identityByUuid(ctx.pool, identityUuid);
   if (!row) throw new Problem('unauthenticated');
   return walletOf(row);
