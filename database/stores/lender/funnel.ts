@@ -1,3 +1,4 @@
+import type { PoolClient, QueryConfig } from 'pg';
 import type { Queryable } from '../../transaction.ts';
 
 /** The page that shows a step of registration: its path, and the `step` of the legacy flow, whose questions share one path. */
@@ -69,19 +70,19 @@ const APPLICATION = `
   )
   select org, ${WEEK}, ${DEVICE('width')}, 'APPLICATION', step, ${TOOK}, count(*) from timed group by 1, 2, 3, 5, 6`;
 
+/** Most milliseconds of a statement that counts: nobody waits for it, and over all applications it takes longer than the five seconds of any other. */
+const COUNTING_MS = 300_000;
+
 /** Counts the weeks since an instant anew, in the transaction of `on`; false when another process is counting. */
-export async function countFunnel(on: Queryable, { since, now, pages, ends, tabletFrom, computerFrom }: Counting): Promise<boolean> {
+export async function countFunnel(on: PoolClient, { since, now, pages, ends, tabletFrom, computerFrom }: Counting): Promise<boolean> {
   const { rows } = await on.query("select pg_try_advisory_xact_lock(hashtext('funnel')) as mine");
   if (rows[0]?.['mine'] !== true) return false;
+  await on.query(`set local statement_timeout = ${COUNTING_MS}`);
+  const count = async (text: string, values: unknown[]) => on.query({ text, values, query_timeout: COUNTING_MS } as QueryConfig);
   await on.query('delete from funnel_step where week >= $1', [since]);
   const shared = [since, now, tabletFrom, computerFrom];
-  await on.query(REGISTRATION, [
-    ...shared,
-    pages.map(({ step }) => step),
-    pages.map(({ path }) => path),
-    pages.map(({ legacy }) => legacy),
-  ]);
-  await on.query(APPLICATION, [...shared, ends]);
+  await count(REGISTRATION, [...shared, pages.map(({ step }) => step), pages.map(({ path }) => path), pages.map(({ legacy }) => legacy)]);
+  await count(APPLICATION, [...shared, ends]);
   await on.query(
     'insert into funnel_count (at, since) values ($1, $2) on conflict (one) do update set at = excluded.at, since = excluded.since',
     [now, since],

@@ -27,6 +27,9 @@ const BORROWER = `select i.uuid as "subjectUuid", 'BORROWER' as kind, p.first_na
 const CO_OWNER = `select s.id as "subjectUuid", 'CO_OWNER' as kind, s.first_name as "firstName", s.last_name as "lastName", s.email, s.phone
   from signer s join application a on a.uuid = s.application_uuid and a.org_code = $1 where s.removed_at is null`;
 
+/** An application by its loan number or its id: as a uuid only what is one, so that both are read by an index. */
+const NUMBERED = String.raw`(loan_number = $2::text or uuid = case when $2::text ~ '^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$' then $2::text::uuid end)`;
+
 /** What each search compares, of borrowers and of co-owners; each by an index. A co-owner's own account holds their number, so they have no row of it. */
 const SEARCH: Readonly<Record<(typeof SEARCHES)[number], readonly [borrower: string, coOwner: string | null]>> = {
   NAME: [`lower(p.first_name || ' ' || p.last_name) like $2`, `lower(s.first_name || ' ' || s.last_name) like $2`],
@@ -34,8 +37,8 @@ const SEARCH: Readonly<Record<(typeof SEARCHES)[number], readonly [borrower: str
   PHONE: ['p.uuid in (select profile_uuid from profile_phone where number = $2)', 's.phone = $2'],
   SSN_LAST4: ['p.ssn_last4 = $2', null],
   APPLICATION: [
-    'i.uuid in (select identity_uuid from application where org_code = $1 and (uuid::text = $2 or loan_number = $2))',
-    's.application_uuid in (select uuid from application where org_code = $1 and (uuid::text = $2 or loan_number = $2))',
+    `i.uuid in (select identity_uuid from application where org_code = $1 and ${NUMBERED})`,
+    `s.application_uuid in (select uuid from application where org_code = $1 and ${NUMBERED})`,
   ],
 };
 

@@ -160,3 +160,16 @@ test('an application is counted at each status it reached, by the device it was 
     ['OFFER_SELECTION', 'Offer selection', 1, 0, 1],
   ]);
 });
+
+test('counting has minutes where other statements have seconds: over 100,000 applications it takes that long', async () => {
+  const { pool } = at.ctx;
+  await pool.query(
+    `create table counted_with (timeout text);
+     create function note_timeout() returns trigger language plpgsql as
+       $$ begin insert into counted_with values (current_setting('statement_timeout')); return new; end $$;
+     create trigger note_timeout before insert on funnel_count for each row execute function note_timeout()`,
+  );
+  await renewFunnel(at.ctx);
+  expect((await pool.query('select timeout from counted_with')).rows).toEqual([{ timeout: '5min' }]);
+  await pool.query('drop trigger note_timeout on funnel_count; drop function note_timeout; drop table counted_with');
+});
