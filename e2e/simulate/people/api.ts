@@ -101,7 +101,8 @@ export function apiOf(world: World): Api {
         params: { uuid, ...params },
         query: {},
         body,
-        caller: { kind: 'identity', identityUuid: who.identityUuid, sessionId: 's' },
+        // a person who changes a payout account has just proved who they are
+        caller: { kind: 'identity', identityUuid: who.identityUuid, sessionId: 's', authenticatedAt: ctx.clock.real() },
         party: who.party === undefined ? { kind: 'borrower' } : who.party,
         organization: who.orgCode,
         ctx,
