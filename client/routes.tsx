@@ -77,6 +77,11 @@ async function signedIn(): Promise<void> {
   lead(signInPath(pathname + query));
 }
 
+/** Visitors have the help page of registration (A §6), which says the same; while registration is down for maintenance, this one. */
+function helpOfVisitors(): void {
+  if (!session.isSignedIn() && !isDown(registration.support())) lead(registration.support({ from: 'contact' }));
+}
+
 const registerV2 = createRoute({
   getParentRoute: () => root,
   path: registration.index(),
@@ -160,6 +165,7 @@ const routeTree = root.addChildren([
   to(BASE, homePath),
   to('/', homePath),
   to(outside.account(), outside.dashboard),
+  outsidePage(outside.contact(), { beforeLoad: helpOfVisitors }),
   // Visitors reach only registration, sign-in and what the lender publishes (A §6).
   ...[
     outside.dashboard(),
@@ -182,7 +188,6 @@ const routeTree = root.addChildren([
     outside.authForgot(),
     outside.authReset(),
     accountPages.openDraft(),
-    outside.contact(),
     outside.waitlist(),
     outside.marketingWaitlist(),
   ].map((path) => outsidePage(path)),

@@ -129,7 +129,7 @@ export const registration = {
   index: (query: Query = {}) => `${BASE}/register-v2${queryString(query)}`,
   legacy: (query: Query = {}) => `${BASE}/register${queryString(query)}`,
   accountSetup: (query: Query = {}) => `${BASE}/register/account-setup${queryString(query)}`,
-  support: () => `${BASE}/register/support`,
+  support: (query: Query = {}) => `${BASE}/register/support${queryString(query)}`,
   plaidOauthSuccess: () => `${BASE}/plaid-oauth-success`,
   comingSoon: () => `${BASE}/coming-soon`,
 } as const;

@@ -4,7 +4,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { setFlags } from '../services/flags/flags.ts';
 import { setOrganization } from '../services/organization/organization.ts';
 
-/** Replies in a story: path (its end suffices) → body, or a status and a body. */
+/** Replies in a story: path (its end suffices) → body, or a status and a body, or a function of the query that answers one of them. */
 export type StoryAnswers = Readonly<Record<string, unknown>>;
 
 type Refusal = { readonly refused: number; readonly body: unknown };
@@ -44,8 +44,9 @@ export function setStoryWorld(answers: StoryAnswers, orgCode: string, flags: rea
   setFlags(new Map(on.map((key) => [key, { key, enabled: true }])));
   const table = Object.entries({ ...EVERYWHERE, ...answers });
   window.fetch = (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
-    const found = table.find(([path]) => pathname.endsWith(path))?.[1];
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.href);
+    const row = table.find(([path]) => pathname.endsWith(path))?.[1];
+    const found: unknown = typeof row === 'function' ? row(searchParams) : row;
     // a file of another story of the same page, which is not asked of the API
     if (pathname.endsWith('.pdf')) return through(input);
     if (found === undefined) return Promise.resolve(json({ code: 'not_found', message: 'Not in this story', errors: [] }, 404));

@@ -91,8 +91,10 @@ test('what belongs to an account asks a visitor to sign in first', async ({ page
   }
   await page.goto('/account/heloc/heloc-signer/sign');
   await expect(page).toHaveURL(/\/heloc-signer\/login\?redirectUrl=/);
+  // the help that visitors have
   await page.goto('/contact');
-  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page).toHaveURL(/\/register\/support\?from=contact$/);
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
 });
 
 test('the frequent questions have answers', async ({ page, request }) => {

@@ -15,3 +15,11 @@ export const Anybody: Story = {
   },
 };
 export const Registering: Story = { render: () => <PageStory Page={Contact} path={registration.support()} orgCode="PLUMFIELD" /> };
+/** A visitor who asked for /contact. */
+export const Visitor: Story = {
+  render: () => <PageStory Page={Contact} path={registration.support({ from: 'contact' })} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Contact us' });
+    await canvas.findByRole('link', { name: 'Log in to see where your application stands' });
+  },
+};

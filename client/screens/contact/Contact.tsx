@@ -12,9 +12,9 @@ import { company } from '../../services/organization/organization.ts';
 import { useSignedIn } from '../../services/session/session.ts';
 import { QUESTIONS, COPY } from './copy.ts';
 
-/** The lender's contact data and frequent questions. At register/support it links back to the registration in progress. */
+/** The lender's contact data and frequent questions. At register/support it links back to the registration in progress, unless a visitor asked for /contact. */
 export function Contact(): JSX.Element {
-  const isRegistering = useLocation({ select: ({ pathname }) => pathname === registration.support() });
+  const isRegistering = useLocation({ select: ({ pathname, search: { from } }) => pathname === registration.support() && from !== 'contact' });
   const isSignedIn = useSignedIn();
   const { name, phone, email } = company();
   const title = isRegistering ? COPY.registerTitle : COPY.title;

@@ -32,12 +32,12 @@ const OPEN = [
   referral(3, { firstName: 'Bartholomew-Alexander', lastInitial: 'W', overallStatus: 'IN_REVIEW', waitsForBorrower: false }),
   referral(4, { firstName: '', lastInitial: '', city: null, overallStatus: 'RESCISSION', waitsForBorrower: false }),
 ];
-const page = (applications: readonly Referral[], more: { next?: string; counts?: { open: number; closed: number } } = {}): Story => ({
+const page = (applications: readonly Referral[]): Story => ({
   render: () => (
     <PageStory
       Page={Referrals}
       path={outside.referrals()}
-      answers={{ '/heloc/referred': { applications, next: null, counts: { open: applications.length, closed: 2 }, ...more } }}
+      answers={{ '/heloc/referred': { applications, next: null, counts: { open: applications.length, closed: 2 } } }}
     />
   ),
 });
@@ -61,12 +61,21 @@ export const Closed: Story = {
     await canvas.findByText('2 of 2 shown');
   },
 };
-/** The second page of this story is the first one once more: only the button is looked at. */
+const counts = { open: OPEN.length, closed: 2 };
+function pageAfter(query: URLSearchParams): unknown {
+  const after = query.get('after');
+  if (after === null) return { applications: OPEN.slice(0, 3), next: OPEN[2]?.uuid, counts };
+  return after === OPEN[2]?.uuid ? { applications: OPEN.slice(3), next: null, counts } : refused(400, { message: 'No such place' });
+}
+/** Two pages: the first is asked for without a place to begin after, the second after the last one shown. */
 export const More: Story = {
-  ...page(OPEN, { next: '0198f000-0000-7000-8000-000000000004', counts: { open: 24, closed: 2 } }),
-  play: async ({ canvas }) => {
-    await canvas.findByText('4 of 24 shown');
-    await expect(canvas.getByRole('button', { name: COPY.more })).toBeEnabled();
+  render: () => <PageStory Page={Referrals} path={outside.referrals()} answers={{ '/heloc/referred': pageAfter }} />,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('3 of 4 shown');
+    await userEvent.click(canvas.getByRole('button', { name: COPY.more }));
+    const all = await canvas.findByText('4 of 4 shown');
+    await expect(all).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: COPY.more })).toBeNull();
   },
 };
 export const None: Story = {

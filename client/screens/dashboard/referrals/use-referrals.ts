@@ -1,5 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { $api } from '../../../services/api/queries.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../../services/api/api.ts';
 import type { paths } from '../../../services/api/schema.d.ts';
 
 const REFERRED = '/service-application/api/v1/application/heloc/referred';
@@ -7,21 +7,24 @@ type Page = paths[typeof REFERRED]['get']['responses'][200]['content']['applicat
 export type Referral = Page['applications'][number];
 export type Shown = 'open' | 'closed';
 
+/** Page after page; the first one has no place to begin after. */
+async function readPage(show: Shown, after: string | null): Promise<Page> {
+  const { data } = await api.GET(REFERRED, { params: { query: { show, ...(after !== null && { after }) } } });
+  if (!data) throw new Error('The list of referrals has no reply');
+  return data;
+}
+
 /** The applications that the person signed in referred, page by page, newest first; read again whenever the page is opened. */
 export function useReferrals(show: Shown) {
-  const query = $api.useInfiniteQuery(
-    'get',
-    REFERRED,
-    { params: { query: { show } } },
-    {
-      pageParamName: 'after',
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }: Page) => next ?? undefined,
-      refetchOnMount: 'always',
-      // the counts of both kinds stay while the other kind is loaded
-      placeholderData: keepPreviousData,
-    },
-  );
+  const query = useInfiniteQuery({
+    queryKey: ['referrals', show],
+    queryFn: async ({ pageParam }) => readPage(show, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+    // the counts of both kinds stay while the other kind is loaded
+    placeholderData: keepPreviousData,
+  });
   const pages = query.data?.pages;
   return {
     query,
