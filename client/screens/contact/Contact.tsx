@@ -14,7 +14,9 @@ import { QUESTIONS, COPY } from './copy.ts';
 
 /** The lender's contact data and frequent questions. At register/support it links back to the registration in progress, unless a visitor asked for /contact. */
 export function Contact(): JSX.Element {
-  const isRegistering = useLocation({ select: ({ pathname, search: { from } }) => pathname === registration.support() && from !== 'contact' });
+  const isRegistering = useLocation({
+    select: ({ pathname, search: { from } }) => pathname === registration.support() && from !== 'contact',
+  });
   const isSignedIn = useSignedIn();
   const { name, phone, email } = company();
   const title = isRegistering ? COPY.registerTitle : COPY.title;
