@@ -42,6 +42,21 @@ const proposal = z.object({
   isMine: z.boolean(),
 });
 
+/** A correction of identity data, decided at desk-identity-decision; its value is sealed until it is applied. */
+const waitingChange = z.object({
+  id: z.uuid(),
+  applicationUuid: z.uuid(),
+  loanNumber: z.string(),
+  person: z.string().describe('Whose datum: first name and initial'),
+  what: z.enum(['NAME', 'BIRTH_DATE', 'SSN', 'ADDRESS', 'PHONE', 'EMAIL']),
+  reason: z.string(),
+  evidence: z.string(),
+  by: person,
+  at: z.iso.datetime(),
+  mayDecide: z.boolean(),
+  isMine: z.boolean(),
+});
+
 export const deskActionsGet = endpoint({
   id: 'desk-actions-get',
   service: 'desk',
@@ -107,8 +122,8 @@ export const deskApprovals = endpoint({
   method: 'GET',
   path: `${DESK}/approvals`,
   access: 'staff',
-  summary: 'Actions that wait for a second person, those that the caller may decide first',
-  reply: z.object({ proposals: z.array(proposal) }),
+  summary: 'Actions and corrections of identity data that wait for a second person, those that the caller may decide first',
+  reply: z.object({ proposals: z.array(proposal), identityChanges: z.array(waitingChange) }),
 });
 export const deskApprovalPost = endpoint({
   id: 'desk-approval-post',

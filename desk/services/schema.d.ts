@@ -214,7 +214,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Actions that wait for a second person, those that the caller may decide first */
+        /** Actions and corrections of identity data that wait for a second person, those that the caller may decide first */
         get: operations["desk-approvals-get"];
         put?: never;
         post?: never;
@@ -1955,6 +1955,28 @@ export interface operations {
                                 name: string;
                             };
                             role: string;
+                            /** Format: date-time */
+                            at: string;
+                            mayDecide: boolean;
+                            isMine: boolean;
+                        }[];
+                        identityChanges: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            applicationUuid: string;
+                            loanNumber: string;
+                            /** @description Whose datum: first name and initial */
+                            person: string;
+                            /** @enum {string} */
+                            what: "NAME" | "BIRTH_DATE" | "SSN" | "ADDRESS" | "PHONE" | "EMAIL";
+                            reason: string;
+                            evidence: string;
+                            by: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            };
                             /** Format: date-time */
                             at: string;
                             mayDecide: boolean;

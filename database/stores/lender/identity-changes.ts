@@ -65,3 +65,20 @@ export async function identityChangesOf(on: Connection, applicationUuid: string)
   });
   return rows;
 }
+
+/** A change that waits for a second person, with whose it is. */
+export type WaitingIdentityChange = IdentityChangeRow & { readonly loanNumber: string; readonly firstName: string; readonly lastName: string };
+
+/** The changes of a lender's open applications that wait for a second person, oldest first. At most 200. */
+export async function waitingIdentityChanges(on: Connection, organization: string): Promise<WaitingIdentityChange[]> {
+  const { rows } = await on.query<WaitingIdentityChange>({
+    name: 'identity-changes-waiting',
+    text: `select c.*, a.loan_number as "loanNumber", coalesce(s.first_name, p.first_name, '') as "firstName", coalesce(s.last_name, p.last_name, '') as "lastName"
+      from identity_change c join application a on a.uuid = c.application_uuid
+      left join profile p on p.identity_uuid = a.identity_uuid and p.type = 'PRIMARY'
+      left join signer s on s.id::text = c.party
+      where c.state = 'ASKED' and a.org_code = $1 and a.active order by c.asked_at, c.id limit 200`,
+    values: [organization],
+  });
+  return rows;
+}

@@ -2,6 +2,7 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { type JSX, useState } from 'react';
 import { ProposalCard } from '../../parts/actions/ProposalCard.tsx';
+import { IdentityChangeCard } from '../../parts/actions/IdentityChangeCard.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { Loaded } from '../../parts/page/Loaded.tsx';
 import { $api } from '../../services/api.ts';
@@ -20,13 +21,16 @@ export function Approvals(): JSX.Element {
     >
       <div role="status">{said !== '' && <Alert kind="ok" title={said} />}</div>
       <Loaded query={query}>
-        {({ proposals }) =>
-          proposals.length === 0 ? (
+        {({ proposals, identityChanges }) =>
+          proposals.length + identityChanges.length === 0 ? (
             <EmptyState title="Nothing waits for a second person">A proposal of a colleague appears here.</EmptyState>
           ) : (
             <div className="stack">
               {proposals.map((proposal) => (
                 <ProposalCard key={proposal.uuid} proposal={proposal} isListed onEnd={setSaid} />
+              ))}
+              {identityChanges.map((change) => (
+                <IdentityChangeCard key={change.id} change={change} onEnd={setSaid} />
               ))}
             </div>
           )

@@ -77,6 +77,19 @@ const PROPOSAL = {
   mayDecide: true,
   isMine: false,
 };
+const CHANGE = {
+  id: uuid(8),
+  applicationUuid: uuid(2),
+  loanNumber: TASK.loanNumber,
+  person: TASK.borrower,
+  what: 'SSN',
+  reason: 'The borrower called: two digits were swapped.',
+  evidence: 'Social Security card seen',
+  by: UMA,
+  at: AT,
+  mayDecide: true,
+  isMine: false,
+};
 const field = { hint: null, maxLength: null, options: [] };
 const ACTIONS = {
   version: 12,
@@ -194,10 +207,30 @@ export const HandOver: Story = {
     await expect(page.getByRole('dialog', { name: 'Hand the task over' })).toBeVisible();
   },
 };
-export const Approvals: Story = { args: { path: '/approvals', answers: { '/approvals': { proposals: [PROPOSAL] } } }, play: opened };
-export const NothingToApprove: Story = { args: { path: '/approvals', answers: { '/approvals': { proposals: [] } } }, play: opened };
+export const Approvals: Story = { args: { path: '/approvals', answers: { '/approvals': { proposals: [PROPOSAL], identityChanges: [CHANGE] } } }, play: opened };
+export const IdentityChangeApplied: Story = {
+  args: {
+    path: '/approvals',
+    answers: { '/approvals': { proposals: [], identityChanges: [CHANGE] }, '/decision': { version: 13, status: 'FINAL_OFFER', state: 'APPLIED' } },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Apply it' }));
+    await page.findByText(/^Applied: Correct the Social Security number of/);
+  },
+};
+export const IdentityChangeRefusedUnasked: Story = {
+  args: { path: '/approvals', answers: { '/approvals': { proposals: [], identityChanges: [CHANGE, { ...CHANGE, id: uuid(9), mayDecide: false }] } } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Refuse' }));
+    await userEvent.click(page.getByRole('button', { name: 'Refuse' }));
+    await expect((await page.findAllByText('Say why you refuse it')).length).toBeGreaterThan(0);
+  },
+};
+export const NothingToApprove: Story = { args: { path: '/approvals', answers: { '/approvals': { proposals: [], identityChanges: [] } } }, play: opened };
 export const Refusing: Story = {
-  args: { path: '/approvals', answers: { '/approvals': { proposals: [PROPOSAL] } } },
+  args: { path: '/approvals', answers: { '/approvals': { proposals: [PROPOSAL], identityChanges: [CHANGE] } } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Refuse' }));

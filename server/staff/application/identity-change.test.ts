@@ -111,3 +111,27 @@ test('once the deed is signed a name is not changed here; a telephone number is'
   expect((await ask(uuid, { what: 'NAME', firstName: 'Gracie', lastName: 'Happy' })).body).toMatchObject({ code: 'out_of_order' });
   expect((await ask(uuid, { what: 'PHONE', phone: '6025550199' })).body).toMatchObject({ state: 'APPLIED' });
 }, 60_000);
+
+test('what waits for a second person is listed among the approvals, without its value, those that the caller may decide first', async () => {
+  const approvals = async (role: StaffRole, org = 'MAIN') =>
+    (await lender.call('GET', '/desk/api/v1/approvals', { jwt: await token(role, org) })).body as { identityChanges: { applicationUuid: string }[] };
+  const counted = async (role: StaffRole) =>
+    (await lender.call('GET', '/desk/api/v1/work-counts', { jwt: await token(role) })).body['approvals'] as number;
+  const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+  const before = await counted('compliance');
+  const asked = await ask(uuid, { what: 'SSN', ssn: '666-10-1007' });
+  expect(asked.body).toMatchObject({ state: 'ASKED' });
+
+  const mine = async (role: StaffRole, org = 'MAIN') => (await approvals(role, org)).identityChanges.filter((one) => one.applicationUuid === uuid);
+  expect(await mine('compliance')).toMatchObject([
+    { id: asked.body['changeId'], person: 'Grace H.', what: 'SSN', reason: WHY.reason, evidence: WHY.evidence, mayDecide: true, isMine: false },
+  ]);
+  expect(await mine('processor')).toMatchObject([{ mayDecide: false, isMine: true }]);
+  expect(await mine('auditor')).toMatchObject([{ mayDecide: false, isMine: false }]);
+  expect(await mine('compliance', 'PLUMFIELD')).toEqual([]);
+  expect(JSON.stringify(await approvals('compliance'))).not.toMatch(/666-?10-?1007/);
+  expect(await counted('compliance')).toBe(before + 1);
+  await decide(uuid, asked.body['changeId'], { accept: true });
+  expect(await mine('compliance')).toEqual([]);
+  expect(await counted('compliance')).toBe(before);
+});

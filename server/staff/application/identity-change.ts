@@ -7,6 +7,7 @@ import {
   openIdentityChange,
   saveIdentityChange,
   sealIdentityChange,
+  waitingIdentityChanges,
 } from '@hearthline/database/stores/lender/identity-changes.ts';
 import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
@@ -21,6 +22,7 @@ import type { Context } from '../../config/context.ts';
 import { recordWith } from '../../engine/record.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { requireBorn, requireLastName } from '../../identity/access/edit-profile.ts';
+import { shortName } from '../work/tasks.ts';
 import { writeIdentityData } from './identity-data.ts';
 
 export type Done = {
@@ -40,6 +42,24 @@ const BLOCKED = {
 /** Whether this caller is the second person that a change waits for. */
 export const mayDecide = ({ state, asked_by_uuid: by }: IdentityChangeRow, { staffUuid, role }: StaffCaller): boolean =>
   state === 'ASKED' && by !== staffUuid && (role === 'processor' || role === 'compliance' || role === 'admin');
+
+/** The corrections of the lender that wait for a second person, those that the caller may decide first. Never a value: it is sealed until it is applied. */
+export async function identityChangesFor(ctx: Pick<Context, 'pool'>, caller: StaffCaller) {
+  const views = (await waitingIdentityChanges(ctx.pool, caller.organization)).map((row) => ({
+    id: row.id,
+    applicationUuid: row.application_uuid,
+    loanNumber: row.loanNumber,
+    person: shortName(row),
+    what: row.what as IdentityChangeBody['what'],
+    reason: row.reason,
+    evidence: row.evidence,
+    by: { uuid: row.asked_by_uuid, name: row.asked_by },
+    at: row.asked_at.toISOString(),
+    mayDecide: mayDecide(row, caller),
+    isMine: row.asked_by_uuid === caller.staffUuid,
+  }));
+  return views.toSorted((a, b) => Number(b.mayDecide) - Number(a.mayDecide));
+}
 
 async function locked(client: PoolClient, { organization }: StaffCaller, uuid: string): Promise<Application> {
   const found = await readApplication(client, uuid, true);
