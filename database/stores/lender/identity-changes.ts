@@ -67,7 +67,11 @@ export async function identityChangesOf(on: Connection, applicationUuid: string)
 }
 
 /** A change that waits for a second person, with whose it is. */
-export type WaitingIdentityChange = IdentityChangeRow & { readonly loanNumber: string; readonly firstName: string; readonly lastName: string };
+export type WaitingIdentityChange = IdentityChangeRow & {
+  readonly loanNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
 
 /** The changes of a lender's open applications that wait for a second person, oldest first. At most 200. */
 export async function waitingIdentityChanges(on: Connection, organization: string): Promise<WaitingIdentityChange[]> {

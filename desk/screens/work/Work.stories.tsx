@@ -207,11 +207,17 @@ export const HandOver: Story = {
     await expect(page.getByRole('dialog', { name: 'Hand the task over' })).toBeVisible();
   },
 };
-export const Approvals: Story = { args: { path: '/approvals', answers: { '/approvals': { proposals: [PROPOSAL], identityChanges: [CHANGE] } } }, play: opened };
+export const Approvals: Story = {
+  args: { path: '/approvals', answers: { '/approvals': { proposals: [PROPOSAL], identityChanges: [CHANGE] } } },
+  play: opened,
+};
 export const IdentityChangeApplied: Story = {
   args: {
     path: '/approvals',
-    answers: { '/approvals': { proposals: [], identityChanges: [CHANGE] }, '/decision': { version: 13, status: 'FINAL_OFFER', state: 'APPLIED' } },
+    answers: {
+      '/approvals': { proposals: [], identityChanges: [CHANGE] },
+      '/decision': { version: 13, status: 'FINAL_OFFER', state: 'APPLIED' },
+    },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -220,7 +226,10 @@ export const IdentityChangeApplied: Story = {
   },
 };
 export const IdentityChangeRefusedUnasked: Story = {
-  args: { path: '/approvals', answers: { '/approvals': { proposals: [], identityChanges: [CHANGE, { ...CHANGE, id: uuid(9), mayDecide: false }] } } },
+  args: {
+    path: '/approvals',
+    answers: { '/approvals': { proposals: [], identityChanges: [CHANGE, { ...CHANGE, id: uuid(9), mayDecide: false }] } },
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Refuse' }));
@@ -228,7 +237,10 @@ export const IdentityChangeRefusedUnasked: Story = {
     await expect((await page.findAllByText('Say why you refuse it')).length).toBeGreaterThan(0);
   },
 };
-export const NothingToApprove: Story = { args: { path: '/approvals', answers: { '/approvals': { proposals: [], identityChanges: [] } } }, play: opened };
+export const NothingToApprove: Story = {
+  args: { path: '/approvals', answers: { '/approvals': { proposals: [], identityChanges: [] } } },
+  play: opened,
+};
 export const Refusing: Story = {
   args: { path: '/approvals', answers: { '/approvals': { proposals: [PROPOSAL], identityChanges: [CHANGE] } } },
   play: async ({ canvasElement }) => {

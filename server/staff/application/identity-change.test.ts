@@ -114,7 +114,9 @@ test('once the deed is signed a name is not changed here; a telephone number is'
 
 test('what waits for a second person is listed among the approvals, without its value, those that the caller may decide first', async () => {
   const approvals = async (role: StaffRole, org = 'MAIN') =>
-    (await lender.call('GET', '/desk/api/v1/approvals', { jwt: await token(role, org) })).body as { identityChanges: { applicationUuid: string }[] };
+    (await lender.call('GET', '/desk/api/v1/approvals', { jwt: await token(role, org) })).body as {
+      identityChanges: { applicationUuid: string }[];
+    };
   const counted = async (role: StaffRole) =>
     (await lender.call('GET', '/desk/api/v1/work-counts', { jwt: await token(role) })).body['approvals'] as number;
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
@@ -122,9 +124,18 @@ test('what waits for a second person is listed among the approvals, without its 
   const asked = await ask(uuid, { what: 'SSN', ssn: '666-10-1007' });
   expect(asked.body).toMatchObject({ state: 'ASKED' });
 
-  const mine = async (role: StaffRole, org = 'MAIN') => (await approvals(role, org)).identityChanges.filter((one) => one.applicationUuid === uuid);
+  const mine = async (role: StaffRole, org = 'MAIN') =>
+    (await approvals(role, org)).identityChanges.filter((one) => one.applicationUuid === uuid);
   expect(await mine('compliance')).toMatchObject([
-    { id: asked.body['changeId'], person: 'Grace H.', what: 'SSN', reason: WHY.reason, evidence: WHY.evidence, mayDecide: true, isMine: false },
+    {
+      id: asked.body['changeId'],
+      person: 'Grace H.',
+      what: 'SSN',
+      reason: WHY.reason,
+      evidence: WHY.evidence,
+      mayDecide: true,
+      isMine: false,
+    },
   ]);
   expect(await mine('processor')).toMatchObject([{ mayDecide: false, isMine: true }]);
   expect(await mine('auditor')).toMatchObject([{ mayDecide: false, isMine: false }]);
