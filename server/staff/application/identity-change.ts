@@ -50,7 +50,7 @@ export async function identityChangesFor(ctx: Pick<Context, 'pool'>, caller: Sta
     applicationUuid: row.application_uuid,
     loanNumber: row.loanNumber,
     person: shortName(row),
-    what: row.what as IdentityChangeBody['what'],
+    what: row.what,
     reason: row.reason,
     evidence: row.evidence,
     by: { uuid: row.asked_by_uuid, name: row.asked_by },
