@@ -35,6 +35,9 @@ test('every surface an experiment may vary is read by one screen of the client, 
   const reading = CODE.filter((file) => /^client\/(?!services\/)/.test(file)).flatMap((file) =>
     [...read(file).matchAll(/\buseVariation\('([^']+)'\)/g)].map(([, surface]) => `${surface} in ${file}`),
   );
-  expect(reading.toSorted()).toEqual(['registration-reassurance in client/screens/register/legal-name/LegalName.tsx']);
+  expect(reading.toSorted()).toEqual([
+    'registration-contact in client/screens/register/phone-and-email/PhoneAndEmail.tsx',
+    'registration-reassurance in client/screens/register/legal-name/LegalName.tsx',
+  ]);
   expect(SURFACE_KEYS.filter((key) => !reading.some((line) => line.startsWith(`${key} `)))).toEqual([]);
 });

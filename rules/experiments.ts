@@ -22,6 +22,14 @@ export const SURFACES = {
       'stop-first': 'Stopping at any point is the bold line, encryption comes second',
     },
   },
+  'registration-contact': {
+    shows: 'The order of the two notes beside the question for phone and email',
+    control: 'soft-check-first',
+    variations: {
+      'soft-check-first': 'That it is a soft check comes first, why we need phone and email second',
+      'reason-first': 'Why we need phone and email comes first, that it is a soft check second',
+    },
+  },
 } as const satisfies Record<string, Surface>;
 
 export type SurfaceKey = keyof typeof SURFACES;

@@ -125,6 +125,20 @@ test('only one experiment of a surface runs at a lender', async () => {
   await running({ org: 'PLUMFIELD' });
 });
 
+test('experiments of two surfaces run side by side: one visitor is in both, each with a variation of its own surface', async () => {
+  await running();
+  const contact = ['soft-check-first', 'reason-first'];
+  await running({ surface: 'registration-contact', variations: contact.map((key) => ({ key, weight: 50 })) });
+  const { trackerUuid: trackerId } = await visit();
+  const reply = await post('/service-optimize/external/api/v2/decision', { optimizeUser: { trackerId } });
+  const mine = reply.json<{ decisions: Decision[] }>().decisions.filter(({ experimentKey }) => experimentKey !== undefined);
+  expect(mine.map(({ flagKey, experimentKey }) => [flagKey, experimentKey]).toSorted()).toEqual([
+    ['registration-contact', 'registration-contact-1'],
+    [SURFACE, `${SURFACE}-1`],
+  ]);
+  expect(contact).toContain(mine.find(({ flagKey }) => flagKey === 'registration-contact')?.variationKey);
+});
+
 test('an audience of phones leaves out a computer, one of a campaign leaves out others', async () => {
   const uuid = await running({ audience: { device: 'phone' } });
   expect(await decided((await visit({ windowWidth: 390 })).trackerUuid)).toBeDefined();

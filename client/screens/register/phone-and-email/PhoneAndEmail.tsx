@@ -2,6 +2,7 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { Held } from '@hearthline/journey/registration/members.ts';
 import type { JSX } from 'react';
+import { useVariation } from '../../../services/flags/experiments.ts';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
 import { CONTACT } from '../copy.ts';
@@ -16,8 +17,9 @@ const holds = (values: ContactValues): Held<'phone-and-email'> => values;
 export function PhoneAndEmail(): JSX.Element {
   const question = useQuestion({ step: 'phone-and-email', schema: contactFields, labels: LABELS, shows, holds });
   const { form } = question;
+  const order = useVariation('registration-contact');
   return (
-    <Question question={question} aside={ASIDE} intro={COPY.intro}>
+    <Question question={question} aside={ASIDE[order]} intro={COPY.intro}>
       <div className="section">
         <ContactFields phone={fieldProps(form, 'phoneNumber')} email={fieldProps(form, 'email')} typed={form.watch('phoneNumber')} />
       </div>
