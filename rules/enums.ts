@@ -121,3 +121,7 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 /** Who has to act to complete a step (lending §1.2). */
 export const ACTORS = ['borrower', 'automation', 'provider', 'staff', 'signer'] as const;
 export type Actor = (typeof ACTORS)[number];
+
+/** Why staff look at a borrower's data. */
+export const VIEW_REASONS = ['WORK', 'CALL', 'COMPLAINT', 'FRAUD', 'QUALITY', 'LEGAL', 'OTHER'] as const;
+export type ViewReason = (typeof VIEW_REASONS)[number];

@@ -1,5 +1,6 @@
 /** What operations of the desk share. */
 import { z } from 'zod';
+import { VIEW_REASONS } from '@hearthline/rules/enums.ts';
 import { lines, text } from '../fields.ts';
 
 /** Rows of a page of every table. */
@@ -18,17 +19,7 @@ export const offsetOf = (page: string | undefined): number => (Number(page ?? '1
 export const paged = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int() });
 
 /** Why a borrower's data is looked at: one of the list, and words of the person's own. Both are kept in the log of views. */
-export const VIEW_REASONS = {
-  WORK: 'Work on the application',
-  CALL: 'The borrower called or wrote',
-  COMPLAINT: 'A complaint',
-  FRAUD: 'A suspicion of fraud',
-  QUALITY: 'A quality check',
-  LEGAL: 'A request of a court, an agency or an auditor',
-  OTHER: 'Something else',
-} as const;
-export type ViewReason = keyof typeof VIEW_REASONS;
-export const viewReason = z.enum(Object.keys(VIEW_REASONS) as [ViewReason, ...ViewReason[]], 'Choose a reason');
+export const viewReason = z.enum(VIEW_REASONS, 'Choose a reason');
 /** Why in one's own words. */
 export const viewNote = lines(300, 'At most 300 characters').refine((words) => words.length >= 5, 'Say why in a few words');
 /** Why someone's access is changed. */

@@ -1,7 +1,8 @@
+import type { ViewReason } from '@hearthline/rules/enums.ts';
 import * as z from 'zod/mini';
 
-/** Why a borrower's data is looked at; the codes are those of contract/desk/parts.ts. */
-export const REASONS = {
+/** Why a borrower's data is looked at, as staff read it. */
+export const REASONS: Readonly<Record<ViewReason, string>> = {
   WORK: 'Work on the application',
   CALL: 'The borrower called or wrote',
   COMPLAINT: 'A complaint',
@@ -9,8 +10,8 @@ export const REASONS = {
   QUALITY: 'A quality check',
   LEGAL: 'A request of a court, an agency or an auditor',
   OTHER: 'Something else',
-} as const;
-export type Reason = keyof typeof REASONS;
+};
+export type Reason = ViewReason;
 
 export const REASON_OPTIONS = Object.entries(REASONS).map(([value, text]) => ({ value, text }));
 export const LEAST_NOTE = 5;

@@ -1,5 +1,5 @@
 import type { PERSON_FIELDS, SEARCHES } from '@hearthline/contract/desk/people.ts';
-import type { ViewReason } from '@hearthline/contract/desk/parts.ts';
+import type { ViewReason } from '@hearthline/rules/enums.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationsOfPeople, findPeople, type FoundPerson, personOf } from '@hearthline/database/stores/person/people-search.ts';
 import { expirePassword } from '@hearthline/database/stores/person/identities.ts';

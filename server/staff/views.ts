@@ -1,5 +1,5 @@
 /** The log of views: every look of staff at a borrower's data. */
-import type { ViewReason } from '@hearthline/contract/desk/parts.ts';
+import type { ViewReason } from '@hearthline/rules/enums.ts';
 import { addStaffView } from '@hearthline/database/stores/lender/staff-views.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
 import { v7 } from 'uuid';

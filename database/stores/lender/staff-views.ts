@@ -1,4 +1,4 @@
-import type { ViewReason } from '@hearthline/contract/desk/parts.ts';
+import type { ViewReason } from '@hearthline/rules/enums.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Queryable } from '../../transaction.ts';
 

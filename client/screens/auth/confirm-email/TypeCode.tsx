@@ -1,14 +1,12 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeField, codeField } from '../../../parts/code/CodeField.tsx';
+import { MailAgain, type MailedAgain } from '../../../parts/code/MailAgain.tsx';
 import { FormPage } from '../../../parts/form/FormPage.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { useSend } from '../../../parts/requests/use-send.ts';
 import { codeOf } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { OtherAddress } from './OtherAddress.tsx';
@@ -29,9 +27,8 @@ type TypeCodeProps = { readonly mailed: Mailed; readonly onMailed: (sent: Mailed
 
 /** The code that was mailed, typed; another code, or another address. */
 export function TypeCode({ mailed, onMailed, onProved }: TypeCodeProps): JSX.Element {
-  const [said, setSaid] = useState<'again' | 'soon' | null>(null);
+  const [said, setSaid] = useState<MailedAgain>(null);
   const [isOther, setOther] = useState(false);
-  const { isSending, problem, send } = useSend();
   const step = useStepForm({
     name: 'confirm email',
     schema: SCHEMA,
@@ -48,29 +45,19 @@ export function TypeCode({ mailed, onMailed, onProved }: TypeCodeProps): JSX.Ele
       return true;
     },
   });
-  const mailAgain = async (): Promise<void> => {
-    await send(async () => {
-      const sent = await mailCode({ again: true });
-      if (!sent) return onProved();
-      onMailed(sent);
-      if (sent.isNew) step.form.reset({ code: '' });
-      setSaid(sent.isNew ? 'again' : 'soon');
-    });
+  const mailAgain = async (): Promise<boolean | null> => {
+    const sent = await mailCode({ again: true });
+    if (!sent) {
+      await onProved();
+      return null;
+    }
+    onMailed(sent);
+    if (sent.isNew) step.form.reset({ code: '' });
+    return sent.isNew;
   };
   const after = (
     <div className="section stack">
-      {said === 'again' && (
-        <Alert kind="ok" live title={COPY.againSent}>
-          {COPY.againSentText}
-        </Alert>
-      )}
-      {said === 'soon' && <Alert live title={COPY.soon} />}
-      <SendProblem problem={problem} />
-      <p>
-        <Button variant="text" disabled={isSending} onClick={() => void mailAgain()}>
-          {COPY.again}
-        </Button>
-      </p>
+      <MailAgain said={said} onSaid={setSaid} mail={mailAgain} />
       {isOther ? (
         <OtherAddress
           mail={async (email) => {

@@ -1,16 +1,12 @@
+import { CODE } from '../../../parts/code/copy.ts';
+
 export const COPY = {
+  ...CODE,
   title: 'Confirm your email address',
   sent: (email: string) => `We emailed six digits to ${email}. They are valid for 15 minutes.`,
   whyText: 'Your next page shows what your credit report says. The code makes sure that nobody else sees it.',
-  code: 'Code',
-  codeHint: 'Not there after a minute? Look in your spam folder.',
   submit: 'Confirm',
   failed: 'Your address is not confirmed yet',
-  again: 'Send a new code',
-  againSent: 'A new code is on its way',
-  againSentText: 'The earlier one is no longer valid.',
-  soon: 'We sent a code a moment ago. Wait half a minute, then ask again.',
-  over: 'This code is no longer valid. Ask for a new one below.',
   other: 'Use another address',
   otherTitle: 'Another email address',
   otherLabel: 'Email address',

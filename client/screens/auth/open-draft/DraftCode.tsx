@@ -1,15 +1,12 @@
 import { registration } from '@hearthline/journey/paths.ts';
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeField, codeField } from '../../../parts/code/CodeField.tsx';
+import { MailAgain, type MailedAgain } from '../../../parts/code/MailAgain.tsx';
 import { FormPage } from '../../../parts/form/FormPage.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { useSend } from '../../../parts/requests/use-send.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { codeOf } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
@@ -27,8 +24,7 @@ export async function mailDraftCode(id: string, body: { again?: boolean }): Prom
 
 /** The code that was mailed to the draft's address, typed; another code, or a new start. */
 export function DraftCode({ id, onOpened }: { readonly id: string; readonly onOpened: () => Promise<void> }): JSX.Element {
-  const [said, setSaid] = useState<'again' | 'soon' | null>(null);
-  const { isSending, problem, send } = useSend();
+  const [said, setSaid] = useState<MailedAgain>(null);
   const step = useStepForm({
     name: 'open draft',
     schema: SCHEMA,
@@ -45,27 +41,14 @@ export function DraftCode({ id, onOpened }: { readonly id: string; readonly onOp
       return true;
     },
   });
-  const mailAgain = async (): Promise<void> => {
-    await send(async () => {
-      const isNew = (await mailDraftCode(id, { again: true }))?.isNew === true;
-      if (isNew) step.form.reset({ code: '' });
-      setSaid(isNew ? 'again' : 'soon');
-    });
+  const mailAgain = async (): Promise<boolean> => {
+    const isNew = (await mailDraftCode(id, { again: true }))?.isNew === true;
+    if (isNew) step.form.reset({ code: '' });
+    return isNew;
   };
   const after = (
     <div className="section stack">
-      {said === 'again' && (
-        <Alert kind="ok" live title={COPY.againSent}>
-          {COPY.againSentText}
-        </Alert>
-      )}
-      {said === 'soon' && <Alert live title={COPY.soon} />}
-      <SendProblem problem={problem} />
-      <p>
-        <Button variant="text" disabled={isSending} onClick={() => void mailAgain()}>
-          {COPY.again}
-        </Button>
-      </p>
+      <MailAgain said={said} onSaid={setSaid} mail={mailAgain} />
       <p>
         <PathLink to={registration.index()}>{COPY.startAgain}</PathLink>
       </p>

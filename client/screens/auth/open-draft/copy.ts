@@ -1,16 +1,12 @@
+import { CODE } from '../../../parts/code/copy.ts';
+
 export const COPY = {
+  ...CODE,
   title: 'Continue where you stopped',
   sent: 'We emailed six digits to the address you gave when you began. They are valid for 15 minutes.',
   why: 'Your answers are not shown on another device without the code, so that nobody else sees them.',
-  code: 'Code',
-  codeHint: 'Not there after a minute? Look in your spam folder.',
   submit: 'Show my answers',
   failed: 'Your answers are not open yet',
-  again: 'Send a new code',
-  againSent: 'A new code is on its way',
-  againSentText: 'The earlier one is no longer valid.',
-  soon: 'We sent a code a moment ago. Wait half a minute, then ask again.',
-  over: 'This code is no longer valid. Ask for a new one below.',
   startAgain: 'Start with the first question instead',
   closed: 'These answers cannot be opened here',
   closedText:
