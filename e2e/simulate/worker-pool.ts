@@ -5,6 +5,9 @@ import type { WorkerMessage, Task } from './worker.ts';
 
 export type PlayedJourney = NonNullable<WorkerMessage['played']>;
 
+/** Megabytes for what is young: a journey's facts and tables live as long as it does, and are then let go together instead of being copied along. */
+const YOUNG = ['--max-semi-space-size=64'];
+
 /** @param hear called with each journey; true stops all of them. */
 export async function play(
   plan: { readonly from: number; readonly count: number; readonly processes: number; readonly bug: string | null; readonly whole: boolean },
@@ -20,7 +23,7 @@ export async function play(
   const share = async (n: number) => {
     const task: Task = { from: from + n, count: Math.ceil((count - n) / processes), step: processes, bug, whole };
     if (task.count <= 0) return;
-    const child = fork(join(import.meta.dirname, 'worker.ts'), [JSON.stringify(task)]);
+    const child = fork(join(import.meta.dirname, 'worker.ts'), [JSON.stringify(task)], { execArgv: [...process.execArgv, ...YOUNG] });
     children.push(child);
     await new Promise<void>((resolve, reject) => {
       child.on('message', ({ played }: WorkerMessage) => void (!stopped && played && hear(played) && stop()));
