@@ -1,8 +1,10 @@
 /** Whole journeys in the browser, with nothing played by the sandbox: from the address to the end, one row each. */
 import { COPY as INSURANCE } from '@hearthline/client/screens/insurance/upload/copy.ts';
+import { COPY as AUTOPAY } from '@hearthline/client/screens/bank/autopay/copy.ts';
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import type { Page, TestInfo } from '@playwright/test';
 
+import { ACCOUNTS, autopayFromOther } from '../pages/bank.ts';
 import { passTime, staff } from '../setup/sandbox.ts';
 import { failAtNotary, meetTheirNotary, refuseTheirs, rescind, sendBlurredIds, signTheirs } from '../walk/closing-screens.ts';
 import { type Hands, workWith } from '../walk/hands.ts';
@@ -29,6 +31,12 @@ const waitTooLong: Act = {
       await page.reload();
     } else await ACTS['product/select']?.does(page, walker);
   },
+};
+
+/** Pays the line from a bank account, as the account at the exchange only receives. */
+const payFromBank: Act = {
+  shows: (page) => page.getByRole('button', { name: AUTOPAY.submit }),
+  does: (page) => autopayFromOther(page, ACCOUNTS.good),
 };
 
 /** The lender closes the application while a bank account is asked for. */
@@ -64,6 +72,13 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     ends: 'COMPLETE',
     passes: ['ORDER_FULL_TITLE'],
     sees: ['conditions/upload-document', 'insurance/upload'],
+  },
+  'persona 6': {
+    persona: 'coin',
+    link: '/account/heloc/register-v2?utm_source=cloc',
+    ends: 'COMPLETE',
+    does: { 'bank/autopay': payFromBank },
+    sees: ['bank/autopay-manual', 'signing/sign', 'notary/intro', 'insurance/upload', 'complete'],
   },
   'persona 7': {
     persona: 'houston',

@@ -66,6 +66,17 @@ export type Step = {
 const address = (page: Page) => page.getByRole('combobox', { name: /address/i });
 const shown = (person: Person) => new RegExp(`${person.street}.*${person.city}`, 's');
 
+/** Gives the consents that are required. */
+async function giveConsents(page: Page): Promise<void> {
+  const consents = page.getByRole('checkbox');
+  // their texts are loaded together, after the password fields
+  await expect(consents.first()).toBeVisible();
+  for (let index = 0; index < (await consents.count()); index += 1) {
+    const name = await consents.nth(index).evaluate((box) => box.closest('label')?.textContent ?? '');
+    if (/privacy|electronic/i.test(name) && !/text message|SMS/i.test(name)) await consents.nth(index).check({ force: true });
+  }
+}
+
 /** The steps in order; home-address is skipped when the property is the home (AMB-16). */
 export const STEPS: readonly Step[] = [
   {
@@ -175,13 +186,7 @@ export const STEPS: readonly Step[] = [
     fill: async (page, person) => {
       await page.getByLabel(/^(create a )?password$/i).fill(person.password);
       await page.getByLabel(/^confirm/i).fill(person.password);
-      const consents = page.getByRole('checkbox');
-      // their texts are loaded together, after the password fields
-      await expect(consents.first()).toBeVisible();
-      for (let index = 0; index < (await consents.count()); index += 1) {
-        const name = await consents.nth(index).evaluate((box) => box.closest('label')?.textContent ?? '');
-        if (/privacy|electronic/i.test(name) && !/text message|SMS/i.test(name)) await consents.nth(index).check({ force: true });
-      }
+      await giveConsents(page);
     },
     // A password is never stored.
     expectKept: (page) => expect(page.getByLabel(/^(create a )?password$/i)).toHaveValue(''),
@@ -291,4 +296,21 @@ export async function answerAll(
     await onStep(step, index);
     await pressContinue(page, step === STEPS.at(-1) ? 'Check my rate' : 'Continue');
   }
+}
+
+/** Opens an account without an application, signs this browser in, and answers from this link on: email, phone and password are known. */
+export async function registerSignedIn(page: Page, who: Person, link: string): Promise<void> {
+  const { email, password, phone: phoneNumber } = who;
+  const answer = await page.request.post('/identity/api/v1/registration/register', { data: { email, password, phoneNumber } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { jwt } = (await answer.json()) as { jwt: string };
+  await page.evaluate((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
+  await page.goto(link);
+  for (const step of STEPS.filter(({ path }) => !path.endsWith('phone-and-email'))) {
+    await expect(page).toHaveURL(stepUrl(step));
+    const isLast = step === STEPS.at(-1);
+    await (isLast ? giveConsents(page) : step.fill(page, who));
+    await pressContinue(page, isLast ? 'Check my rate' : 'Continue');
+  }
+  await confirmEmail(page, who);
 }

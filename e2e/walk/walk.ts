@@ -6,7 +6,7 @@ import { type Persona, personaOf } from '@hearthline/sandbox/personas.ts';
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-import { answersOf, register } from '../pages/registration.ts';
+import { answersOf, register, registerSignedIn } from '../pages/registration.ts';
 import { freshEmail, passTime, tellOf, type Told } from '../setup/sandbox.ts';
 import { type Cost, measurePace, type Pace } from './pace.ts';
 import { CLOSING_ACTS } from './closing-screens.ts';
@@ -26,6 +26,8 @@ export type Journey = {
   readonly endsAt?: RegExp;
   /** A lender's own address. */
   readonly host?: string;
+  /** The link by which this person arrives, signed in to an account that they have already. */
+  readonly link?: string;
   /** What this person does otherwise. */
   readonly does?: Acts;
   /** What staff do otherwise. */
@@ -133,13 +135,14 @@ async function letTimePass(page: Page, uuid: string, { timers, now }: Told, stil
 }
 
 /** Registers as the persona from the first question on. Returns the application. */
-async function begin(page: Page, { persona: key, modifiers = [], host }: Journey, onStall: Options['onStall']): Promise<string> {
+async function begin(page: Page, { persona: key, modifiers = [], host, link }: Journey, onStall: Options['onStall']): Promise<string> {
   const persona = personaOf(key);
   if (!persona) throw new Error(`There is no persona ${key}`);
   const home = new URL(process.env['HEARTHLINE_URL'] ?? '');
   if (host !== undefined) home.hostname = host;
   await page.goto(new URL('/account/heloc', home).href);
-  await register(page, { ...answersOf(persona), email: freshEmail([persona.emailLocal, ...modifiers].join('+')) });
+  const who = { ...answersOf(persona), email: freshEmail([persona.emailLocal, ...modifiers].join('+')) };
+  await (link === undefined ? register(page, who) : registerSignedIn(page, who, new URL(link, home).href));
   await expect(async () => {
     await onStall?.(page);
     await expect(page).toHaveURL(/\/account\/heloc\/[\da-f]{8}-/, { timeout: BY_ITSELF_MS });

@@ -31,7 +31,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 - ${LENDERS.length} demonstration organizations, all fictional; the specification names about sixty. The lender's name, licenses and figures are set in a file.
 - Pages are in English, and in Spanish for one question of registration; documents and messages are in English, and in Spanish for one notice of Texas law.
 - Every third party is a simulator. The clients follow public descriptions of vendor APIs; none was tried against a vendor's own test system.
-- The affiliated exchange is a simulator with an API of our own making: none is published. Borrowers do not sign up there or agree to its terms in this product, what the money becomes there is not followed, and a crypto-backed line can be begun through the API and the sandbox only (AMB-27).
+- The affiliated exchange is a simulator with an API of our own making: none is published. Borrowers do not sign up there or agree to its terms in this product, what the money becomes there is not followed, and no page leads to a crypto-backed line: a borrower who is signed in begins one by a link with \`utm_source=cloc\`, and a new visitor joins the waitlist (AMB-27).
 - The debt-service-coverage-ratio loan has a waitlist and no application. Nobody is written to from a waitlist yet: its rows are read in the database.
 - Nothing follows the funding: no later draws, statements, payments, payoff or release, and nothing that boards a line to a servicing system. The documents promise all of them, by phone or mail; a plan without real later draws is closed-end credit with other disclosures ([record 49](decisions/0049-nothing-after-the-funding.md)).
 
