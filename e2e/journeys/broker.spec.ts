@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
 import { logOut, pressContinue } from '../pages/controls.ts';
 import { confirmEmail, FLAG, setFlags, STEPS, person } from '../pages/registration.ts';
-import { freshEmail } from '../setup/sandbox.ts';
+import { freshEmail, play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 const BROKER = { [FLAG.redesign]: true, 'fe-ciam-identity-broker': true };
@@ -20,7 +20,7 @@ const consent = async (page: Page): Promise<void> => {
   for (const name of [/I agree to the/, /I agree to receive documents/]) await page.getByRole('checkbox', { name }).check({ force: true });
 };
 
-type Call = { readonly path: string; readonly query: URLSearchParams; readonly body: unknown };
+type Call = { readonly realm: string | undefined; readonly path: string; readonly query: URLSearchParams; readonly body: unknown };
 let calls: Call[] = [];
 
 test.beforeEach(async ({ page }) => {
@@ -29,8 +29,9 @@ test.beforeEach(async ({ page }) => {
   await page.route(/\/identity-broker\//, (route) => {
     const request = route.request();
     const { pathname, searchParams: query } = new URL(request.url());
-    const path = pathname.split('/').slice(3).join('/');
-    calls.push({ path, query, body: request.postDataJSON() });
+    const [realm, ...rest] = pathname.split('/').slice(2);
+    const path = rest.join('/');
+    calls.push({ realm, path, query, body: request.postDataJSON() });
     // the flag is this page's alone: for the server, whose lenders other journeys use, it is off
     return path === 'api/v3/auth-mode' ? route.fulfill({ json: { mode: 'broker', redirect: '/auth/login' } }) : route.continue();
   });
@@ -114,4 +115,33 @@ test('a sign-in returns to the page that needed it', async ({ page }) => {
   await page.getByLabel('Password').fill(PERSONA_PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/plumfield\.localhost:\d+\/dashboard$/);
+});
+
+test('a broker logs in through the agents’ realm, and sees whom they referred and nobody else', async ({ page, request }) => {
+  await setFlags(page, { 'fe-portfolio-manager-auth0': true });
+  const referred = await play(request, 1, 'OFFER_SELECTION', [], 'MAIN_WHOLESALE');
+  const home = new URL('/account/heloc/register', process.env['HEARTHLINE_URL'] ?? '');
+  home.hostname = 'wholesale.localhost';
+  await page.goto(home.href);
+  await page.getByRole('link', { name: 'Log in to see your referrals' }).click();
+  await expect(page).toHaveURL(/\/oidc\/interaction\//);
+  const [way, start] = calls;
+  expect([way?.realm, way?.path, way?.query.get('mode')]).toEqual(['agent', 'api/v3/auth-mode', 'login']);
+  expect([start?.realm, start?.path, start?.query.get('telemetryTrackingId')]).toEqual([
+    'agent',
+    'api/v3/login',
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+  ]);
+  await page.getByLabel('Email').fill('whitney.vale@example.com');
+  await page.getByLabel('Password').fill(PERSONA_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/wholesale\.localhost:\d+\/dashboard\/referrals$/);
+  await expect(page.getByRole('heading', { name: 'Grace H.' }).first()).toBeVisible();
+  await accessible(page, 'the referrals of a broker');
+  await expect(page.getByRole('main')).not.toContainText(referred.email);
+  await expect(page.getByRole('main')).not.toContainText('Happy');
+  await logOut(page);
+  await expect(page).toHaveURL(/wholesale\.localhost:\d+\/account\/heloc\/register/);
+  const out = calls.find(({ path }) => path.endsWith('logout'));
+  expect([out?.realm, out?.body]).toEqual(['agent', { applicationName: 'heloc', mode: 'logout', orgCode: 'MAIN_WHOLESALE' }]);
 });

@@ -17,9 +17,17 @@ async function answered(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   return answer;
 }
 
-/** Registers a persona with a new email address and plays until `until` is its status. */
-export async function play(request: APIRequestContext, persona: number | string, until: string, modifiers: string[] = []): Promise<Played> {
-  const answer = await answered(() => request.post('/sandbox/applications', { data: { persona, until, modifiers }, timeout: 120_000 }));
+/** Registers a persona with a new email address, at a lender where one is named, and plays until `until` is its status. */
+export async function play(
+  request: APIRequestContext,
+  persona: number | string,
+  until: string,
+  modifiers: string[] = [],
+  org?: string,
+): Promise<Played> {
+  const answer = await answered(() =>
+    request.post('/sandbox/applications', { data: { persona, until, modifiers, ...(org !== undefined && { org }) }, timeout: 120_000 }),
+  );
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as Played;
 }
