@@ -14,7 +14,7 @@ import { deededHome } from '@hearthline/server/steps/closing/note-package.ts';
 const NOTARY = { name: 'Sam Inkwell', commission: '4410-2231', commission_expires: '2030-04-30' } as const;
 
 /** The deed as the sandbox's notary in person returns it: met where the home is, with the certificate filled in electronically and the stamp beside it. */
-async function returnedDeed(ctx: WebContext, uuid: string): Promise<StaffAction['returned']> {
+export async function returnedDeed(ctx: WebContext, uuid: string): Promise<StaffAction['returned']> {
   const application = await applicationByUuid(ctx.pool, uuid);
   if (application.status !== 'MANUAL_DEED_SIGNING' || !application.facts.created) return undefined;
   const [{ pdf, places, toSign }, home, { signers }] = await Promise.all([
