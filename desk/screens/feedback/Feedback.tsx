@@ -39,13 +39,19 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'screen',
     title: 'Written on',
-    cell: ({ screen }) => <span className={classes.words}>{screen === '' ? 'First page' : screen}</span>,
+    cell: ({ screen }) => <span className={classes.screen}>{screen === '' ? 'First page' : screen}</span>,
   },
   {
     key: 'application',
     title: 'Application',
     cell: ({ applicationUuid, loanNumber }) =>
-      applicationUuid === null ? 'None' : <DeskLink to={`/applications/${applicationUuid}`}>{loanNumber ?? 'Open it'}</DeskLink>,
+      applicationUuid === null ? (
+        'None'
+      ) : (
+        <DeskLink to={`/applications/${applicationUuid}`} className="nowrap">
+          {loanNumber ?? 'Open it'}
+        </DeskLink>
+      ),
   },
 ];
 
