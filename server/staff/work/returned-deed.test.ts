@@ -1,4 +1,4 @@
-/** The deed that a notary in person completed, uploaded at the desk: by role, checked as any file is, taken whole or not at all, and sealed as it came. */
+/** The deed that a notary in person completed, uploaded at the desk: by role, checked like every file, taken whole or not at all, and sealed as it came. */
 import { verifySeal } from '@hearthline/documents/testing/verify.ts';
 import { textOf } from '@hearthline/documents/pdf/read-text.ts';
 import { returnedDeed } from '@hearthline/sandbox/notary-office.ts';
