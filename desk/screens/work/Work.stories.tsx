@@ -242,7 +242,7 @@ export const NothingToApprove: Story = {
   play: opened,
 };
 export const Refusing: Story = {
-  args: { path: '/approvals', answers: { '/approvals': { proposals: [PROPOSAL], identityChanges: [CHANGE] } } },
+  args: { path: '/approvals', answers: { '/approvals': { proposals: [PROPOSAL], identityChanges: [] } } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Refuse' }));
