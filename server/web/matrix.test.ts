@@ -18,6 +18,9 @@ const ENDS_SESSIONS = ['identity-logout', 'broker-logout', 'identity-password', 
 /** Endpoints that anyone may call, and that identify the caller by a cookie of a sign-in that is under way: without it they refuse by themselves. */
 const BY_COOKIE = ['broker-self', 'desk-session-code', 'desk-authenticator-post', 'desk-authenticator-confirm'];
 
+/** Endpoints whose sample the handler refuses by a rule of its own: a password that was really changed would lock out the callers of the other cells. */
+const REFUSED_BY_HANDLER = ['desk-account-password'];
+
 let lender: TestLender;
 let callers: Callers;
 beforeAll(async () => {
@@ -85,7 +88,7 @@ test('every caller with access is allowed by the handler itself', async () => {
     if (endpoint.id === 'ft-replay' && body['code'] === 'forbidden') continue;
     if (BY_COOKIE.includes(endpoint.id) && status === 401 && body['code'] === 'unauthenticated') continue;
     if (status === 401 || status === 403 || status >= 500) wrong.push(`${endpoint.id} to ${caller}: ${status} ${String(body['message'])}`);
-    if (body['code'] === 'invalid_request')
+    if (body['code'] === 'invalid_request' && !REFUSED_BY_HANDLER.includes(endpoint.id))
       wrong.push(`${endpoint.id}: the sample is not a valid request: ${JSON.stringify(body['errors'])}`);
   }
   expect(wrong).toEqual([]);
