@@ -55,7 +55,8 @@ const lines = (): Line[] =>
     .filter((line) => line['log'] === 'security');
 
 /** Events of a sign-in in two steps, of another email address, of a draft on another device and of a password expired at the desk, which their own tests play. */
-const ELSEWHERE = /^(draft-opened|email-changed|password-expired|second-step|recovery-code(s-replaced|-used)|passkey|signed-in-again|staff-(signed-in|sign-in-failed|changed))/;
+const ELSEWHERE =
+  /^(draft-opened|email-changed|password-expired|second-step|recovery-code(s-replaced|-used)|passkey|signed-in-again|staff-(signed-in|sign-in-failed|changed))/;
 
 test('each event is written over real HTTP, in the documented shape, and without anything secret', async () => {
   const secret = newOneTimeSecret();
