@@ -49,15 +49,16 @@ function set(change: Partial<RegistrationState>): void {
 
 const everything = (): PartialRegistration => ({ ...draftOf(state.data), attribution: attribution() }) as PartialRegistration;
 
+/** Loads the code that saves. Where a reload has begun because code is gone, the import gives nothing, and this fails like a lost connection. */
+async function loadSaver(): Promise<DraftSaver> {
+  const loaded = await import('./draft-api.ts');
+  window.addEventListener('beforeunload', leave);
+  return (saver = loaded.startSaving(everything, { opened: (id) => onOpened(id), unsaved: noteUnsaved }));
+}
+
 /** The saver, whose code loads when the first character is typed. */
 function startSaving(): Promise<DraftSaver> {
-  saving ??= import('./draft-api.ts').then((loaded: typeof import('./draft-api.ts') | undefined) => {
-    // a chunk that failed to load resolves to undefined once `vite:preloadError` was handled
-    if (!loaded) throw new TypeError('The code that saves did not load');
-    window.addEventListener('beforeunload', leave);
-    saver = loaded.startSaving(everything, { opened: (id) => onOpened(id), unsaved: noteUnsaved });
-    return saver;
-  });
+  saving ??= loadSaver();
   saving.catch(() => {
     saving = null;
     noteUnsaved(unsaved, 'offline');
