@@ -17,14 +17,14 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 ## Pages
 
-- **The desk**: a member of staff sets password and authenticator app with a one-time link, and an administrator sends a new one; nobody changes their own password there, makes new recovery codes, or signs in with a passkey. A search shows the first 25 people and has no further pages.
+- **The desk**: a member of staff sets password and authenticator app with a one-time link, and an administrator sends a new one; they change their own password and recovery codes there, but cannot sign in with a passkey. A search shows the first 25 people and has no further pages.
 - **Chat** with a person or a bot is not built; where it would be offered, the telephone is. People who write feedback are not answered in the product. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these are not shown anywhere.
 - Between the offer and the closing: answers are corrected on request until another signer has signed, and by telephone after that ([record 32](decisions/0032-corrections-on-request.md)); a card that asks for its bank's approval is refused with a sentence instead of being approved in place; insurance
   is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended.
 - From the signing to the money: an owner who refuses ends the application, nothing is restructured; staff upload a deed that a notary in person completed electronically, but no scan of one signed by hand;
   an itemization of the money is a document of its own for a Texas homestead only; a borrower's account that only signs elsewhere is not led from an application's address to the signers' pages.
-- Accounts: a draft is not opened on another device by a mailed code; a payout account is changed without a fresh proof of who the person is ([record 67](decisions/0067-two-steps-passkeys-and-a-fresh-proof.md));
-  a broker or loan officer sees the list of the applications they referred and opens none of them, creates no referral, and gets their account from the lender; a password is expired in the database, by no page.
+- Accounts: a password that staff expired may be replaced by anyone who knows the old one, until its owner has used the link mailed to them ([record 67](decisions/0067-two-steps-passkeys-and-a-fresh-proof.md));
+  a broker or loan officer sees the list of the applications they referred and opens none of them, creates no referral, and gets their account from the lender. What the API answers a loan officer about one application is more than the list shows.
 
 ## Lenders, languages, third parties
 
