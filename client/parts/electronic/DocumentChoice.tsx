@@ -65,7 +65,9 @@ export function DocumentChoice({ uuid }: { uuid: string }): JSX.Element {
               <form
                 noValidate
                 onSubmit={(event) =>
-                  void form.handleSubmit(({ documentCode }) => send({ consent: 'GIVEN', version, code: documentCode }, DOCUMENTS.given))(event)
+                  void form.handleSubmit(({ documentCode }) => send({ consent: 'GIVEN', version, code: documentCode }, DOCUMENTS.given))(
+                    event,
+                  )
                 }
               >
                 <Stack gap={24}>

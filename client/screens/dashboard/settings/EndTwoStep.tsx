@@ -11,7 +11,10 @@ import { codeOf } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { TWO_STEP } from './security-copy.ts';
 
-const END = z.object({ password: z.string().check(z.minLength(1, REQUIRED)), appCode: z.string().check(z.trim(), z.minLength(6, REQUIRED)) });
+const END = z.object({
+  password: z.string().check(z.minLength(1, REQUIRED)),
+  appCode: z.string().check(z.trim(), z.minLength(6, REQUIRED)),
+});
 
 /** Switches two-step sign-in off: the password and a code. */
 export function EndTwoStep({ onEnded, cancel }: { onEnded: () => void; cancel: () => void }): JSX.Element {
