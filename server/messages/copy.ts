@@ -146,7 +146,7 @@ const accountMail = (subject: string, line: (change: AccountChange) => string, w
   subject,
   lines: (change) => [line(change), wasNotYou],
   text: null,
-  button: 'See your line',
+  button: 'Set a new password',
   link: ({ path }) => path,
 });
 
@@ -156,7 +156,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: 'Your offers are ready',
     lines: () => ['We have finished our checks. See your offers and choose one.', 'They hold for 30 days.'],
     text: () => 'Your offers are ready. Sign in to choose one.',
-    button: 'See your line',
+    button: 'See your offers',
     link: HOME,
   },
   STEP_DONE: {
@@ -386,14 +386,11 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     ({ when }) => `A passkey was added to your account on ${when}. It opens your account without a password.`,
   ),
   PASSWORD_CHANGED: accountMail('Your password was changed', ({ when }) => `The password of your account was changed on ${when}.`),
-  PASSWORD_EXPIRED: {
-    ...accountMail(
-      'Your password no longer opens your account',
-      ({ when }) => `Our staff expired the password of your account on ${when}, to keep it safe. Every session has ended.`,
-      'Set a new password. If you did not ask us for this, call us.',
-    ),
-    button: 'Set a new password',
-  },
+  PASSWORD_EXPIRED: accountMail(
+    'Your password no longer opens your account',
+    ({ when }) => `Our staff expired the password of your account on ${when}, to keep it safe. Every session has ended.`,
+    'Set a new password. If you did not ask us for this, call us.',
+  ),
   PHONE_CHANGED: accountMail('Your phone number was changed', ({ when }) => `The phone number of your account was changed on ${when}.`),
   NEW_DEVICE: accountMail(
     'Someone logged in from a new device',
