@@ -30,7 +30,7 @@ export type Plan = { readonly takes: number; readonly stages: readonly unknown[]
 
 export type Ledger = {
   readonly orders: Map<string, Order>;
-  /** Effects without an order, by their idempotency key. */
+  /** Effects without an order, by their idempotency key; those of refused orders, by vendor and key. */
   readonly answers: Map<string, Result<unknown>>;
 };
 export const ledger = (): Ledger => ({ orders: new Map(), answers: new Map() });
@@ -84,8 +84,14 @@ export function desk(
       reached(`${vendor} start`, () => {
         const known = [...book.orders.values()].find((o) => o.vendor === vendor && o.key === key);
         if (known) return ok({ ref: known.ref });
+        const refusal = `${vendor} ${key}`;
+        const refused = book.answers.get(refusal);
+        if (refused) return refused as Result<Started>;
         const planned = plan();
-        if (planned.takes < 0) return planned.final as Result<Started>;
+        if (planned.takes < 0) {
+          book.answers.set(refusal, planned.final);
+          return planned.final as Result<Started>;
+        }
         const ref = `${vendor}-${book.orders.size + 1}`;
         const order: Order = { vendor, ref, key, request, startedAt: time.now(), cancelled: false, ...planned };
         book.orders.set(ref, order);
