@@ -1,4 +1,5 @@
 /** One journey of a seed: people do what they may and what they may not while faults occur; then the faults stop and the application has to end. */
+import { incomePost } from '@hearthline/contract/application/income.ts';
 import { isClosed } from '@hearthline/journey/checklist.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
@@ -42,6 +43,9 @@ const MAX_ROUNDS = 700;
 const NEEDS_SSN: ReadonlySet<RequestName> = new Set(['repull', 'info']);
 /** A payment that may be made from a day on, or by another card, is tried each day. */
 const DAILY: ReadonlySet<string> = new Set(['ONSITE_APPRAISAL_PAYMENT']);
+/** Reads of a report of income that is not ready, and the time between them. */
+const MOST_READS = 40;
+const READ_AGAIN = 30_000;
 const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * DAY];
 
 /** What the borrower does once faults have stopped: complete every step, cancel, or nothing. */
@@ -58,7 +62,20 @@ async function asks(scene: Scene, as: string, application: Application, name: Re
   const ifVersion = random() < 0.3 ? application.version : null;
   // Typing takes a while: others may have been faster.
   if (random() < 0.3) await new Promise<void>((resolve) => on.time.after(random() * 20_000, resolve));
-  await api.call(endpoint, { who, as, uuid: application.uuid, ifVersion, params, body: sent });
+  const ending = await api.call(endpoint, { who, as, uuid: application.uuid, ifVersion, params, body: sent });
+  if (honest && name === 'income' && ending === 'done')
+    await readsIncome(scene, as, application, (sent as { readonly method: string }).method);
+}
+
+/** The vendor's report of income is not always ready: the page of an honest borrower reads it again until it is, or until its link has to be made again. */
+async function readsIncome({ api, world: on, who }: Scene, as: string, { uuid, facts }: Application, method: string): Promise<void> {
+  const { reports } = facts.applicationPhase.income;
+  for (let reads = 1; reads < MOST_READS; reads += 1) {
+    const now = await api.read(uuid);
+    if (now?.status !== 'INCOME_VERIFICATION' || now.facts.applicationPhase.income.reports.length > reports.length) return;
+    await new Promise<void>((resolve) => on.time.after(READ_AGAIN, resolve));
+    if ((await api.call(incomePost, { who, as, uuid, body: { method } })) !== 'done') return;
+  }
 }
 
 /** What a person does at one moment, sensible or not. */

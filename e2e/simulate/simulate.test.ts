@@ -6,6 +6,8 @@ const LONG = 240_000;
 const JOURNEYS = 120;
 /** Seeds that found what was wrong in the product. */
 const FOUND = [40, 54, 101, 235, 446];
+/** A seed whose vendor's first report of income is not ready. */
+const SLOW_INCOME = 3914;
 
 async function wrongWith(
   plan: { from: number; count: number; processes: number },
@@ -31,6 +33,12 @@ describe('the simulation', () => {
   test.each(FOUND)(
     'seed %i, which once found a fault of the product, holds',
     async (seed) => expect(await wrongWith({ from: seed, count: 1, processes: 1 }, true)).toEqual([]),
+    LONG,
+  );
+
+  test(
+    'an honest borrower reads a report of income until it is ready: the application does not lapse meanwhile',
+    async () => expect(await wrongWith({ from: SLOW_INCOME, count: 1, processes: 1 }, true)).toEqual([]),
     LONG,
   );
 
