@@ -1,7 +1,6 @@
 /** One journey of a seed: people do what they may and what they may not while faults occur; then the faults stop and the application has to end. */
 import { incomePost } from '@hearthline/contract/application/income.ts';
 import { isClosed } from '@hearthline/journey/checklist.ts';
-import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { REQUESTS, type RequestName } from '@hearthline/sandbox/borrower.ts';
@@ -143,10 +142,7 @@ async function finish(scene: Scene): Promise<string | null> {
     if (waited > LONGEST_WAIT) return `stuck at ${status} for ${Math.round(waited / DAY)} days`;
     if (scene.will === 'cancel') await asks(scene, 'borrower', application, 'cancel', true);
     if (patience % 4 < 2) {
-      // Letters are not sent here: whose code was lost types it again, or waits for the post forever.
-      const code: readonly RequestName[] =
-        application.facts.selection === null || application.facts.electronic[BORROWER_PARTY]?.shown === true ? [] : ['electronic'];
-      for (const name of scene.will === 'leave' ? [] : [...code, ...(NEXT[status] ?? [])]) {
+      for (const name of scene.will === 'leave' ? [] : (NEXT[status] ?? [])) {
         // each page is read again before it is sent
         const page = await api.read(uuid);
         if (page) await asks(scene, 'borrower', page, name, true);

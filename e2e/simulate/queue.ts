@@ -4,6 +4,7 @@ import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { releaseOrders } from '@hearthline/server/engine/order.ts';
 import { fail, runJob } from '@hearthline/server/engine/run.ts';
+import { sendMailings } from '@hearthline/server/steps/documents/mailings.ts';
 import type { Client } from './memory/connection.ts';
 import { Fault, type Faults } from './time/hosts.ts';
 import type { Schedule } from './time/schedule.ts';
@@ -15,6 +16,8 @@ export type Queue = {
   readonly wake: () => void;
   /** One round of what processes do by themselves: timers, and orders of applications that have ended. */
   readonly sweep: () => void;
+  /** One round of the letters that are to be ordered or asked about. */
+  readonly post: () => void;
   readonly isIdle: () => boolean;
   /** Records an error that neither a fault nor a refusal explains. */
   readonly judge: (error: unknown, where: string) => void;
@@ -103,6 +106,15 @@ export function queueOf({ time, workers, tell, surprises, faults }: Parts): Queu
       host.run(() => releaseOrders(ctx)).catch(again);
     }
   };
+  const post = () => {
+    const worker = workers.find(({ host }) => host.isUp());
+    const again = (error: unknown) => {
+      judge(error, 'the letters');
+      time.after(SWEPT_AGAIN, post);
+    };
+    if (worker) worker.host.run(() => sendMailings(worker.ctx)).catch(again);
+    else time.after(SWEPT_AGAIN, post);
+  };
   return {
     send: (client, job) =>
       (client as Client).transaction().onCommit(() => {
@@ -113,5 +125,6 @@ export function queueOf({ time, workers, tell, surprises, faults }: Parts): Queu
     judge,
     isIdle: () => running === 0 && ready.length === 0,
     sweep,
+    post,
   };
 }

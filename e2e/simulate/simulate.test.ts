@@ -8,6 +8,8 @@ const JOURNEYS = 120;
 const FOUND = [40, 54, 101, 235, 446];
 /** A seed whose vendor's first report of income is not ready. */
 const SLOW_INCOME = 3914;
+/** A seed whose borrower has not consented to electronic records when the notice of the right to cancel is made. */
+const BY_POST = 412;
 
 async function wrongWith(
   plan: { from: number; count: number; processes: number },
@@ -39,6 +41,18 @@ describe('the simulation', () => {
   test(
     'an honest borrower reads a report of income until it is ready: the application does not lapse meanwhile',
     async () => expect(await wrongWith({ from: SLOW_INCOME, count: 1, processes: 1 }, true)).toEqual([]),
+    LONG,
+  );
+
+  test(
+    'a notice of the right to cancel on paper arrives by post, and the line is funded',
+    async () => {
+      const seen: PlayedJourney[] = [];
+      await play({ from: BY_POST, count: 1, processes: 1, bug: null, whole: true }, (played) => seen.push(played) === 0);
+      expect(seen[0]?.wrong).toEqual([]);
+      expect(seen[0]?.trace.join('\n')).toContain('a letter has arrived: NOTICE_OF_RIGHT_TO_CANCEL');
+      expect(seen[0]?.statuses).toContain('COMPLETE');
+    },
     LONG,
   );
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { receiveCallback } from '@hearthline/server/engine/callbacks.ts';
 import { poolOf } from './memory/connection.ts';
+import { OPEN_LETTERS } from './memory/statements-of-letters.ts';
 import { PICTURE } from './memory/statements-of-people.ts';
 import { type Database, database } from './memory/tables.ts';
 import { queueOf, type Queue } from './queue.ts';
@@ -53,10 +54,17 @@ const secrets = {
 
 export function world(seed: number, odds: Odds): World {
   const time = schedule(seed, START + (seed % 365) * 86_400_000);
+  const arrived = new Set<unknown>();
   // A timer is swept when it is due, the orders of an application once it has ended: the product checks both every second.
   const db = database((table, row) => {
     if (table === 'timer' && row['state'] === 'RUNNING') time.after((row['due_at'] as Date).getTime() - time.now() + 1000, queue.sweep);
     if (table === 'application' && row['active'] === false) time.after(1000, queue.sweep);
+    if (table === 'mailing' && OPEN_LETTERS.has(row['state']))
+      time.after(((row['not_before'] as Date | null)?.getTime() ?? time.now()) - time.now() + 1000, queue.post);
+    if (table === 'mailing' && row['state'] === 'DELIVERED' && !arrived.has(row['id'])) {
+      arrived.add(row['id']);
+      tell(`a letter has arrived: ${row['kind'] as string}`);
+    }
   });
   const book = ledger();
   const trace: string[] = [];

@@ -1,4 +1,5 @@
 /** What each statement of the product does to the tables in memory: those of the engine, by their names. */
+import { OF_LETTERS } from './statements-of-letters.ts';
 import { OF_WORK } from './statements-of-work.ts';
 import { OF_PEOPLE } from './statements-of-people.ts';
 import { answer, changed, insertNew, NotUnique, type Statement } from './answers.ts';
@@ -79,7 +80,7 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
     answer(on.where('fact', (r) => r['application_uuid'] === uuid).map((r) => ({ payload: JSON.parse(r['payload'] as string) }))),
 };
 
-const STATEMENTS: Readonly<Record<string, Statement>> = { ...OF_APPLICATIONS, ...OF_WORK, ...OF_PEOPLE };
+const STATEMENTS: Readonly<Record<string, Statement>> = { ...OF_APPLICATIONS, ...OF_WORK, ...OF_LETTERS, ...OF_PEOPLE };
 const BEGINNINGS = Object.entries(STATEMENTS).filter(([name]) => name.includes(' '));
 
 const cache = new Map<string, Statement | null>();

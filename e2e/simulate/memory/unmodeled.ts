@@ -10,7 +10,6 @@ export const UNMODELED: Readonly<Record<string, string>> = {
   'insert into regulatory_deadline (id,': 'deadlines of Regulation B: the log is compared with the notices themselves',
   'update regulatory_deadline set ended_on': 'as above',
   'insert into notice (id,': 'a notice is sent by a sweep that the simulation does not run',
-  'mailing-insert': 'letters are sent by a sweep that the simulation does not run',
   'notification-insert': 'messages are sent by a sweep that the simulation does not run',
   'outbox-insert-person': 'as above',
   'select c.opt_in_out as answer,': 'no borrower consented to texts',

@@ -1,11 +1,13 @@
 /** The ports of one process, with the methods the product calls. */
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import { type VendorClient, ok, other, type Result } from './ledger.ts';
-import { draw } from './random.ts';
+import { DAY, draw } from './random.ts';
 import * as later from './orders.ts';
 import * as one from './phase-one.ts';
 
 type Key = { readonly idempotencyKey: string };
+/** Milliseconds that a letter is on its way. */
+const POST = 2 * DAY;
 const PDF = Buffer.from('%PDF-1.7 simulated');
 
 /** Payroll income in full, in part, or not at all; sometimes less than stated. */
@@ -107,6 +109,17 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
     housingCounselors: {
       near: () =>
         ask('counselors', null, () => ok([{ name: 'A', address: 'B', phone: 'C', website: null, languages: [], services: [], miles: 1 }])),
+    },
+    // Every letter arrives; its state is asked for, no callback tells of it.
+    mailHouse: {
+      send: (_, { idempotencyKey }) => ask('letter', idempotencyKey, () => ok({ ref: `${idempotencyKey} ${now().getTime()}` } as never)),
+      get: (ref) =>
+        ask('letter get', null, () => {
+          const mailed = Number(ref.split(' ')[1]);
+          const has = now().getTime() - mailed >= POST;
+          const [mailedAt, endedAt] = [new Date(mailed).toISOString(), has ? new Date(mailed + POST).toISOString() : null];
+          return ok({ status: has ? 'DELIVERED' : 'MAILED', tracking: 'T1', mailedAt, endedAt, returned: null });
+        }),
     },
     flood: {
       start: (asked, { idempotencyKey }) => start('flood', idempotencyKey, asked, () => later.flood(random)),
