@@ -4,7 +4,7 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button, buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
-import { type JSX, type ReactNode, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
 import { problemMessage } from '../../../parts/requests/problem-message.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
@@ -31,10 +31,10 @@ export function OpenDraft(): JSX.Element {
         setAt(['not_found', 'invalid_request'].includes(codeOf(error) ?? '') ? 'closed' : { problem: problemMessage(error) }),
     );
   };
+  const onShown = useEffectEvent(begin);
   useEffect(() => {
     loader.hide();
-    begin();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one request, however often it renders
+    onShown();
   }, []);
   if (at === 'asking') return <LoadingPage />;
   if (at === 'mailed') return <DraftCode id={id} onOpened={() => go(target, { replace: true })} />;

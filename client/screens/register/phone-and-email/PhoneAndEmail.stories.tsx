@@ -15,7 +15,7 @@ const bothNotes =
   (first: string, second: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     const before = (await canvas.findByText(first)).compareDocumentPosition(await canvas.findByText(second));
-    await expect(before & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await expect(before).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   };
 const CHECK = 'Seeing your rate is a soft check';
 const REASON = 'Why we need both';

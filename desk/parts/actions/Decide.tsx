@@ -1,0 +1,82 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
+import { type JSX, type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { messageOf } from '../../services/api-error.ts';
+import { FormParts } from '../form/FormParts.tsx';
+import { useDeskForm } from '../form/use-desk-form.ts';
+import classes from './Actions.module.css';
+
+/** Under what only a colleague may decide. */
+export const WAITS = 'It waits for a colleague whose role may do it.';
+const TITLE = 'Nothing was decided';
+const WHY = 'Why you refuse it';
+const REASON = z.string().check(z.trim(), z.minLength(3, 'Say why you refuse it'));
+
+type DecideProps = {
+  /** Of what is decided: the field of the reason is named after it, because several cards stand on one page. */
+  readonly id: string;
+  readonly mayDecide: boolean;
+  /** Label of the button that accepts. */
+  readonly acceptText: string;
+  readonly accept: () => Promise<void>;
+  readonly refuse: (reason: string) => Promise<void>;
+  /** Below, for those who asked and those who may not decide; `now` runs another decision with the same alert. */
+  readonly otherwise: (now: (decision: () => Promise<void>) => void, isSending: boolean) => ReactNode;
+};
+
+/** The buttons of a second person: accept, or refuse with a reason. */
+export function Decide({ id, mayDecide, acceptText, accept, refuse, otherwise }: DecideProps): JSX.Element {
+  const field = `refuse-${id}`;
+  const [isRefusing, setRefusing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const now = async (decision: () => Promise<void>): Promise<void> => {
+    setSending(true);
+    setProblem(null);
+    await decision().catch((error: unknown) => setProblem(messageOf(error)));
+    setSending(false);
+  };
+  const step = useDeskForm<Record<string, string>>({
+    schema: z.object({ [field]: REASON }),
+    defaults: { [field]: '' },
+    labels: { [field]: WHY },
+    send: async (values) => refuse((values[field] ?? '').trim()),
+  });
+  return (
+    <>
+      {problem !== null && (
+        <Alert kind="err" title={TITLE}>
+          {problem}
+        </Alert>
+      )}
+      {mayDecide && !isRefusing && (
+        <div className={classes.buttons}>
+          <Button compact disabled={isSending} onClick={() => void now(accept)}>
+            {acceptText}
+          </Button>
+          <Button variant="outline" compact disabled={isSending} onClick={() => setRefusing(true)}>
+            Refuse
+          </Button>
+        </div>
+      )}
+      {isRefusing && (
+        <FormParts
+          step={step}
+          submit="Refuse"
+          failed={TITLE}
+          more={
+            <Button variant="text" onClick={() => setRefusing(false)}>
+              Back
+            </Button>
+          }
+        >
+          <TextArea {...fieldProps(step.form, field)} label={WHY} rows={3} maxLength={400} />
+        </FormParts>
+      )}
+      {otherwise((decision) => void now(decision), isSending)}
+    </>
+  );
+}
