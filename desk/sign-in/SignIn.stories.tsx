@@ -46,6 +46,18 @@ export const TooManyTries: Story = shown('CODE', { '/code': refusal(429, 'too_ma
   await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
 });
 export const Code: Story = shown('CODE');
+/** The field loses focus to the summary only after the refusal: it is not checked again, and the sentence stays. */
+export const WrongPasswordByEnter: Story = shown(
+  'SIGNED_OUT',
+  { '/session': refusal(401, 'wrong_credentials') },
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(SIGN_IN.email), 'ada@main.example.com');
+    await userEvent.type(canvas.getByLabelText(SIGN_IN.password), 'not this one{Enter}');
+    await waitFor(() => expect(canvas.getByRole('group', { name: /needs a change/ })).toHaveFocus());
+    await new Promise((done) => setTimeout(done, 100));
+    await expect(canvas.getByLabelText(SIGN_IN.password)).toHaveAccessibleDescription(new RegExp(SIGN_IN.wrong));
+  },
+);
 export const WrongCode: Story = shown('CODE', { '/code': refusal(422, 'wrong_code') }, async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText(SIGN_IN.code.label), '123456');
   await userEvent.click(canvas.getByRole('button', { name: SIGN_IN.code.submit }));

@@ -1,3 +1,4 @@
+import { useFields } from '@hearthline/kit/form/use-fields.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
@@ -7,7 +8,6 @@ import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { applicationApi } from '../../services/application.ts';
 import { toasts } from '../../services/toasts.ts';
-import { useFields } from '../form/use-fields.ts';
 import { Loaded } from '../requests/Loaded.tsx';
 import { fieldProblems, problemMessage } from '../requests/problem-message.ts';
 import { SendProblem } from '../requests/SendProblem.tsx';

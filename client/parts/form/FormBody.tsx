@@ -3,7 +3,7 @@ import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import type { JSX, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { StepForm } from './use-fields.ts';
+import type { StepForm } from './step-form.ts';
 
 /** The row under a form: its button, and Back where there is one. */
 export type SubmitRow = Pick<ButtonRowProps, 'onBack' | 'backText' | 'sum' | 'sticky'> & {

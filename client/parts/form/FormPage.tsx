@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { SendProblem } from '../requests/SendProblem.tsx';
 import { useTitle } from '../screen/use-title.ts';
 import { FormBody, type SubmitRow } from './FormBody.tsx';
-import { hasFailed, type StepForm } from './use-fields.ts';
+import { hasFailed, type StepForm } from './step-form.ts';
 
 type FormPageProps<Values extends FieldValues> = SubmitRow & {
   readonly step: StepForm<Values>;

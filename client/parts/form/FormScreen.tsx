@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { SendProblem } from '../requests/SendProblem.tsx';
 import { Screen } from '../screen/Screen.tsx';
 import { FormBody, type SubmitRow } from './FormBody.tsx';
-import { hasFailed, type StepForm } from './use-fields.ts';
+import { hasFailed, type StepForm } from './step-form.ts';
 
 type FormScreenProps<Values extends FieldValues> = SubmitRow &
   Pick<ComponentProps<typeof Screen>, 'title' | 'intro' | 'tag' | 'rail' | 'stayRail' | 'wideContent'> & {

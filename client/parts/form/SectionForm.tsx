@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { SendProblem } from '../requests/SendProblem.tsx';
 import { FormBody } from './FormBody.tsx';
-import type { StepForm } from './use-fields.ts';
+import type { StepForm } from './step-form.ts';
 
 type SectionFormProps<Values extends FieldValues> = {
   readonly step: StepForm<Values>;

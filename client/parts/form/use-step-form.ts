@@ -1,9 +1,10 @@
+import { useFields } from '@hearthline/kit/form/use-fields.ts';
 import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldProblems } from '../requests/problem-message.ts';
 import { useSend } from '../requests/use-send.ts';
 import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../services/kept-answers.ts';
-import { useFields, type Labels, type StepForm, type RulesOf } from './use-fields.ts';
+import type { Labels, StepForm, RulesOf } from './step-form.ts';
 
 type StepFormPlan<Values extends FieldValues, Rules extends z.ZodMiniType | Resolver<Values, unknown, Values>> = {
   /** Key under which unsent answers are kept: one per form, with the application's uuid where there is one. */

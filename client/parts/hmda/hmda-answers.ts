@@ -3,7 +3,7 @@ import { NAME_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { textField } from '@hearthline/rules/fields/field.ts';
 import { HMDA_MAX } from '@hearthline/rules/regulation/hmda/codes.ts';
 import * as z from 'zod/mini';
-import type { Labels } from '../form/use-fields.ts';
+import type { Labels } from '../form/step-form.ts';
 import type { ApplicationBody } from '../../services/application.ts';
 import { ETHNICITY_BOXES, RACE_BOXES, SEX_BOXES, type Box, type TextName } from './copy.ts';
 

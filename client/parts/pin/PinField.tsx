@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { applicationApi } from '../../services/application.ts';
-import type { StepForm } from '../form/use-fields.ts';
+import type { StepForm } from '../form/step-form.ts';
 import { useStepForm } from '../form/use-step-form.ts';
 import { useSend } from '../requests/use-send.ts';
 import { useFollowed } from '../screen/followed.ts';

@@ -7,7 +7,7 @@ import { textField } from '@hearthline/rules/fields/field.ts';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { FormBody } from '../form/FormBody.tsx';
-import { hasFailed } from '../form/use-fields.ts';
+import { hasFailed } from '../form/step-form.ts';
 import { useStepForm } from '../form/use-step-form.ts';
 import { SendProblem } from '../requests/SendProblem.tsx';
 import { placesIn } from './ceremony.ts';

@@ -1,3 +1,4 @@
+import { useFields } from '@hearthline/kit/form/use-fields.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
@@ -11,7 +12,6 @@ import { codeOf } from '../../services/api/api-error.ts';
 import { applicationApi } from '../../services/application.ts';
 import { FormBody } from '../form/FormBody.tsx';
 import { takeBackConsent } from '../form/consent-changed.ts';
-import { useFields } from '../form/use-fields.ts';
 import { DocumentDialog } from '../pdf/DocumentDialog.tsx';
 import { fieldProblems, problemMessage } from '../requests/problem-message.ts';
 import { SendProblem } from '../requests/SendProblem.tsx';

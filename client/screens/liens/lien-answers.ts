@@ -2,7 +2,7 @@ import { isYearAtLeast, parseIsoDate } from '@hearthline/rules/dates.ts';
 import { percentOf, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { HIGHEST_CLTV } from '@hearthline/rules/offers/pricing.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { Labels } from '../../parts/form/use-fields.ts';
+import type { Labels } from '../../parts/form/step-form.ts';
 import type { ApplicationAnswer, ApplicationBody } from '../../services/application.ts';
 import { today } from '../../services/clock.ts';
 import { COPY, DOUBTS, FIELD_NAMES, PROBLEMS } from './copy.ts';

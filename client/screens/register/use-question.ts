@@ -1,10 +1,11 @@
+import { useFields } from '@hearthline/kit/form/use-fields.ts';
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { Held } from '@hearthline/journey/registration/members.ts';
 import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
 import { type BaseSyntheticEvent, createContext, use, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type Labels, type RulesOf, type StepForm, useFields } from '../../parts/form/use-fields.ts';
+import type { Labels, RulesOf, StepForm } from '../../parts/form/step-form.ts';
 import { afterPaint } from '../../parts/loading/when-idle.ts';
 import { useGo } from '../../parts/screen/PathLink.tsx';
 import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';

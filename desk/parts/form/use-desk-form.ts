@@ -1,6 +1,6 @@
-import { schemaResolver } from '@hearthline/kit/form/schema-resolver.ts';
+import { useFields } from '@hearthline/kit/form/use-fields.ts';
 import { useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, messageOf } from '../../services/api-error.ts';
 
@@ -24,12 +24,7 @@ export type DeskForm<Values extends FieldValues> = {
 
 /** A form of the desk: its fields, their rules, and sending. */
 export function useDeskForm<Values extends FieldValues>({ schema, defaults, labels, send }: Plan<Values>): DeskForm<Values> {
-  const form = useForm<Values>({
-    resolver: schemaResolver<Values>(schema),
-    defaultValues: defaults as DefaultValues<Values>,
-    shouldFocusError: false,
-    reValidateMode: 'onBlur',
-  });
+  const form = useFields<Values>(schema, defaults);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sendNow = async (values: Values): Promise<void> => {

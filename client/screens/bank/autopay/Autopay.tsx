@@ -14,7 +14,7 @@ import { AccountRefused, type Accounts, StepStays } from '../../../parts/bank/ac
 import { BANK, reasonCopy } from '../../../parts/bank/copy.ts';
 import { Deposits } from '../../../parts/bank/Deposits.tsx';
 import { FormBody } from '../../../parts/form/FormBody.tsx';
-import { hasFailed, type StepForm } from '../../../parts/form/use-fields.ts';
+import { hasFailed, type StepForm } from '../../../parts/form/step-form.ts';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';

@@ -1,3 +1,4 @@
+import { useFields } from '@hearthline/kit/form/use-fields.ts';
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
 import { accountPages, BASE, outside } from '@hearthline/journey/paths.ts';
 import { finalStep, previousStep } from '@hearthline/journey/registration.ts';
@@ -7,7 +8,7 @@ import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { consumeBrokerReturn, isBrokerMode } from '../../../services/broker/broker-mode.ts';
 import { errorMessage } from '../../../services/api/api-error.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
-import { useFields, type Labels } from '../../../parts/form/use-fields.ts';
+import type { Labels } from '../../../parts/form/step-form.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
 import { company } from '../../../services/organization/organization.ts';
 import { CONTACT } from '../copy.ts';

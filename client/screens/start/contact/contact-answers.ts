@@ -13,7 +13,7 @@ import { isMarried, spouseMissing } from '@hearthline/rules/regulation/states.ts
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { schemaResolver } from '@hearthline/kit/form/schema-resolver.ts';
-import type { Labels } from '../../../parts/form/use-fields.ts';
+import type { Labels } from '../../../parts/form/step-form.ts';
 import type { Application, ApplicationBody } from '../../../services/application.ts';
 import { accessCodeField } from '../../../parts/electronic/AccessCode.tsx';
 import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';

@@ -1,7 +1,6 @@
 import type { BaseSyntheticEvent } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { schemaResolver } from '@hearthline/kit/form/schema-resolver.ts';
 
 /** Field name → its label, in page order: the lines of the error summary. */
 export type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
@@ -37,19 +36,3 @@ export type RulesOf<Values, Rules> = Rules extends z.ZodMiniType
         ? Rules
         : { readonly namesOfOneSideOnly: Difference<keyof Values, keyof z.input<Rules>> }
   : Rules;
-
-/**
- * A form with the settings all screens share: validated when a field loses focus and at submit; a failed submit moves focus to the error
- * summary, not to a field.
- */
-export function useFields<Values extends FieldValues>(
-  rules: z.ZodMiniType | Resolver<Values, unknown, Values>,
-  defaults: Values,
-): UseFormReturn<Values, unknown, Values> {
-  return useForm<Values, unknown, Values>({
-    defaultValues: defaults as DefaultValues<Values>,
-    resolver: typeof rules === 'function' ? rules : schemaResolver<Values>(rules),
-    shouldFocusError: false,
-    mode: 'onTouched',
-  });
-}
