@@ -45,6 +45,8 @@ export type Pages = {
   readonly upload: SendFile;
   /** The code in the borrower's copy of the consent to electronic records. */
   readonly accessCode: () => Promise<string>;
+  /** What the vendor's card field gives for a card: used once. */
+  readonly cardToken: () => Promise<string>;
 };
 
 /** Uploads a picture as a type of document, over the same API as a browser; returns the upload's uuid. */
@@ -131,6 +133,8 @@ function pagesOver({ uuid, call, sendFile, widgets, accessCode }: Transport): Pa
       return data ? { method, publicToken: data.publicToken } : { method };
     },
     upload: sendFile,
+    // One of the vendor's published test tokens, which are charged as often as they are given.
+    cardToken: async () => 'tok_visa',
   };
 }
 

@@ -81,9 +81,6 @@ const meetingTimes = (f: Facts): string[] => {
   return Number.isNaN(at) ? [] : notaryTimes(new Date(at + 2 * DAY_MS), new Date(at + NOTE_LAPSES_AFTER)).slice(0, 1);
 };
 
-/** Cards that the simulated vendor accepts. */
-const CARDS = ['tok_visa', 'tok_mastercard', 'tok_amex'];
-
 const versionOf = (type: Parameters<typeof consentText>[0], orgCode: string) => consentText(type, lenderByCode(orgCode) ?? PRIMARY).version;
 const consent = (type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
   request(consentsPost)(({ orgCode }) => ({ type, version: versionOf(type, orgCode) }));
@@ -201,12 +198,7 @@ export const REQUESTS = {
   })),
   /** Pays on the first day on which it may be paid. */
   appraisalPayment: {
-    ...request(appraisalPayment)(({ choose }) => ({
-      cardToken: choose(
-        'tok_visa',
-        CARDS.map((card) => [1, card]),
-      ),
-    })),
+    ...request(appraisalPayment)(async ({ pages }) => ({ cardToken: await pages.cardToken() })),
     before: async ({ call, uuid, pass }) => {
       const { appraisal } = await call<{ appraisal: { payableFrom: string | null } }>('GET', path(uuid, 'valuation'));
       if (appraisal.payableFrom !== null) await pass(WITHOUT_FEES_SECONDS);

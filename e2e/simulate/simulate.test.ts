@@ -8,6 +8,8 @@ const JOURNEYS = 120;
 const FOUND = [40, 54, 101, 235, 446];
 /** A seed whose vendor's first report of income is not ready. */
 const SLOW_INCOME = 3914;
+/** A seed whose borrower pays for the appraisal after cards that are declined. */
+const DECLINED_CARDS = 7547;
 /** A seed whose borrower has not consented to electronic records when the notice of the right to cancel is made. */
 const BY_POST = 412;
 
@@ -41,6 +43,12 @@ describe('the simulation', () => {
   test(
     'an honest borrower reads a report of income until it is ready: the application does not lapse meanwhile',
     async () => expect(await wrongWith({ from: SLOW_INCOME, count: 1, processes: 1 }, true)).toEqual([]),
+    LONG,
+  );
+
+  test(
+    'a borrower whose card is declined pays with another one: the application does not lapse meanwhile',
+    async () => expect(await wrongWith({ from: DECLINED_CARDS, count: 1, processes: 1 }, true)).toEqual([]),
     LONG,
   );
 

@@ -117,11 +117,30 @@ test('the card field is a page of the vendor’s own origin that runs nothing bu
 });
 
 test.each(CARDS.map(({ number, token }) => [number, token]))(
-  'the test card %s becomes the token %s, and is not kept',
+  'the test card %s becomes a token that leads where %s does, and is not kept',
   async (number, token) => {
-    expect(await tokenOf(number)).toMatchObject({ status: 200, body: { id: token, card: { last4: number.slice(-4) } } });
+    const { status, body } = await tokenOf(number);
+    expect({ status, body }).toMatchObject({ status: 200, body: { card: { last4: number.slice(-4) } } });
+    const [typed, published] = [await opened(), await opened()];
+    const charged = await port.charge(typed, { token: body.id ?? '' }, options());
+    const expected = await port.charge(published, { token }, options());
+    expect([charged.outcome, charged.reasonCode]).toEqual([expected.outcome, expected.reasonCode]);
     expect(JSON.stringify(vendor.ledger())).not.toContain(number);
   },
 );
+
+test('a card that is entered again is another token; each is used once', async () => {
+  const declined = CARDS.find(({ token }) => token === 'tok_chargeDeclinedProcessingError')?.number ?? '';
+  const [first = '', second = ''] = [(await tokenOf(declined)).body.id, (await tokenOf(declined)).body.id];
+  expect(first).not.toBe(second);
+  const ref = await opened();
+  const key = options();
+  const processing = { outcome: 'REJECTED', reasonCode: 'PROCESSING_ERROR' };
+  expect(await port.charge(ref, { token: first }, key)).toMatchObject(processing);
+  // The same confirmation, because its answer was lost; then another one with the used token, and one with a fresh token.
+  expect(await port.charge(ref, { token: first }, key)).toMatchObject(processing);
+  expect(await port.charge(ref, { token: first }, options())).toMatchObject({ outcome: 'REJECTED', reasonCode: 'TOKEN_USED' });
+  expect(await port.charge(ref, { token: second }, options())).toMatchObject(processing);
+});
 
 test('a card that is no test card gets no token', async () => expect((await tokenOf('4111111111111111')).status).toBe(402));

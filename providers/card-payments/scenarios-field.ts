@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { VendorAnswer, VendorRequest, VendorRoute } from '../world/vendor/vendor.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { VendorAnswer, VendorRequest, VendorRoute, VendorState } from '../world/vendor/vendor.ts';
 import { bodyOfRequest } from '../world/vendor/vendor.ts';
 import { CARDS } from './scenarios.ts';
 
@@ -49,8 +49,11 @@ function page(): VendorAnswer {
   };
 }
 
-/** A token for a typed card: one of the vendor's test tokens by the card's number, which is not kept. */
-function tokenize(request: VendorRequest): VendorAnswer {
+/** What a token stands for: the test token that leads where its card does, and the idempotency key of the confirmation that used it; null until then. */
+export type Token = { readonly card: (typeof CARDS)[number]['token']; readonly usedBy: string | null };
+
+/** A token for a typed card, another one each time, also of the same card: it is used once. The card's number is not kept. */
+function tokenize(request: VendorRequest, state: VendorState): VendorAnswer {
   const number = bodyOfRequest<Record<string, string>>(request)['card[number]'] ?? '';
   const card = CARDS.find((known) => known.number === number);
   if (card === undefined)
@@ -60,7 +63,9 @@ function tokenize(request: VendorRequest): VendorAnswer {
         error: { type: 'card_error', code: 'incorrect_number', message: 'The sandbox takes test cards only, such as 4242 4242 4242 4242.' },
       },
     };
-  return { status: 200, body: { id: card.token, object: 'token', card: { brand: card.brand, last4: number.slice(-4) } } };
+  const id = `tok_${randomBytes(18).toString('base64url')}`;
+  state.put(`token:${id}`, { card: card.token, usedBy: null } satisfies Token);
+  return { status: 200, body: { id, object: 'token', card: { brand: card.brand, last4: number.slice(-4) } } };
 }
 
 /** The simulator's card field: a page for a frame, and the tokens it asks for. Anyone may open both, as at the vendor. */

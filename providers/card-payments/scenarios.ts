@@ -14,7 +14,7 @@ export const TOKENS: Readonly<Record<string, 'SUCCEEDS' | 'ASKS_TO_APPROVE' | re
   tok_chargeDeclinedProcessingError: ['processing_error', ''],
 };
 
-/** The vendor's published test cards, and the test token each of them becomes. */
+/** The vendor's published test cards, and the test token that leads where each of them does. */
 export const CARDS = [
   { number: '4242424242424242', brand: 'visa', token: 'tok_visa' },
   { number: '5555555555554444', brand: 'mastercard', token: 'tok_mastercard' },

@@ -10,7 +10,7 @@ import {
   type VendorRoute,
   type VendorState,
 } from '../world/vendor/vendor.ts';
-import { CARD_FIELD_ROUTES } from './scenarios-field.ts';
+import { CARD_FIELD_ROUTES, type Token } from './scenarios-field.ts';
 import { TOKENS } from './scenarios.ts';
 
 type Status = 'requires_payment_method' | 'requires_action' | 'succeeded';
@@ -60,6 +60,16 @@ function open(request: VendorRequest, state: VendorState): VendorAnswer {
   return { status: 200, body: shown(intent) };
 }
 
+/** What a card leads to: by a token of the card field, which is used by one confirmation and its repeats, or by one of the vendor's test tokens. */
+function cardBehind(token: string, key: string, state: VendorState): { leadsTo: (typeof TOKENS)[string] } | { refused: string } {
+  const typed = state.get(`token:${token}`) as Token | undefined;
+  if (typed !== undefined && typed.usedBy !== null && typed.usedBy !== key) return { refused: 'token_already_used' };
+  if (typed !== undefined) state.put(`token:${token}`, { ...typed, usedBy: key } satisfies Token);
+  const card = typed?.card ?? token;
+  const leadsTo = Object.hasOwn(TOKENS, card) ? TOKENS[card] : undefined;
+  return leadsTo === undefined ? { refused: 'resource_missing' } : { leadsTo };
+}
+
 function confirm(request: VendorRequest, state: VendorState): VendorAnswer {
   const intent = intentOf(state, request.path.split('/').at(-2) ?? '');
   if (intent === undefined) return error(404, 'invalid_request_error', 'resource_missing', { param: 'intent' });
@@ -67,8 +77,9 @@ function confirm(request: VendorRequest, state: VendorState): VendorAnswer {
     return error(400, 'invalid_request_error', 'payment_intent_unexpected_state', { payment_intent: shown(intent) });
   const form = bodyOfRequest<Record<string, string>>(request);
   const token = form['payment_method_data[card][token]'] ?? '';
-  const leadsTo = Object.hasOwn(TOKENS, token) ? TOKENS[token] : undefined;
-  if (leadsTo === undefined) return error(400, 'invalid_request_error', 'resource_missing', { param: 'payment_method_data[card][token]' });
+  const card = cardBehind(token, String(request.headers['idempotency-key']), state);
+  if ('refused' in card) return error(400, 'invalid_request_error', card.refused, { param: 'payment_method_data[card][token]' });
+  const { leadsTo } = card;
   if (typeof leadsTo !== 'string') {
     const [code, declineCode] = leadsTo;
     return error(402, 'card_error', code, { ...(declineCode !== '' && { decline_code: declineCode }), payment_intent: shown(intent) });

@@ -84,6 +84,25 @@ test.each([
   60_000,
 );
 
+test('a card that is declined and entered again is asked of the bank again; a good one is then charged once', async () => {
+  const typed = async (number: string) => {
+    const answer = await fetch(`${lender.vendors.cardPayments.url}/v1/tokens`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'card[number]': number, 'card[exp]': '1230', 'card[cvc]': '123' }),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const processing = 'Your bank could not process the card just now. Wait a minute, then enter the card again. Nothing was charged.';
+  const first = await typed('4000000000000119');
+  expect((await pay(first)).body).toMatchObject({ code: 'payment_declined', message: processing });
+  expect((await pay(await typed('4000000000000119'))).body).toMatchObject({ code: 'payment_declined', message: processing });
+  const before = ledgerBefore();
+  const good = await typed('4242424242424242');
+  expect((await pay(good)).status).toBe(200);
+  expect(kindsSince(before)).toEqual(['CONFIRM']);
+  expect(await isPaid()).toBe(true);
+}, 60_000);
+
 test.each([[{ reset: true, times: 1 }], [{ fail: 503, times: 1 }], [{ truncate: true, times: 1 }]] as const)(
   'a vendor that answers %j leaves it unknown; tried again, with the same card or another, one charge is made',
   async (faults) => {

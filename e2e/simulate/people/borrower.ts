@@ -52,6 +52,8 @@ const pagesOf = ({ ctx }: Process, application: Application, random: () => numbe
     return method === 'MANUAL_PAYSTUB' ? { method } : { method, publicToken: 'token' };
   },
   upload: async (type) => type,
+  // Each time another card, and so another token, as the vendor's card field gives it: one that was declined is not tried again.
+  cardToken: async () => `tok_${Math.floor(random() * Number.MAX_SAFE_INTEGER).toString(36)}`,
   accessCode: async () => accessCode(ctx, application, 'borrower'),
 });
 
