@@ -144,8 +144,8 @@ describe('a planted offense is found', () => {
     'providers/world/person.ts': '',
     'server/steps/one.ts': './two.ts',
     'server/steps/two.ts': './one.ts',
-    'server/web/routes/identity.ts': './profile.ts',
-    'server/web/routes/profile.ts': '../../../providers/payroll/sandbox.ts',
+    'server/web/routes/identity/identity.ts': './profile.ts',
+    'server/web/routes/identity/profile.ts': '../../../providers/payroll/sandbox.ts',
     'server/steps/income.ts': 'type ../../providers/payroll/sandbox.ts',
     'providers/payroll/sandbox.ts': '',
   };
@@ -170,7 +170,7 @@ describe('a planted offense is found', () => {
     ['a package that imports a higher one', 'documents/prints.ts → database/stores/keeps.ts'],
     ['the server that imports a type of what only the sandbox runs', 'server/steps/income.ts → providers/payroll/sandbox.ts'],
     ['two files that import each other', 'server/steps/one.ts → server/steps/two.ts'],
-    ['a route that imports another', 'server/web/routes/identity.ts → server/web/routes/profile.ts'],
+    ['a route that imports another', 'server/web/routes/identity/identity.ts → server/web/routes/identity/profile.ts'],
   ])('%s', (_, offense) => {
     expect(offenses(result).filter((line) => line.includes(offense))).not.toEqual([]);
   });

@@ -2,7 +2,7 @@ import { ownPath } from '@hearthline/journey/own-path.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
-import { identityReply } from './identity.ts';
+import { identityReply } from './identity/identity.ts';
 
 const ROOT = '/identity-broker/{realm}';
 

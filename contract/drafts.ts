@@ -2,7 +2,7 @@ import { EMPLOYMENT_ANSWERS, OCCUPANCY_TYPES, STATES, SUFFIXES } from '@hearthli
 import type { RegistrationAddress, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { SchemaOf } from '@hearthline/journey/registration/members.ts';
 import { z } from 'zod';
-import { mailedCode, sixDigits } from './email-proof.ts';
+import { mailedCode, sixDigits } from './identity/email-proof.ts';
 import { endpoint } from './endpoint.ts';
 
 const DRAFTS = '/service-application/external/api/v1/heloc/drafts';

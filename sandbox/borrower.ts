@@ -16,7 +16,7 @@ import { disclosureSign, finalOfferAccept, floodAcknowledge, insurancePut, resci
 import { cancelPost } from '@hearthline/contract/application/upkeep.ts';
 import { appraisalPayment, bpoPost } from '@hearthline/contract/application/valuation.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
-import { profileSsn } from '@hearthline/contract/profile.ts';
+import { profileSsn } from '@hearthline/contract/identity/profile.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { NOTE_LAPSES_AFTER } from '@hearthline/journey/application/timers.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';

@@ -1,6 +1,6 @@
 /** What registration sends for a persona: the account, and the application. */
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
-import type { identityRegister } from '@hearthline/contract/identity.ts';
+import type { identityRegister } from '@hearthline/contract/identity/identity.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { employmentTypeFor } from '@hearthline/rules/employment.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';

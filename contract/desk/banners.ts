@@ -1,7 +1,7 @@
 /** Banners as the lender's people keep them: published, edited and ended at the desk; every change says who made it. */
 import { BANNER_APPS, BANNER_MESSAGE_MAX, BANNER_VARIANTS } from '@hearthline/rules/banners.ts';
 import { z } from 'zod';
-import { bannerRecord } from '../banners.ts';
+import { bannerRecord } from '../services/banners.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { pageNumber, paged } from './parts.ts';

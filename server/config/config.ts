@@ -1,4 +1,4 @@
-import { BANNER_FILES } from '@hearthline/contract/banners.ts';
+import { BANNER_FILES } from '@hearthline/contract/services/banners.ts';
 import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
 import { bureauOf, missingOfBureau } from './bureau.ts';
 import { resolve } from 'node:path';

@@ -2,7 +2,7 @@
  * Messages to borrowers and signers: rendered from the copy in a lender's name, put into the outbox in the transaction of the facts that trigger them
  * (triggers.ts), sent when they are due. A borrower reads each in the account too.
  */
-import type { NotificationReply } from '@hearthline/contract/notifications.ts';
+import type { NotificationReply } from '@hearthline/contract/services/notifications.ts';
 import type { NotificationRow, OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import {

@@ -1,4 +1,4 @@
-import type { bannerRecord } from '@hearthline/contract/banners.ts';
+import type { bannerRecord } from '@hearthline/contract/services/banners.ts';
 import type { BannerRow } from '@hearthline/database/generated/rows.ts';
 import type { z } from 'zod';
 

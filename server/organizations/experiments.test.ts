@@ -1,6 +1,6 @@
-import { FLAG_ENDPOINTS } from '@hearthline/contract/flags.ts';
-import { PROFILE_ENDPOINTS } from '@hearthline/contract/profile.ts';
-import { TRACKING_ENDPOINTS, type SessionKey } from '@hearthline/contract/tracking.ts';
+import { FLAG_ENDPOINTS } from '@hearthline/contract/services/flags.ts';
+import { PROFILE_ENDPOINTS } from '@hearthline/contract/identity/profile.ts';
+import { TRACKING_ENDPOINTS, type SessionKey } from '@hearthline/contract/services/tracking.ts';
 import { insertExperiment, startExperiment, stopExperiment, tallies } from '@hearthline/database/stores/lender/experiments.ts';
 import type { Audience, Share } from '@hearthline/rules/experiments.ts';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-import { FLAG_ENDPOINTS } from '@hearthline/contract/flags.ts';
-import { TRACKING_ENDPOINTS } from '@hearthline/contract/tracking.ts';
+import { FLAG_ENDPOINTS } from '@hearthline/contract/services/flags.ts';
+import { TRACKING_ENDPOINTS } from '@hearthline/contract/services/tracking.ts';
 import { insertExperiment, startExperiment } from '@hearthline/database/stores/lender/experiments.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

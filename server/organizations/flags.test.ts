@@ -1,4 +1,4 @@
-import { FLAG_ENDPOINTS } from '@hearthline/contract/flags.ts';
+import { FLAG_ENDPOINTS } from '@hearthline/contract/services/flags.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appWith } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';

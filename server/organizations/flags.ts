@@ -1,5 +1,5 @@
 import type { BrokerRealm } from '@hearthline/contract/broker.ts';
-import type { FeatureReply } from '@hearthline/contract/flags.ts';
+import type { FeatureReply } from '@hearthline/contract/services/flags.ts';
 import { flagRows, isSetAnywhere, putFlagRow } from '@hearthline/database/stores/lender/flags.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
 import type { EvaluationContext } from '@openfeature/server-sdk';

@@ -1,4 +1,4 @@
-import type { bannerRecord } from '@hearthline/contract/banners.ts';
+import type { bannerRecord } from '@hearthline/contract/services/banners.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { BannerRow } from '@hearthline/database/generated/rows.ts';
 import { bannerForUpdate, type BannerChange, saveBanner } from '@hearthline/database/stores/lender/banners.ts';

@@ -1,6 +1,6 @@
-import { EMAIL_PROOF_ENDPOINTS } from '@hearthline/contract/email-proof.ts';
-import { IDENTITY_ENDPOINTS } from '@hearthline/contract/identity.ts';
-import { SIGN_IN_STEPS_ENDPOINTS } from '@hearthline/contract/sign-in-steps.ts';
+import { EMAIL_PROOF_ENDPOINTS } from '@hearthline/contract/identity/email-proof.ts';
+import { IDENTITY_ENDPOINTS } from '@hearthline/contract/identity/identity.ts';
+import { SIGN_IN_STEPS_ENDPOINTS } from '@hearthline/contract/identity/sign-in-steps.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { ROUTES } from '../web/routes/all.ts';

@@ -1,4 +1,4 @@
-import type { SessionKey } from '@hearthline/contract/tracking.ts';
+import type { SessionKey } from '@hearthline/contract/services/tracking.ts';
 import type { Queryable } from '../../transaction.ts';
 
 /** Most pieces of one recording, and most bytes of it as they are stored: an hour or so. */

@@ -1,4 +1,4 @@
-import type { SessionKey } from '@hearthline/contract/tracking.ts';
+import type { SessionKey } from '@hearthline/contract/services/tracking.ts';
 import { VISIT_RESTS } from '@hearthline/rules/tracking.ts';
 import type { Queryable } from '../../transaction.ts';
 import type { TrackingEventRow, TrackingSessionRow } from '../../generated/rows.ts';

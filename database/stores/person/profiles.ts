@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { ProfileReply } from '@hearthline/contract/profile.ts';
+import type { ProfileReply } from '@hearthline/contract/identity/profile.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Queryable } from '../../transaction.ts';
 import type { ProfileAddressRow, ProfilePhoneRow, ProfileRow } from '../../generated/rows.ts';

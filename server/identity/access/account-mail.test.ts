@@ -1,4 +1,4 @@
-import { PROFILE_ENDPOINTS } from '@hearthline/contract/profile.ts';
+import { PROFILE_ENDPOINTS } from '@hearthline/contract/identity/profile.ts';
 import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf } from '../../messages/outbox.ts';

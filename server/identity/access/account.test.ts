@@ -1,4 +1,4 @@
-import { PROFILE_ENDPOINTS } from '@hearthline/contract/profile.ts';
+import { PROFILE_ENDPOINTS } from '@hearthline/contract/identity/profile.ts';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@hearthline/contract/problem.ts';
-import type { ProfileReply } from '@hearthline/contract/profile.ts';
+import type { ProfileReply } from '@hearthline/contract/identity/profile.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import {
   changeProfile,

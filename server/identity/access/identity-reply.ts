@@ -1,4 +1,4 @@
-import type { IdentityReply } from '@hearthline/contract/identity.ts';
+import type { IdentityReply } from '@hearthline/contract/identity/identity.ts';
 import type { Context } from '../../config/context.ts';
 import { isPasswordExpired } from './password-expiry.ts';
 import { Problem } from '@hearthline/contract/problem.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
-import { PROFILE_ENDPOINTS } from '@hearthline/contract/profile.ts';
+import { PROFILE_ENDPOINTS } from '@hearthline/contract/identity/profile.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';

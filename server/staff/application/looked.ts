@@ -1,6 +1,6 @@
 import type { MASKED_DATA } from '@hearthline/contract/desk/application-views.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import type { ProfileReply } from '@hearthline/contract/profile.ts';
+import type { ProfileReply } from '@hearthline/contract/identity/profile.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentsOf, documentsOfKind } from '@hearthline/database/stores/application/documents.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';

@@ -1,5 +1,5 @@
 import type { deskParties } from '@hearthline/contract/desk/application.ts';
-import type { ProfileReply } from '@hearthline/contract/profile.ts';
+import type { ProfileReply } from '@hearthline/contract/identity/profile.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { identityChangesOf } from '@hearthline/database/stores/lender/identity-changes.ts';
 import { knownAccounts } from '@hearthline/database/stores/person/parties.ts';

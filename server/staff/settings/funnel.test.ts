@@ -1,4 +1,4 @@
-import { TRACKING_ENDPOINTS, type SessionKey } from '@hearthline/contract/tracking.ts';
+import { TRACKING_ENDPOINTS, type SessionKey } from '@hearthline/contract/services/tracking.ts';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** Session recordings from their beginning to their deletion, over HTTP on PostgreSQL. */
-import { REPLAY_ENDPOINTS } from '@hearthline/contract/replay.ts';
-import { type SessionKey, TRACKING_ENDPOINTS } from '@hearthline/contract/tracking.ts';
+import { REPLAY_ENDPOINTS } from '@hearthline/contract/services/replay.ts';
+import { type SessionKey, TRACKING_ENDPOINTS } from '@hearthline/contract/services/tracking.ts';
 import { replayPieces } from '@hearthline/database/stores/lender/replays.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

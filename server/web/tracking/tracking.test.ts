@@ -1,6 +1,6 @@
-import { FLAG_ENDPOINTS } from '@hearthline/contract/flags.ts';
-import { PROFILE_ENDPOINTS } from '@hearthline/contract/profile.ts';
-import { TRACKING_ENDPOINTS, type SessionKey } from '@hearthline/contract/tracking.ts';
+import { FLAG_ENDPOINTS } from '@hearthline/contract/services/flags.ts';
+import { PROFILE_ENDPOINTS } from '@hearthline/contract/identity/profile.ts';
+import { TRACKING_ENDPOINTS, type SessionKey } from '@hearthline/contract/services/tracking.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseOld } from '../../engine/retention.ts';
 import { appWith, signedUp } from '../../testing/people.ts';

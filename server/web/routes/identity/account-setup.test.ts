@@ -1,4 +1,4 @@
-import { bodyOf } from '../../messages/outbox.ts';
+import { bodyOf } from '../../../messages/outbox.ts';
 import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
 import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { emailAddress, phoneNumber, text } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { emailAddress, phoneNumber, text } from '../fields.ts';
 
 const SECURE = '/identity/secure/api';
 

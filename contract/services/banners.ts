@@ -1,7 +1,7 @@
 /** The list of banners as anyone may read it, at the address a bucket would have (B §7.2). */
 import { BANNER_VARIANTS } from '@hearthline/rules/banners.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** One file for each kind of installation. */
 export const BANNER_FILES = { production: 'production.json', test: 'test.json' } as const;

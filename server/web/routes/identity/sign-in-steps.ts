@@ -14,7 +14,7 @@ import {
   twoStepCodes,
   twoStepConfirm,
   twoStepOff,
-} from '@hearthline/contract/sign-in-steps.ts';
+} from '@hearthline/contract/identity/sign-in-steps.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
 import { identityByUuid, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
@@ -26,19 +26,19 @@ import { forgetSignInFailures } from '@hearthline/database/stores/person/sign-in
 import { transaction } from '@hearthline/database/transaction.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import { tellOwner } from '../../identity/access/account-mail.ts';
-import { ownerOf, requireStrong } from '../../identity/access/password-check.ts';
-import { authenticationOptions, ownerOfSignature, registerPasskey, registrationOptions } from '../../identity/access/passkeys.ts';
-import { allowCode, confirmEnrollment, enroll, newCodes, takeCode } from '../../identity/access/second-step.ts';
-import { detailsOf } from '../../identity/access/security-events.ts';
-import { clientInfoOf } from '../../identity/request-parts.ts';
-import { hashPassword, passwordMatches } from '../../identity/access/sign-in.ts';
-import { challenged, codeStep, nextSignInStep, tokenOrStep } from '../../identity/access/sign-in-steps.ts';
-import { requireRecentSignIn } from '../../identity/access/step-up.ts';
-import { allowAttempt, bucket, returnAttempt, signInBuckets } from '../../identity/access/throttle.ts';
-import { lenderOf } from '../../organizations/organizations.ts';
-import type { WebContext } from '../context.ts';
-import { type Route, route } from '../http/route.ts';
+import { tellOwner } from '../../../identity/access/account-mail.ts';
+import { ownerOf, requireStrong } from '../../../identity/access/password-check.ts';
+import { authenticationOptions, ownerOfSignature, registerPasskey, registrationOptions } from '../../../identity/access/passkeys.ts';
+import { allowCode, confirmEnrollment, enroll, newCodes, takeCode } from '../../../identity/access/second-step.ts';
+import { detailsOf } from '../../../identity/access/security-events.ts';
+import { clientInfoOf } from '../../../identity/request-parts.ts';
+import { hashPassword, passwordMatches } from '../../../identity/access/sign-in.ts';
+import { challenged, codeStep, nextSignInStep, tokenOrStep } from '../../../identity/access/sign-in-steps.ts';
+import { requireRecentSignIn } from '../../../identity/access/step-up.ts';
+import { allowAttempt, bucket, returnAttempt, signInBuckets } from '../../../identity/access/throttle.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
+import type { WebContext } from '../../context.ts';
+import { type Route, route } from '../../http/route.ts';
 
 async function ownIdentity({ pool }: Pick<WebContext, 'pool'>, identityUuid: string): Promise<IdentityRow> {
   const identity = await identityByUuid(pool, identityUuid);

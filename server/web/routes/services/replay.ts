@@ -1,15 +1,15 @@
-import { ftReplay, ftReplayEnd, ftReplayPiece } from '@hearthline/contract/replay.ts';
+import { ftReplay, ftReplayEnd, ftReplayPiece } from '@hearthline/contract/services/replay.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { addReplayPiece, beginReplay, deleteReplay, isReplayOf } from '@hearthline/database/stores/lender/replays.ts';
 import { safeReplayEvent } from '@hearthline/rules/replay.ts';
 import { isSampled } from '@hearthline/rules/tracking.ts';
 import { v7 } from 'uuid';
-import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
-import { happened } from '../../monitoring/measures.ts';
-import { replayUrl, sealPiece } from '../../uploads/replays.ts';
-import { type Route, route } from '../http/route.ts';
-import { knownPath } from '../tracking/known-path.ts';
-import { refusesTracking } from '../tracking/refuses-tracking.ts';
+import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
+import { happened } from '../../../monitoring/measures.ts';
+import { replayUrl, sealPiece } from '../../../uploads/replays.ts';
+import { type Route, route } from '../../http/route.ts';
+import { knownPath } from '../../tracking/known-path.ts';
+import { refusesTracking } from '../../tracking/refuses-tracking.ts';
 
 export const REPLAY_ROUTES: readonly Route[] = [
   route(ftReplay, async ({ body, ctx, request }) => {

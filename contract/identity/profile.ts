@@ -1,7 +1,7 @@
 import { CONSENT_TYPES, SUFFIXES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { date, firstName, lastName, middleName, phoneNumber, postalAddress, text } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { date, firstName, lastName, middleName, phoneNumber, postalAddress, text } from '../fields.ts';
 
 const PROFILE = '/service-profile/api/v1/profile';
 const errors = ['stale_version'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { emailAddress } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { emailAddress } from '../fields.ts';
 
 const EMAIL = '/identity/secure/api/v1/email';
 

@@ -1,14 +1,14 @@
-import { emailCode, emailConfirm } from '@hearthline/contract/email-proof.ts';
+import { emailCode, emailConfirm } from '@hearthline/contract/identity/email-proof.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { changeEmail, emailKey, identityByEmail, identityByUuid, markEmailProved } from '@hearthline/database/stores/person/identities.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { accountPages, outside } from '@hearthline/journey/paths.ts';
-import { tellOwner } from '../../identity/access/account-mail.ts';
-import { sendCode, useCode } from '../../identity/access/mailed-code.ts';
-import { detailsOf } from '../../identity/access/security-events.ts';
-import { requireRecentSignIn } from '../../identity/access/step-up.ts';
-import { sendToAddress } from '../../messages/outbox.ts';
-import { type Route, route } from '../http/route.ts';
+import { tellOwner } from '../../../identity/access/account-mail.ts';
+import { sendCode, useCode } from '../../../identity/access/mailed-code.ts';
+import { detailsOf } from '../../../identity/access/security-events.ts';
+import { requireRecentSignIn } from '../../../identity/access/step-up.ts';
+import { sendToAddress } from '../../../messages/outbox.ts';
+import { type Route, route } from '../../http/route.ts';
 
 export const EMAIL_PROOF_ROUTES: readonly Route[] = [
   route(emailCode, async ({ body, caller, ctx, request }) => {

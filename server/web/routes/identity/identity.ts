@@ -10,7 +10,7 @@ import {
   identitySessions,
   identitySessionEnd,
   identityPassword,
-} from '@hearthline/contract/identity.ts';
+} from '@hearthline/contract/identity/identity.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import {
@@ -31,19 +31,19 @@ import {
   revokeSessionsOf,
 } from '@hearthline/database/stores/person/sessions.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { phoneGiven } from '../../applications/phone-given.ts';
+import { phoneGiven } from '../../../applications/phone-given.ts';
 import { forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
 import { forgetSignIns } from '@hearthline/database/stores/person/sign-in-steps.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
-import { identityReply } from '../../identity/access/identity-reply.ts';
-import { openAccount } from '../../identity/access/open-account.ts';
-import { accountOf, detailsOf } from '../../identity/access/security-events.ts';
-import { nextSignInStep, tokenOrStep } from '../../identity/access/sign-in-steps.ts';
-import { clientInfoOf } from '../../identity/request-parts.ts';
-import { tellOfChange, tellOwner } from '../../identity/access/account-mail.ts';
-import { ownerOf, requireStrong } from '../../identity/access/password-check.ts';
-import { hashPassword, passwordMatches, signInByPassword } from '../../identity/access/sign-in.ts';
+import { identityReply } from '../../../identity/access/identity-reply.ts';
+import { openAccount } from '../../../identity/access/open-account.ts';
+import { accountOf, detailsOf } from '../../../identity/access/security-events.ts';
+import { nextSignInStep, tokenOrStep } from '../../../identity/access/sign-in-steps.ts';
+import { clientInfoOf } from '../../../identity/request-parts.ts';
+import { tellOfChange, tellOwner } from '../../../identity/access/account-mail.ts';
+import { ownerOf, requireStrong } from '../../../identity/access/password-check.ts';
+import { hashPassword, passwordMatches, signInByPassword } from '../../../identity/access/sign-in.ts';
 import {
   allowAttempt,
   bucket,
@@ -52,10 +52,10 @@ import {
   returnRefused,
   signInBuckets,
   signUpBuckets,
-} from '../../identity/access/throttle.ts';
-import { sendToAddress } from '../../messages/outbox.ts';
-import { organizationNamed } from '../../organizations/organizations.ts';
-import { type Route, route } from '../http/route.ts';
+} from '../../../identity/access/throttle.ts';
+import { sendToAddress } from '../../../messages/outbox.ts';
+import { organizationNamed } from '../../../organizations/organizations.ts';
+import { type Route, route } from '../../http/route.ts';
 
 /** How long the link of the email is valid: as long as the window of its limit, so that a person who gets no further email has one that works. */
 const RESET_LIFE_MS = 60 * 60_000;

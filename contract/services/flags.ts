@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 
 const service = 'service-optimize';
 const ofContext = z.strictObject({ context: z.enum(['external', 'secure', 'customer']) });

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { access } from '../../identity/access/access.ts';
-import { openAccount } from '../../identity/access/open-account.ts';
-import { bodyOf, sendMessages } from '../../messages/outbox.ts';
+import { access } from '../../../identity/access/access.ts';
+import { openAccount } from '../../../identity/access/open-account.ts';
+import { bodyOf, sendMessages } from '../../../messages/outbox.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp, type TestApp } from '../../../testing/test-app.ts';
 
 const OLD = 'Sandbox!2026Pw';
 const NEW = 'Another!2026Pw';

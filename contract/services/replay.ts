@@ -1,6 +1,6 @@
 /** Session recordings: begun only where the visit was sampled and its visitor agreed; masked in the browser, and once more on arrival. */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { sessionKey } from './tracking.ts';
 
 const ofContext = z.strictObject({ context: z.enum(['external', 'secure']).describe('secure: with the signed-in caller’s token') });

@@ -1,11 +1,11 @@
-import { decision, features, featureOne } from '@hearthline/contract/flags.ts';
+import { decision, features, featureOne } from '@hearthline/contract/services/flags.ts';
 import { SURFACES } from '@hearthline/rules/experiments.ts';
 import type { z } from 'zod';
-import { assignedTo, trackerOf } from '../../organizations/experiments.ts';
-import { type FlagUser, isFlagOn, publicFlags } from '../../organizations/flags.ts';
-import type { Caller } from '../../identity/request-parts.ts';
-import type { WebContext } from '../context.ts';
-import { type Route, route } from '../http/route.ts';
+import { assignedTo, trackerOf } from '../../../organizations/experiments.ts';
+import { type FlagUser, isFlagOn, publicFlags } from '../../../organizations/flags.ts';
+import type { Caller } from '../../../identity/request-parts.ts';
+import type { WebContext } from '../../context.ts';
+import { type Route, route } from '../../http/route.ts';
 
 type Sent = z.output<typeof decision.body>['optimizeUser'];
 

@@ -1,16 +1,16 @@
-import { invitationGet, invitationUse } from '@hearthline/contract/account-setup.ts';
+import { invitationGet, invitationUse } from '@hearthline/contract/identity/account-setup.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import { accountInvitation, useAccountInvitation } from '@hearthline/database/stores/person/account-invitations.ts';
 import { emailKey, markEmailProved, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { openSession } from '../../identity/access/sessions.ts';
-import { clientInfoOf } from '../../identity/request-parts.ts';
-import { requireStrong } from '../../identity/access/password-check.ts';
-import { hashPassword } from '../../identity/access/sign-in.ts';
-import { allowAttempt, signUpBuckets } from '../../identity/access/throttle.ts';
-import { type Route, route } from '../http/route.ts';
+import { openSession } from '../../../identity/access/sessions.ts';
+import { clientInfoOf } from '../../../identity/request-parts.ts';
+import { requireStrong } from '../../../identity/access/password-check.ts';
+import { hashPassword } from '../../../identity/access/sign-in.ts';
+import { allowAttempt, signUpBuckets } from '../../../identity/access/throttle.ts';
+import { type Route, route } from '../../http/route.ts';
 
 export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
   route(invitationGet, async ({ params, ctx }) => {

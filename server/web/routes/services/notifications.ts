@@ -1,10 +1,10 @@
-import { notificationsGet, notificationPatch, notificationsPatch, NOTIFICATIONS_PAGE } from '@hearthline/contract/notifications.ts';
+import { notificationsGet, notificationPatch, notificationsPatch, NOTIFICATIONS_PAGE } from '@hearthline/contract/services/notifications.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { markNotification, markNotificationsThrough, notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { walletOf } from '@hearthline/database/stores/person/wallets.ts';
-import { inAccount } from '../../messages/outbox.ts';
-import { type Route, route } from '../http/route.ts';
+import { inAccount } from '../../../messages/outbox.ts';
+import { type Route, route } from '../../http/route.ts';
 
 export const NOTIFICATION_ROUTES: readonly Route[] = [
   route(notificationsGet, async ({ query: { status, before, address, limit = NOTIFICATIONS_PAGE }, caller, ctx }) => {

@@ -9,8 +9,8 @@ import {
   leaveCommentField,
 } from '@hearthline/rules/fields/feedback.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { described, text } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { described, text } from '../fields.ts';
 
 export const feedbackPost = endpoint({
   id: 'feedback-post',

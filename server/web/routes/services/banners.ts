@@ -1,8 +1,8 @@
-import { BANNER_FILES, bannersGet } from '@hearthline/contract/banners.ts';
+import { BANNER_FILES, bannersGet } from '@hearthline/contract/services/banners.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { activeBanners } from '@hearthline/database/stores/lender/banners.ts';
-import { bannerReply } from '../../organizations/banners.ts';
-import { type Route, route } from '../http/route.ts';
+import { bannerReply } from '../../../organizations/banners.ts';
+import { type Route, route } from '../../http/route.ts';
 
 export const BANNER_ROUTES: readonly Route[] = [
   route(bannersGet, async ({ ctx, params, organization, reply }) => {

@@ -1,8 +1,8 @@
 /** Visits and events: counted, never linked to a profile. Only what rules/tracking.ts allows is stored. */
 import { EVENT_TYPES, TRACKED_EVENTS, WEB_VITALS } from '@hearthline/rules/tracking.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 
 const ofContext = z.strictObject({ context: z.enum(['external', 'secure']).describe('secure: with the signed-in caller’s token') });
 const told = z.record(text(60), z.unknown()).describe('Members not on the allow-list are dropped, not refused');

@@ -1,7 +1,7 @@
 /** What surrounds every page of a lender, asked once the first question can be answered: the first page stays as small as it is. */
 import { MENU_ENTRIES } from '@hearthline/orgs/menus.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const menusGet = endpoint({
   id: 'menus-get',

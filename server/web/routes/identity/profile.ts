@@ -6,16 +6,16 @@ import {
   profilePhone,
   profileSsn,
   profileConsentTypes,
-} from '@hearthline/contract/profile.ts';
+} from '@hearthline/contract/identity/profile.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { profileOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import { SSN_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { isSsn } from '@hearthline/rules/fields/ssn.ts';
-import { changeOwnProfile, editProfile, putSsn, requireBorn, requireLastName, versionIn } from '../../identity/access/edit-profile.ts';
-import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
-import { profileConsents } from '../../identity/consents/consent-texts.ts';
-import { lenderOf } from '../../organizations/organizations.ts';
-import { type Route, route } from '../http/route.ts';
+import { changeOwnProfile, editProfile, putSsn, requireBorn, requireLastName, versionIn } from '../../../identity/access/edit-profile.ts';
+import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
+import { profileConsents } from '../../../identity/consents/consent-texts.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
+import { type Route, route } from '../../http/route.ts';
 
 export const PROFILE_ROUTES: readonly Route[] = [
   route(profileGet, async ({ caller, ctx }) => profileOf(ctx.pool, ctx.secrets, caller.identityUuid)),

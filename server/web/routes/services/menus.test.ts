@@ -2,8 +2,8 @@ import { BANNERS_UNREADABLE, readBanners } from '@hearthline/rules/banners.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setFlag } from '../../organizations/flags.ts';
-import { readConfig } from '../../config/config.ts';
+import { setFlag } from '../../../organizations/flags.ts';
+import { readConfig } from '../../../config/config.ts';
 
 const MENUS = '/service-application/external/api/v1/heloc/menus';
 

@@ -1,10 +1,10 @@
-import { menusGet } from '@hearthline/contract/menus.ts';
+import { menusGet } from '@hearthline/contract/services/menus.ts';
 import { MENU_PATHS } from '@hearthline/journey/paths.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import { menuAddresses } from '@hearthline/orgs/menus.ts';
-import { isFlagOn } from '../../organizations/flags.ts';
-import { lenderOf } from '../../organizations/organizations.ts';
-import { type Route, route } from '../http/route.ts';
+import { isFlagOn } from '../../../organizations/flags.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
+import { type Route, route } from '../../http/route.ts';
 
 export const MENU_ROUTES: readonly Route[] = [
   route(menusGet, async ({ ctx, organization }) => {

@@ -1,4 +1,4 @@
-import { ftSession, ftEvent, ftVitals, optermizerlyGet, optermizerlyPatch, type SessionKey } from '@hearthline/contract/tracking.ts';
+import { ftSession, ftEvent, ftVitals, optermizerlyGet, optermizerlyPatch, type SessionKey } from '@hearthline/contract/services/tracking.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { noteContinued, noteExposure } from '@hearthline/database/stores/lender/experiments.ts';
 import {
@@ -22,14 +22,14 @@ import {
   versionOf,
 } from '@hearthline/rules/tracking.ts';
 import { v7 } from 'uuid';
-import type { Caller } from '../../identity/request-parts.ts';
-import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
-import { trackerOf } from '../../organizations/experiments.ts';
-import type { WebContext } from '../context.ts';
-import { type Route, route } from '../http/route.ts';
-import { happened, shifted, took } from '../../monitoring/measures.ts';
-import { knownPath, pageOf } from '../tracking/known-path.ts';
-import { refusesTracking } from '../tracking/refuses-tracking.ts';
+import type { Caller } from '../../../identity/request-parts.ts';
+import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
+import { trackerOf } from '../../../organizations/experiments.ts';
+import type { WebContext } from '../../context.ts';
+import { type Route, route } from '../../http/route.ts';
+import { happened, shifted, took } from '../../../monitoring/measures.ts';
+import { knownPath, pageOf } from '../../tracking/known-path.ts';
+import { refusesTracking } from '../../tracking/refuses-tracking.ts';
 
 /** What an event means for the experiments its visitor is in: its surface was seen, or an application was created after that. */
 async function noteInExperiments(

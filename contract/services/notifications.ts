@@ -1,6 +1,6 @@
 /** Notifications in the customer's account: the list behind the bell (A §3.9, AMB-109). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const NOTIFICATIONS = '/service-notification/secure/api/v1/notifications';
 /** Largest number of messages per response. */

@@ -1,7 +1,7 @@
 /** Beyond the password: two-step sign-in, passkeys, a new password in place of an expired one, and the fresh proof that what is hard to undo asks for. */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 
 const OPEN = '/identity/api/v1';
 const SECURE = '/identity/secure/api/v1';

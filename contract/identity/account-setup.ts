@@ -1,6 +1,6 @@
 /** Taking over an account and an application that a loan officer started (lending §1.1). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const service = 'account-setup';
 const path = '/identity/api/v1/registration/invitation/{secret}';

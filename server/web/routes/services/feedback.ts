@@ -1,7 +1,7 @@
-import { feedbackPost, feedbackCeo, leaveSurveyPost } from '@hearthline/contract/feedback.ts';
+import { feedbackPost, feedbackCeo, leaveSurveyPost } from '@hearthline/contract/services/feedback.ts';
 import { insertFeedback, insertLeaveSurvey, removeFeedback } from '@hearthline/database/stores/lender/feedback.ts';
 import { v7 } from 'uuid';
-import { type Route, route } from '../http/route.ts';
+import { type Route, route } from '../../http/route.ts';
 
 export const FEEDBACK_ROUTES: readonly Route[] = [
   /** Another person's application is not stored with it, and the reply does not reveal whether it exists. */
