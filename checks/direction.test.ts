@@ -145,7 +145,7 @@ describe('a planted offense is found', () => {
     'server/steps/one.ts': './two.ts',
     'server/steps/two.ts': './one.ts',
     'server/web/routes/identity/identity.ts': './profile.ts',
-    'server/web/routes/identity/profile.ts': '../../../providers/payroll/sandbox.ts',
+    'server/web/routes/identity/profile.ts': '../../../../providers/payroll/sandbox.ts',
     'server/steps/income.ts': 'type ../../providers/payroll/sandbox.ts',
     'providers/payroll/sandbox.ts': '',
   };

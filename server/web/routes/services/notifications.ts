@@ -1,4 +1,9 @@
-import { notificationsGet, notificationPatch, notificationsPatch, NOTIFICATIONS_PAGE } from '@hearthline/contract/services/notifications.ts';
+import {
+  notificationsGet,
+  notificationPatch,
+  notificationsPatch,
+  NOTIFICATIONS_PAGE,
+} from '@hearthline/contract/services/notifications.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { markNotification, markNotificationsThrough, notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';

@@ -1,4 +1,11 @@
-import { ftSession, ftEvent, ftVitals, optermizerlyGet, optermizerlyPatch, type SessionKey } from '@hearthline/contract/services/tracking.ts';
+import {
+  ftSession,
+  ftEvent,
+  ftVitals,
+  optermizerlyGet,
+  optermizerlyPatch,
+  type SessionKey,
+} from '@hearthline/contract/services/tracking.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { noteContinued, noteExposure } from '@hearthline/database/stores/lender/experiments.ts';
 import {
