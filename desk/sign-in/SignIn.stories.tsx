@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { RECOVERY_CODES } from '../parts/codes/RecoveryCodeList.tsx';
 import { DeskPart, refusal } from '../testing/DeskStory.tsx';
 import type { DeskSession } from '../services/session.ts';
 import { SIGN_IN } from './copy.ts';
@@ -79,6 +80,10 @@ export const Codes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: SIGN_IN.codes.done }));
     await waitFor(() => expect(canvas.getByText(SIGN_IN.codes.needed)).toBeVisible());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.reject(new Error('denied')) } });
+    await userEvent.click(canvas.getByRole('button', { name: RECOVERY_CODES.copy }));
+    await canvas.findByText(RECOVERY_CODES.notCopied);
+    await expect(getSelection()?.toString()).toContain('STUV-WXYZ-2345-6789');
   },
 };
 const welcome = (answers: object): Story => ({

@@ -32,8 +32,6 @@ export const SIGN_IN = {
     kept: 'I have stored them in a safe place',
     needed: 'Store the codes first',
     done: 'Go to the desk',
-    copy: 'Copy the codes',
-    copied: 'Copied',
   },
   welcome: {
     title: 'Set up your sign-in',

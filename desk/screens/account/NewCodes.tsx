@@ -5,11 +5,11 @@ import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx'
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
+import { RecoveryCodeList } from '../../parts/codes/RecoveryCodeList.tsx';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { api } from '../../services/api.ts';
 import { ApiError, codeOf } from '../../services/api-error.ts';
-import classes from './Account.module.css';
 import { ACCOUNT } from './copy.ts';
 
 const { codes: copy } = ACCOUNT;
@@ -70,26 +70,10 @@ function Ask({ onMade, onClose }: { readonly onMade: (codes: readonly string[]) 
 }
 
 function Made({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }): JSX.Element {
-  const [isCopied, setCopied] = useState(false);
-  const copyAll = async (): Promise<void> => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
-  };
   return (
     <Dialog open onClose={onClose} title={copy.made}>
       <p>{copy.madeText}</p>
-      <ul className={classes.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className={classes.row}>
-        <Button onClick={onClose}>{copy.kept}</Button>
-        <Button variant="text" onClick={() => void copyAll()}>
-          {copy.copy}
-        </Button>
-        <span role="status">{isCopied ? copy.copied : ''}</span>
-      </div>
+      <RecoveryCodeList codes={codes} done={<Button onClick={onClose}>{copy.kept}</Button>} />
     </Dialog>
   );
 }

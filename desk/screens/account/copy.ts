@@ -31,8 +31,6 @@ export const ACCOUNT = {
     failed: 'No codes were made',
     made: 'Your new recovery codes',
     madeText: 'Store them in a safe place. They are not shown again.',
-    copy: 'Copy the codes',
-    copied: 'Copied',
     kept: 'I have stored them',
   },
 } as const;
