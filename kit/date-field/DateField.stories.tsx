@@ -20,3 +20,5 @@ export const Filled: Story = { args: { value: '1985-04-17' } };
 export const WrongDay: Story = { args: { value: '1985-02-30', error: 'Invalid date' } };
 export const TooYoung: Story = { args: { value: '2020-02-01', error: 'Must be at least 18 years old', errorPart: 'year' } };
 export const Missing: Story = { args: { error: 'Date of birth is required', hideLabel: true } };
+/** Beside other fields: what explains the boxes stands below them. */
+export const InARow: Story = { args: { label: 'From', isBirthday: false, inRow: true, optional: true } };

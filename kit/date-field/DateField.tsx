@@ -26,6 +26,8 @@ export interface DateFieldProps extends FieldCopy {
   id?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   hideLabel?: boolean | undefined;
+  /** In a row with other fields: hint and names of the boxes stand below them, so that labels and boxes line up. */
+  inRow?: boolean | undefined;
   disabled?: boolean | undefined;
   /** A birth date: the browser may autofill it. */
   isBirthday?: boolean | undefined;
@@ -45,6 +47,7 @@ export function DateField(props: DateFieldProps) {
     id: givenId,
     ref,
     hideLabel,
+    inRow,
     disabled,
     isBirthday,
     calendar = 'gregory',
@@ -106,9 +109,9 @@ export function DateField(props: DateFieldProps) {
   };
 
   return (
-    <FieldGroup {...copy} fix={wrong && errorPart === undefined ? FIXES[wrong] : copy.fix} id={id} role="group" hideLabel={hideLabel}>
+    <FieldGroup {...copy} fix={wrong && errorPart === undefined ? FIXES[wrong] : copy.fix} id={id} role="group" hideLabel={hideLabel} hintBelow={inRow}>
       <div
-        className={classes.parts}
+        className={cx(classes.parts, inRow && classes.inRow)}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
         }}
@@ -117,7 +120,7 @@ export function DateField(props: DateFieldProps) {
           const bad = Boolean(copy.error) && (wrong === null || wrong === part);
           const boxId = index === 0 ? id : `${id}-${part}`;
           return (
-            <div key={part}>
+            <div key={part} className={classes.part}>
               <label htmlFor={boxId}>{PARTS[part]}</label>
               <div className={cx(fieldClasses.box, classes.box, bad && fieldClasses.bad, disabled && fieldClasses.off)}>
                 <input

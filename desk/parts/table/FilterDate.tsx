@@ -11,6 +11,7 @@ export function FilterDate({ label, name, value, onChange }: FilterDateProps): J
       label={label}
       name={name}
       optional
+      inRow
       value={typed}
       onChange={(day) => {
         setTyped(day);

@@ -1,6 +1,7 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { formatCurrency } from '@hearthline/kit/format/format.ts';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { formatDate } from '../../../services/dates.ts';
@@ -26,7 +27,7 @@ export function ReferralCard({ referral }: { referral: Referral }): JSX.Element 
           { term: isOpen ? COPY.changed : COPY.ended, value: formatDate(changedAt) },
         ]}
       />
-      <p className="small muted num">{COPY.number(referral.loanNumber)}</p>
+      <Note top={16}>{COPY.number(referral.loanNumber)}</Note>
     </Card>
   );
 }
