@@ -109,7 +109,14 @@ export function DateField(props: DateFieldProps) {
   };
 
   return (
-    <FieldGroup {...copy} fix={wrong && errorPart === undefined ? FIXES[wrong] : copy.fix} id={id} role="group" hideLabel={hideLabel} hintBelow={inRow}>
+    <FieldGroup
+      {...copy}
+      fix={wrong && errorPart === undefined ? FIXES[wrong] : copy.fix}
+      id={id}
+      role="group"
+      hideLabel={hideLabel}
+      hintBelow={inRow}
+    >
       <div
         className={cx(classes.parts, inRow && classes.inRow)}
         onBlur={(event) => {
