@@ -10,6 +10,7 @@ export const ERRORS = {
   wrong_code: { status: 422, title: 'The code is not right, or was used already' },
   second_step_required: { status: 403, title: 'Type the code of your authenticator app' },
   password_expired: { status: 403, title: 'Your password has expired. Choose a new one' },
+  password_link_required: { status: 403, title: 'Your password no longer opens your account. Set a new one with the link we emailed you' },
   passkey_refused: { status: 422, title: 'This passkey did not work. Try again, or log in with your password' },
   password_blocked: { status: 401, title: 'A wrong password was typed too often. Set a new one with “Forgot your password?”' },
   account_exists: { status: 401, title: 'An account with this email address exists' },

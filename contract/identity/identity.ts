@@ -58,7 +58,14 @@ export const identityLogin = endpoint({
   summary: 'Sign in. Never tells whether the address or the password was wrong',
   body: z.strictObject({ email: z.string().trim().min(1, 'Required').max(128), password: z.string().min(1, 'Required').max(128) }),
   reply: token,
-  errors: ['wrong_credentials', 'password_blocked', 'second_step_required', 'password_expired', 'too_many_requests'],
+  errors: [
+    'wrong_credentials',
+    'password_blocked',
+    'second_step_required',
+    'password_expired',
+    'password_link_required',
+    'too_many_requests',
+  ],
 });
 export const identityPasswordForgotten = endpoint({
   id: 'identity-password-forgotten',
@@ -168,7 +175,7 @@ export const identityPassword = endpoint({
   summary: 'Change the password; every other session of the caller ends',
   body: z.strictObject({ currentPassword: z.string().min(1, 'Required').max(128), newPassword: z.string().min(1, 'Required').max(128) }),
   reply: z.null(),
-  errors: ['too_many_requests'],
+  errors: ['step_up_required', 'too_many_requests'],
 });
 
 export const IDENTITY_ENDPOINTS = [

@@ -17,6 +17,7 @@ export const SECURITY_EVENTS = {
   'passkey-removed': 'The owner of an account removed a passkey',
   'password-changed': 'The owner of an account changed its password, and every other session ended',
   'password-expired': 'A member of staff expired the password of an account, and every session ended',
+  'expired-password-refused': 'The right password was typed after staff had expired it: it opened nothing',
   'password-reset-asked': 'A link to set a new password was asked for, for an address known or not',
   'password-reset': 'A password was set by an emailed link, and every session ended',
   'logged-out': 'A session was ended by its holder',

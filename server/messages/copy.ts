@@ -389,7 +389,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   PASSWORD_EXPIRED: accountMail(
     'Your password no longer opens your account',
     ({ when }) => `Our staff expired the password of your account on ${when}, to keep it safe. Every session has ended.`,
-    'Set a new password. If you did not ask us for this, call us.',
+    'Set a new password with the link. It is valid for 24 hours and works once. If you did not ask us for this, call us.',
   ),
   PHONE_CHANGED: accountMail('Your phone number was changed', ({ when }) => `The phone number of your account was changed on ${when}.`),
   NEW_DEVICE: accountMail(

@@ -10,7 +10,7 @@ import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
 import type { Context } from '../config/context.ts';
 import type { StaffCaller } from '../identity/request-parts.ts';
-import { tellOwner } from '../identity/access/account-mail.ts';
+import { maskedEmail, tellOwner } from '../identity/access/account-mail.ts';
 import { allowAttempt, bucket } from '../identity/access/throttle.ts';
 import { recordView } from './views.ts';
 
@@ -24,7 +24,6 @@ const LEAST_LETTERS = 3;
 
 export const maskedName = (first: string, last: string): string =>
   `${first || 'No name'} ${last === '' ? '' : `${last.slice(0, 1)}.`}`.trim();
-const maskedEmail = (email: string): string => `${email.slice(0, 1)}•••@${email.split('@')[1] ?? ''}`;
 const maskedPhone = (phone: string | null): string | null => (phone === null ? null : `(•••) •••-${phone.slice(-4)}`);
 
 type Search = { readonly by: (typeof SEARCHES)[number]; readonly text: string };

@@ -24,6 +24,8 @@ const ADVICE: Record<ErrorCode, string> = {
   second_step_required:
     'The password is right, and the account has two-step sign-in. Send `challenge` with a code of the app, or a recovery code, to `POST /identity/api/v1/login/code`.',
   password_expired: 'The password is right and has expired. Send `challenge` with a new one to `POST /identity/api/v1/login/new-password`.',
+  password_link_required:
+    'The password is right, and staff expired it because another person may know it: it opens nothing. `sentTo` is the masked address that got a link to set a new one; `POST /identity/api/v1/password/forgotten` sends another. A passkey, or the password with a code of the authenticator app, still opens the account.',
   passkey_refused:
     'The passkey is unknown here, or its signature does not verify: another host, an old challenge, a counter that did not grow.',
   challenge_over: 'The step after the password was not done within ten minutes, or was done. Sign in again.',

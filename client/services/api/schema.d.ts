@@ -3081,7 +3081,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "second_step_required" | "password_expired" | "passkey_refused" | "password_blocked" | "account_exists" | "payment_declined" | "email_unproved" | "wrong_person" | "step_up_required" | "forbidden" | "draft_locked" | "not_found" | "challenge_over" | "code_over" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "second_step_required" | "password_expired" | "password_link_required" | "passkey_refused" | "password_blocked" | "account_exists" | "payment_declined" | "email_unproved" | "wrong_person" | "step_up_required" | "forbidden" | "draft_locked" | "not_found" | "challenge_over" | "code_over" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;

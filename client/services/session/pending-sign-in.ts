@@ -12,6 +12,13 @@ export function pendingIn(error: unknown): PendingSignIn | null {
   return needs && typeof challenge === 'string' ? { challenge, needs } : null;
 }
 
+/** The masked address that got the link without which an expired password opens nothing; null for any other error. */
+export function linkSentTo(error: unknown): string | null {
+  if (codeOf(error) !== 'password_link_required') return null;
+  const sentTo = error instanceof ApiError ? (error.data as { sentTo?: unknown } | undefined)?.sentTo : undefined;
+  return typeof sentTo === 'string' ? sentTo : '';
+}
+
 let pending: PendingSignIn | null = null;
 
 /** Hands a sign-in that began on another page (a new password by email, a signer's) to the sign-in page; it is in memory only. */

@@ -55,8 +55,8 @@ function Ask({ subjectUuid, name, onClose, onDone }: AskProps): JSX.Element {
     <Dialog open onClose={onClose} title={`Expire the password of ${name}`}>
       <FormParts step={step} submit="Expire the password" failed="The password has not expired">
         <Note>
-          Every session ends at once, and browsers that were remembered are forgotten. The next sign-in by password asks for a new one. The
-          owner gets an email with a link to set it.
+          Every session ends at once, and browsers that were remembered are forgotten. The old password opens nothing: the owner gets an
+          email with a link to set a new one, valid for 24 hours. A passkey still opens the account.
         </Note>
         <WhyFields form={step.form} label={LABELS.reason} />
       </FormParts>

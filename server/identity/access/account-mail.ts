@@ -1,6 +1,8 @@
 import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { userAgentsOf } from '@hearthline/database/stores/person/sessions.ts';
+import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
+import { savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
@@ -52,16 +54,38 @@ export function deviceName(userAgent: string): string {
   return machine === undefined ? browser : `${browser} on ${machine}`;
 }
 
+/** An email address as strangers and staff may see it: `g•••@example.com`. */
+export const maskedEmail = (email: string): string => `${email.slice(0, 1)}•••@${email.split('@')[1] ?? ''}`;
+
+/** How long a link that a borrower asked for is valid: as long as the window of its limit, so that a person who gets no further email has one that works. */
+const ASKED_LINK_LIFE_MS = 60 * 60_000;
+/** How long the link is valid that comes with a password's end: its owner did not ask for it, and may read it in the evening. */
+const UNASKED_LINK_LIFE_MS = DAY;
+
+/** The path of a new link that sets the password once. Without an identity nothing is stored, in as many statements (quality S9). */
+export async function newPasswordLink(
+  ctx: Pick<Context, 'clock'>,
+  client: PoolClient,
+  identityUuid: string | null,
+  lifeMs = ASKED_LINK_LIFE_MS,
+): Promise<string> {
+  const secret = newOneTimeSecret();
+  const now = ctx.clock.real();
+  await savePasswordReset(client, { secretHash: hashOfSecret(secret), identityUuid, now, expiresAt: new Date(now.getTime() + lifeMs) });
+  return outside.authReset({ token: secret });
+}
+
 /** Queues an email to the owner of an account, in the transaction of what it tells. */
 export async function tellOwner(
   ctx: Context,
   client: PoolClient,
-  identity: Pick<IdentityRow, 'email' | 'organization_code'>,
+  identity: Pick<IdentityRow, 'uuid' | 'email' | 'organization_code'>,
   kind: AccountMail,
   device = '',
 ): Promise<void> {
   const at = ctx.clock.now();
-  const data: NotificationData[AccountMail] = { when: `${TIME.format(at)} Eastern Time`, device, path: outside.authForgot() };
+  const path = kind === 'PASSWORD_EXPIRED' ? await newPasswordLink(ctx, client, identity.uuid, UNASKED_LINK_LIFE_MS) : outside.authForgot();
+  const data: NotificationData[AccountMail] = { when: `${TIME.format(at)} Eastern Time`, device, path };
   await sendToAddress(
     ctx,
     client,

@@ -28,7 +28,8 @@ export async function addAccount(ctx: Context, account: NewAccount): Promise<str
   const passwordHash = await hashPassword(account.password);
   const uuid = await transaction(ctx.pool, async (client) => {
     const added = await addAccountWithHash(ctx, client, account, passwordHash);
-    if (added !== null) await tellOwner(ctx, client, { email: account.email, organization_code: account.organization }, 'ACCOUNT_OPENED');
+    if (added !== null)
+      await tellOwner(ctx, client, { uuid: added, email: account.email, organization_code: account.organization }, 'ACCOUNT_OPENED');
     return added;
   });
   if (uuid !== null) await noteOpened(ctx, account, uuid);
@@ -64,7 +65,7 @@ export async function openAccount(
     const identityUuid = await addAccountWithHash(ctx, client, account, passwordHash);
     if (identityUuid === null) return null;
     await claimReferralsOf(client, account.email, account.organization, identityUuid);
-    await tellOwner(ctx, client, { email: account.email, organization_code: account.organization }, 'ACCOUNT_OPENED');
+    await tellOwner(ctx, client, { uuid: identityUuid, email: account.email, organization_code: account.organization }, 'ACCOUNT_OPENED');
     return { identityUuid, jwt: await openSession(ctx, identityUuid, clientInfo, client) };
   });
   if (opened !== null) await noteOpened(ctx, account, opened.identityUuid, clientInfo.ip);

@@ -4,17 +4,16 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a password has to be replaced at the next sign-in: an administrator said so, or it is older than its lender allows. */
+/** Whether staff expired the password because another person may know it: knowing it proves nothing, until its owner has set a new one (record 98). */
+export const isExpiredByStaff = ({ password_expired_at: expired }: Pick<IdentityRow, 'password_expired_at'>): boolean => expired !== null;
+
+/** Whether a password has to be replaced: staff expired it, or it is older than its lender allows. */
 export function isPasswordExpired(
-  {
-    password_expired_at: expired,
-    password_changed_at: changed,
-    organization_code: org,
-  }: Pick<IdentityRow, 'password_expired_at' | 'password_changed_at' | 'organization_code'>,
+  identity: Pick<IdentityRow, 'password_expired_at' | 'password_changed_at' | 'organization_code'>,
   now: Date,
-  lender: Lender | undefined = lenderByCode(org),
+  lender: Lender | undefined = lenderByCode(identity.organization_code),
 ): boolean {
-  if (expired !== null) return true;
+  if (isExpiredByStaff(identity)) return true;
   const days = lender?.passwordDays ?? null;
-  return days !== null && now.getTime() - changed.getTime() > days * DAY_MS;
+  return days !== null && now.getTime() - identity.password_changed_at.getTime() > days * DAY_MS;
 }

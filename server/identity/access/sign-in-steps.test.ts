@@ -137,12 +137,49 @@ describe('a fresh proof of who the caller is', () => {
 });
 
 describe('an expired password', () => {
-  test('opens nothing until another takes its place, which ends every session', async () => {
-    const headers = await signedUp(at, 'expired@example.com');
-    await at.ctx.pool.query("UPDATE identity SET password_expired_at = now() WHERE email_key = 'expired@example.com'");
+  const expire = async (email: string) =>
+    at.ctx.pool.query('UPDATE identity SET password_expired_at = now() WHERE email_key = $1', [email]);
+
+  test('by staff opens nothing by itself: who knows it learns of a link to the owner and gets no challenge', async () => {
+    await signedUp(at, 'stolen@example.com');
+    await expire('stolen@example.com');
+    const refused = await login('stolen@example.com');
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'password_link_required', sentTo: 's•••@example.com' }]);
+    expect(refused.json()).not.toHaveProperty('challenge');
+    const { rows } = await at.ctx.pool.query(
+      'SELECT 1 FROM sign_in_challenge c JOIN identity i ON i.uuid = c.identity_uuid WHERE email_key = $1',
+      ['stolen@example.com'],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('by staff is no fresh proof either, and a session opened without it sets a new one that differs', async () => {
+    const headers = await signedUp(at, 'by.passkey@example.com');
+    await expire('by.passkey@example.com');
+    expect((await post(`${SECURE}/step-up`, { password: PASSWORD }, headers)).json().errors[0]).toMatchObject({ field: 'password' });
+    const change = async (newPassword: string) =>
+      at.app.inject({ method: 'PUT', url: `${SECURE}/password`, headers, payload: { currentPassword: PASSWORD, newPassword } });
+    expect((await change(PASSWORD)).json().errors[0]).toMatchObject({ field: 'newPassword' });
+    await grow('by.passkey@example.com', RECENT_MS + 1000);
+    expect((await change('Another!2026Pw')).json().code).toBe('step_up_required');
+    await grow('by.passkey@example.com', -RECENT_MS);
+    expect((await change('Another!2026Pw')).statusCode).toBe(204);
+    expect((await login('by.passkey@example.com', 'Another!2026Pw')).statusCode).toBe(200);
+  });
+
+  test('opens nothing until another takes its place after the code of the app, which ends every session', async () => {
+    const { headers, fresh } = await withTwoSteps('expired@example.com');
+    await expire('expired@example.com');
     expect((await identity(headers)).passwordExpired).toBe(true);
-    const refused = await login('expired@example.com');
+    const asked = await login('expired@example.com');
+    expect([asked.statusCode, asked.json().code]).toEqual([403, 'second_step_required']);
+    const code = { challenge: asked.json<{ challenge: string }>().challenge, code: await fresh(), remember: true };
+    const refused = await post(`${LOGIN}/code`, code);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'password_expired']);
+    const cookie = refused.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await login('expired@example.com', PASSWORD, cookie)).json().code, 'a remembered browser is asked too').toBe(
+      'second_step_required',
+    );
     const { challenge } = refused.json<{ challenge: string }>();
     const set = async (password: string) => post(`${LOGIN}/new-password`, { challenge, password });
     expect((await set(PASSWORD)).json().errors[0]).toMatchObject({ field: 'password' });
@@ -152,7 +189,7 @@ describe('an expired password', () => {
     expect((await at.app.inject({ url: `${SECURE}/security`, headers })).statusCode).toBe(401);
     const now = { authorization: `Bearer ${opened.json<{ jwt: string }>().jwt}` };
     expect((await identity(now)).passwordExpired).toBe(false);
-    expect((await login('expired@example.com', 'Another!2026Pw')).statusCode).toBe(200);
+    expect((await login('expired@example.com', 'Another!2026Pw')).json().code).toBe('second_step_required');
   });
 
   test('a wrong password learns nothing of it', async () => {

@@ -16,11 +16,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import { secretCookieOf, setSecretCookie } from '../request-parts.ts';
-import { tellOfNewDevice } from './account-mail.ts';
+import { maskedEmail, tellOfNewDevice } from './account-mail.ts';
 import { allowCode, takeCode } from './second-step.ts';
 import { detailsOf } from './security-events.ts';
 import { allowAttempt, bucket } from './throttle.ts';
-import { isPasswordExpired } from './password-expiry.ts';
+import { isExpiredByStaff, isPasswordExpired } from './password-expiry.ts';
 import { openSession } from './sessions.ts';
 
 /** How long the step after the password may take. */
@@ -56,7 +56,10 @@ type Proof = {
   readonly withoutPassword?: boolean;
 };
 
-/** What is asked for after a right password, code or passkey, before the account is opened; null for nothing. */
+/**
+ * What is asked for after a right password, code or passkey, before the account is opened; null for nothing. Throws password_link_required where the password
+ * is the only proof and staff expired it: it counts as the thief's, a remembered browser too.
+ */
 export async function stepBefore(
   ctx: Context,
   client: PoolClient,
@@ -65,8 +68,13 @@ export async function stepBefore(
 ): Promise<OpenStep | null> {
   const identity = await identityByUuid(client, identityUuid);
   if (!identity) throw new Problem('wrong_credentials');
-  if (!isWhole && (await hasSecondStep(client, identityUuid)) && !(await knows(ctx, client, request, identityUuid)))
+  const isDoubted = !withoutPassword && isExpiredByStaff(identity);
+  if (!isWhole && (await hasSecondStep(client, identityUuid)) && (isDoubted || !(await knows(ctx, client, request, identityUuid))))
     return ask(ctx, client, identityUuid, 'CODE');
+  if (isDoubted && !isWhole) {
+    ctx.securityLog('expired-password-refused', { ...detailsOf(request), identityUuid });
+    throw new Problem('password_link_required', { extra: { sentTo: maskedEmail(identity.email) } });
+  }
   return !withoutPassword && isPasswordExpired(identity, ctx.clock.now()) ? ask(ctx, client, identityUuid, 'NEW_PASSWORD') : null;
 }
 

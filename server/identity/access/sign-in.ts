@@ -1,3 +1,4 @@
+import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { emailKey, holdPassword, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 import { countSignInFailure, forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
@@ -35,8 +36,18 @@ export async function passwordMatches(password: string, passwordHash: string | u
   return right && passwordHash !== undefined;
 }
 
+/** Refuses the stored password as a new one. Throws invalid_request at `field`. */
+export async function requireAnother(
+  password: string,
+  { password_hash }: Pick<IdentityRow, 'password_hash'>,
+  field = 'password',
+): Promise<void> {
+  if (await passwordMatches(password, password_hash))
+    throw new Problem('invalid_request', { errors: [{ field, message: 'Choose a password you have not used before' }] });
+}
+
 /**
- * Signs in by email and password: what `enter` opens, or null for a wrong one of either, without saying which. Throws too_many_requests, and password_blocked. The attempt is
+ * Signs in by email and password: what `enter` opens, or null for a wrong one of either, without saying which. Throws too_many_requests, password_blocked, and what `enter` throws, which takes nothing back. The attempt is
  * counted before the password is checked, so that a hundred at once do not pass the limit. `enter` runs while the password cannot be changed: a sign-in that was on its way
  * when it was would otherwise outlive the change, and a thief who repeats them always has one on its way.
  */

@@ -58,6 +58,19 @@ export const ExpiredPassword: Story = {
     await canvas.findByRole('heading', { name: COPY.newTitle });
   },
 };
+const linkSent = {
+  '/identity/api/v1/login': refused(403, { code: 'password_link_required', sentTo: 'g•••@example.com', message: 'A link is needed' }),
+  '/identity/api/v1/password/forgotten': null,
+};
+export const LinkSent: Story = {
+  render: () => <PageStory Page={Login} path={outside.authLogin()} answers={linkSent} />,
+  play: async ({ canvas, userEvent: user }) => {
+    await logIn(canvas, user);
+    await canvas.findByText(COPY.linkIntro('g•••@example.com'));
+    await user.click(canvas.getByRole('button', { name: COPY.linkAgain }));
+    await canvas.findByText(COPY.linkSent);
+  },
+};
 
 const broker = ['fe-ciam-identity-broker'];
 const down = { '/identity-broker/customer/api/v3/login': refused(500, { code: 'unexpected', message: 'Something unexpected happened' }) };

@@ -14,11 +14,12 @@ import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { codeOf } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { knowsPasskeys } from '../../../services/session/passkey.ts';
-import { type PendingSignIn, pendingIn, takeSignIn } from '../../../services/session/pending-sign-in.ts';
+import { linkSentTo, type PendingSignIn, pendingIn, takeSignIn } from '../../../services/session/pending-sign-in.ts';
 import { session } from '../../../services/session/session.ts';
 import { EmailField } from '../EmailField.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { COPY } from './copy.ts';
+import { LinkSent } from './LinkSent.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { usePasskey } from './use-passkey.ts';
 
@@ -33,12 +34,17 @@ export function Login(): JSX.Element {
   const [query] = useState(() => new URLSearchParams(window.location.search));
   const [pending, setPending] = useState<PendingSignIn | null>(takeSignIn);
   const [isOver, setOver] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const onSignedIn = async (jwt: string): Promise<void> => {
     session.signIn(jwt);
     (await import('../../../services/api/queries.ts')).queryClient.clear();
     await go(ownPath(query.get('redirectUrl') ?? undefined) ?? outside.dashboard(), { replace: true });
   };
   const onNext = (error: unknown): boolean => {
+    const to = linkSentTo(error);
+    setSentTo(to);
+    if (to !== null) return true;
     const next = pendingIn(error);
     const isGone = codeOf(error) === 'challenge_over';
     if (!next && !isGone) return false;
@@ -46,7 +52,8 @@ export function Login(): JSX.Element {
     setOver(isGone);
     return true;
   };
-  if (pending === null) return <PasswordStep query={query} isOver={isOver} onSignedIn={onSignedIn} onNext={onNext} />;
+  if (sentTo !== null) return <LinkSent email={typed} sentTo={sentTo} startOver={() => setSentTo(null)} />;
+  if (pending === null) return <PasswordStep query={query} isOver={isOver} onSignedIn={onSignedIn} onNext={onNext} onTyped={setTyped} />;
   const steps = { challenge: pending.challenge, onSignedIn, onNext, startOver: () => setPending(null) };
   return pending.needs === 'CODE' ? <CodeStep {...steps} /> : <NewPasswordStep {...steps} />;
 }
@@ -57,9 +64,11 @@ type PasswordStepProps = {
   readonly isOver: boolean;
   readonly onSignedIn: (jwt: string) => Promise<void>;
   readonly onNext: (error: unknown) => boolean;
+  /** Gets the address that was typed: a link may have to be sent to it again. */
+  readonly onTyped: (email: string) => void;
 };
 
-function PasswordStep({ query, isOver, onSignedIn, onNext }: PasswordStepProps): JSX.Element {
+function PasswordStep({ query, isOver, onSignedIn, onNext, onTyped }: PasswordStepProps): JSX.Element {
   const step = useStepForm({
     name: 'login',
     schema: SCHEMA,
@@ -67,6 +76,7 @@ function PasswordStep({ query, isOver, onSignedIn, onNext }: PasswordStepProps):
     fits: () => !query.has('email'),
     labels: { email: COPY.email, password: COPY.password },
     async send({ email, password }) {
+      onTyped(email.trim());
       const { data } = await api.POST('/identity/api/v1/login', { body: { email: email.trim(), password } });
       if (!data) throw new Error('The sign-in answered nothing');
       await onSignedIn(data.jwt);

@@ -19,6 +19,13 @@ export const COPY = {
   newTitle: 'Choose a new password',
   newIntro: 'Your password has expired. Choose another to log in. Every other device is signed out.',
   newSubmit: 'Save and log in',
+  linkTitle: 'Set a new password',
+  linkIntro: (sentTo: string) =>
+    `Your password no longer opens your account, to keep it safe. We sent a link to ${sentTo}. Set a new one with it.`,
+  linkMissing: 'Nothing there, or the link no longer works? Check your spam folder, or send another link.',
+  linkAgain: 'Send another link',
+  linkSent: 'A new link is on its way. It is valid for one hour.',
+  linkFailed: 'We could not send it',
   over: 'Logging in took too long. Type your password again.',
   startOver: 'Start again',
   forgot: 'Forgot your password?',

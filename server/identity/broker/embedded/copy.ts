@@ -34,5 +34,7 @@ export const COPY = {
   codeSubmit: 'Continue',
   codeWrong: 'This code is not right, or was used already. Wait for the next one.',
   expired: 'Your password has expired. Set a new one with “Forgot your password?” below.',
+  linkSent:
+    'Your password no longer opens your account. We emailed you a link to set a new one; “Forgot your password?” below sends another.',
   wrongCredentials: 'The email address or the password is not right',
 } as const;

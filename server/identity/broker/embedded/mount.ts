@@ -1,5 +1,6 @@
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
+import type { ErrorCode } from '@hearthline/contract/errors.ts';
 import { emailAddress } from '@hearthline/contract/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
@@ -23,6 +24,13 @@ const WRITES_NOTHING = new RegExp(String.raw`^(?:${BROKER_ROOT}/(?:jwks|me|token
 type Wrong = SignInPage['wrong'];
 type Typed = { readonly email: string; readonly password: string };
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** What the form says of a refusal. */
+const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  too_many_requests: COPY.tooMany,
+  password_blocked: COPY.blocked,
+  password_link_required: COPY.linkSent,
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const lenderOf = ({ params }: Interaction): Lender => lenderByCode(text(params['organization'])) ?? PRIMARY;
@@ -153,10 +161,12 @@ export async function mountEmbeddedBroker(
         await begun(request, reply);
         const typed = { challenge: text(request.body.challenge), code: text(request.body.code) };
         try {
-          const entered = await codeStep(ctx, { request, reply }, typed, async (_client, identityUuid) =>
-            finishFor(request, reply)(identityUuid),
+          const entered = await codeStep(ctx, { request, reply }, typed, async (client, identityUuid) =>
+            (await stepBefore(ctx, client, identityUuid, { request, isWhole: true })) ? null : finishFor(request, reply)(identityUuid),
           );
-          return entered === null ? await askCode(request, reply, typed.challenge, true) : await reply.redirect(entered.value, 303);
+          if (entered === null) return await askCode(request, reply, typed.challenge, true);
+          if (entered.value === null) return await show(request, reply, 'sign-in', null, { field: null, message: COPY.expired });
+          return await reply.redirect(entered.value, 303);
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
           return show(request, reply, 'sign-in', null, {
@@ -176,12 +186,9 @@ export async function mountEmbeddedBroker(
           if (outcome && 'challenge' in outcome) return await askCode(request, reply, outcome.challenge, false);
           return await show(request, reply, screen, typed.email, outcome);
         } catch (error) {
-          if (error instanceof Problem && (error.code === 'too_many_requests' || error.code === 'password_blocked'))
-            return show(request, reply, screen, typed.email, {
-              field: null,
-              message: error.code === 'password_blocked' ? COPY.blocked : COPY.tooMany,
-            });
-          throw error;
+          const message = error instanceof Problem ? REFUSALS[error.code] : undefined;
+          if (message === undefined) throw error;
+          return show(request, reply, screen, typed.email, { field: null, message });
         }
       });
   });

@@ -4,6 +4,8 @@ import { deskToken } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { nameSigner } from '@hearthline/database/stores/person/parties.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
+import { maskedEmail } from '../../../identity/access/account-mail.ts';
+import { bodyOf } from '../../../messages/outbox.ts';
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -153,7 +155,7 @@ describe('expiring a password', () => {
     lender.call('POST', `${PEOPLE}/${subject}/password/expire`, { jwt: token, body });
   const login = async (email: string) => lender.call('POST', '/identity/api/v1/login', { body: { email, password: 'Sandbox!2026Pw' } });
 
-  test('ends the sessions, leads the next sign-in to a new password, tells the owner, and is a line in the log', async () => {
+  test('ends the sessions, leaves the old password without effect, mails the owner the link that sets a new one, and is a line in the log', async () => {
     const agent = await deskToken(lender, 'MAIN', 'agent');
     const who = await lender.play('happy', 'OFFER_SELECTION');
     const { identityUuid } = await applicationByUuid(lender.ctx.pool, who.uuid);
@@ -163,12 +165,15 @@ describe('expiring a password', () => {
     expect((await lender.call('GET', '/identity/secure/api/v1/security', { jwt: who.jwt })).status).toBe(401);
 
     const refused = await login(email);
-    expect(refused).toMatchObject({ status: 403, body: { code: 'password_expired', challenge: expect.any(String) } });
-    const body = { challenge: refused.body['challenge'], password: 'Another!2026Pw' };
-    expect((await lender.call('POST', '/identity/api/v1/login/new-password', { body })).status).toBe(200);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'password_link_required', sentTo: maskedEmail(email) } });
+    expect(refused.body).not.toHaveProperty('challenge');
 
-    const subjects = (await messagesTo(lender.ctx.pool, email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Your password no longer opens your account');
+    const mail = (await messagesTo(lender.ctx.pool, email)).find(({ subject }) => subject === 'Your password no longer opens your account');
+    const token = /\/auth\/reset\?token=([\w-]+)/.exec(mail ? await bodyOf(lender.ctx, mail) : '')?.[1];
+    const set = async (password: string) => lender.call('POST', '/identity/api/v1/password/reset', { body: { token, password } });
+    expect(await set('Sandbox!2026Pw'), 'the doubted password does not come back').toMatchObject({ status: 400 });
+    expect((await set('Another!2026Pw')).status).toBe(200);
+    expect((await lender.call('POST', '/identity/api/v1/login', { body: { email, password: 'Another!2026Pw' } })).status).toBe(200);
     const compliance = await deskToken(lender, 'MAIN', 'compliance');
     const { body: log } = await lender.call('GET', `/desk/api/v1/views?subject=${identityUuid}`, { jwt: compliance });
     expect(log['rows']).toMatchObject([{ fields: ['PASSWORD_EXPIRED'], role: 'agent', reason: 'FRAUD', note: 'Her son knows it' }]);

@@ -12,7 +12,7 @@ import {
   identityPassword,
 } from '@hearthline/contract/identity/identity.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
+import { hashOfSecret } from '@hearthline/database/secrets/one-time.ts';
 import {
   aliasesOf,
   emailKey,
@@ -22,7 +22,7 @@ import {
   putAlias,
   putPasswordHash,
 } from '@hearthline/database/stores/person/identities.ts';
-import { consumePasswordReset, savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
+import { consumePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
 import {
   activeSessions,
   revokeOtherSessions,
@@ -34,16 +34,17 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { phoneGiven } from '../../../applications/phone-given.ts';
 import { forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
 import { forgetSignIns } from '@hearthline/database/stores/person/sign-in-steps.ts';
-import { outside } from '@hearthline/journey/paths.ts';
 import type { PoolClient } from 'pg';
 import { identityReply } from '../../../identity/access/identity-reply.ts';
 import { openAccount } from '../../../identity/access/open-account.ts';
 import { accountOf, detailsOf } from '../../../identity/access/security-events.ts';
 import { nextSignInStep, tokenOrStep } from '../../../identity/access/sign-in-steps.ts';
+import { isExpiredByStaff } from '../../../identity/access/password-expiry.ts';
+import { requireRecentSignIn } from '../../../identity/access/step-up.ts';
 import { clientInfoOf } from '../../../identity/request-parts.ts';
-import { tellOfChange, tellOwner } from '../../../identity/access/account-mail.ts';
+import { newPasswordLink, tellOfChange, tellOwner } from '../../../identity/access/account-mail.ts';
 import { ownerOf, requireStrong } from '../../../identity/access/password-check.ts';
-import { hashPassword, passwordMatches, signInByPassword } from '../../../identity/access/sign-in.ts';
+import { hashPassword, passwordMatches, requireAnother, signInByPassword } from '../../../identity/access/sign-in.ts';
 import {
   allowAttempt,
   bucket,
@@ -56,9 +57,6 @@ import {
 import { sendToAddress } from '../../../messages/outbox.ts';
 import { organizationNamed } from '../../../organizations/organizations.ts';
 import { type Route, route } from '../../http/route.ts';
-
-/** How long the link of the email is valid: as long as the window of its limit, so that a person who gets no further email has one that works. */
-const RESET_LIFE_MS = 60 * 60_000;
 
 /** The recipient of the email that is written and not sent, so that an address without an account takes the same work (quality S9). */
 const NOBODY = 'nobody';
@@ -91,21 +89,18 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   route(identityPasswordForgotten, async ({ body, ctx, organization, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'passwordResetIp', request.ip)]);
     ctx.securityLog('password-reset-asked', { ...detailsOf(request), account: await accountOf(ctx, body.email) });
-    const secret = newOneTimeSecret();
-    const now = ctx.clock.real();
-    const waitMs = await countAttempt(ctx.pool, [bucket(ctx.config, 'passwordResetEmail', emailKey(body.email))], now);
+    const waitMs = await countAttempt(ctx.pool, [bucket(ctx.config, 'passwordResetEmail', emailKey(body.email))], ctx.clock.real());
     const found = await identityByEmail(ctx.pool, body.email);
     // Reply and work are the same with and without an account, and when the address got enough emails: they must not reveal who has one (AMB-121).
     const identity = waitMs === 0 ? found : undefined;
     const at = ctx.clock.now();
     await transaction(ctx.pool, async (client) => {
-      const expiresAt = new Date(now.getTime() + RESET_LIFE_MS);
-      await savePasswordReset(client, { secretHash: hashOfSecret(secret), identityUuid: identity?.uuid ?? null, now, expiresAt });
+      const path = await newPasswordLink(ctx, client, identity?.uuid ?? null);
       await sendToAddress(
         ctx,
         client,
         { orgCode: organization, applicationUuid: null, address: identity?.email ?? NOBODY, at, refused: identity ? null : 'NO_RECIPIENT' },
-        { kind: 'PASSWORD_RESET', data: { path: outside.authReset({ token: secret }) } },
+        { kind: 'PASSWORD_RESET', data: { path } },
       );
     });
     return null;
@@ -120,6 +115,8 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       const identity = await identityByUuid(client, identityUuid);
       if (!identity) throw new Problem('reset_over');
       requireStrong(body.password, await ownerOf(client, identity));
+      // the doubted password must not come back; a forgotten one may
+      if (isExpiredByStaff(identity)) await requireAnother(body.password, identity);
       await putPasswordHash(client, identityUuid, await hashPassword(body.password), ctx.clock.now());
       // the link was mailed to this address
       await markEmailProved(client, identityUuid, identity.email, ctx.clock.now());
@@ -184,6 +181,11 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     const identity = await identityByUuid(ctx.pool, caller.identityUuid);
     if (!identity) throw new Problem('not_found');
     requireStrong(body.newPassword, await ownerOf(ctx.pool, identity), 'newPassword');
+    // who knows a password that staff expired is not yet its owner: the session has to be one just opened without it
+    if (isExpiredByStaff(identity)) {
+      requireRecentSignIn(ctx, caller);
+      await requireAnother(body.newPassword, identity, 'newPassword');
+    }
     // A stolen session must not become a way to guess the password: attempts count like sign-ins.
     const buckets = signInBuckets(ctx.config, identity.email_key, request.ip, false);
     await allowAttempt(ctx, buckets);

@@ -32,7 +32,8 @@ import { authenticationOptions, ownerOfSignature, registerPasskey, registrationO
 import { allowCode, confirmEnrollment, enroll, newCodes, takeCode } from '../../../identity/access/second-step.ts';
 import { detailsOf } from '../../../identity/access/security-events.ts';
 import { clientInfoOf } from '../../../identity/request-parts.ts';
-import { hashPassword, passwordMatches } from '../../../identity/access/sign-in.ts';
+import { isExpiredByStaff } from '../../../identity/access/password-expiry.ts';
+import { hashPassword, passwordMatches, requireAnother } from '../../../identity/access/sign-in.ts';
 import { challenged, codeStep, nextSignInStep, tokenOrStep } from '../../../identity/access/sign-in-steps.ts';
 import { requireRecentSignIn } from '../../../identity/access/step-up.ts';
 import { allowAttempt, bucket, returnAttempt, signInBuckets } from '../../../identity/access/throttle.ts';
@@ -48,6 +49,8 @@ async function ownIdentity({ pool }: Pick<WebContext, 'pool'>, identityUuid: str
 
 /** Checks the password of a signed-in person, counted as a sign-in. Throws invalid_request at `password`, too_many_requests. */
 async function requirePassword(ctx: WebContext, request: FastifyRequest, identity: IdentityRow, password: string): Promise<void> {
+  if (isExpiredByStaff(identity))
+    throw new Problem('invalid_request', { errors: [{ field: 'password', message: 'This password has expired. Confirm another way' }] });
   const buckets = signInBuckets(ctx.config, identity.email_key, request.ip, false);
   await allowAttempt(ctx, buckets);
   if (!(await passwordMatches(password, identity.password_hash))) {
@@ -81,8 +84,7 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     const { identity_uuid: identityUuid } = await challenged(ctx, ctx.pool, body.challenge, 'NEW_PASSWORD');
     const identity = await ownIdentity(ctx, identityUuid);
     requireStrong(body.password, await ownerOf(ctx.pool, identity));
-    if (await passwordMatches(body.password, identity.password_hash))
-      throw new Problem('invalid_request', { errors: [{ field: 'password', message: 'Choose a password you have not used before' }] });
+    await requireAnother(body.password, identity);
     const passwordHash = await hashPassword(body.password);
     const step = await transaction(ctx.pool, async (client) => {
       await challenged(ctx, client, body.challenge, 'NEW_PASSWORD');
