@@ -44,7 +44,11 @@ export default defineProject({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: process.env['HEARTHLINE_CHROMIUM'] ?? '/usr/bin/chromium', args } }),
+      provider: playwright({
+        launchOptions: { executablePath: process.env['HEARTHLINE_CHROMIUM'] ?? '/usr/bin/chromium', args },
+        // as in the journeys: no story depends on where the machine stands
+        contextOptions: { locale: 'en-US', timezoneId: 'America/Phoenix' },
+      }),
       instances: [{ browser: 'chromium', viewport: { width: 360, height: 800 } }],
     },
   },

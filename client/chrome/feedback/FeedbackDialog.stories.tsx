@@ -1,7 +1,7 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { JSX } from 'react';
-import { expect, fn, userEvent, type within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { PageStory } from '../../testing/PageStory.tsx';
 import { refused, type StoryAnswers } from '../../testing/story-world.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
@@ -39,7 +39,7 @@ export const Wrong: Story = {
   play: async ({ canvas }) => {
     await send(canvas);
     await expect(await canvas.findAllByText('Required')).toHaveLength(3);
-    await expect(canvas.getByRole('radio', { name: 'Improve our product' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Improve our product' })).toHaveFocus());
   },
 };
 export const TooShort: Story = {
@@ -50,7 +50,7 @@ export const TooShort: Story = {
     await userEvent.type(message, ' 123456789 ');
     await send(canvas);
     await canvas.findByText('Must be at least 10 characters');
-    await expect(message).toHaveFocus();
+    await waitFor(() => expect(message).toHaveFocus());
     const { top, bottom } = message.getBoundingClientRect();
     await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
   },

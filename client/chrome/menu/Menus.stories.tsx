@@ -97,7 +97,7 @@ export const Broker: Story = {
   play: async ({ canvas }) => {
     await open(canvas, /^Products/);
     await expect((await canvas.findAllByRole('link', { name: 'Portfolio Manager' })).length).toBeGreaterThan(0);
-    for (const name of ['Dashboard', 'Referrals']) await expect(canvas.getAllByRole('link', { name }).length).toBeGreaterThan(0);
+    for (const name of ['Dashboard', 'Referrals']) await expect((await canvas.findAllByRole('link', { name })).length).toBeGreaterThan(0);
   },
 };
 export const OnlySigns: Story = {
@@ -210,7 +210,7 @@ export const ByKeyboard: Story = {
     if (isDesktop()) await userEvent.keyboard('{Escape}');
     else await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Log out' })).toBeNull());
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 export const LeaveSurvey: Story = {
@@ -221,7 +221,7 @@ export const LeaveSurvey: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Why are you leaving?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send and log out' }));
     await dialog.findByText('Required');
-    await expect(document.activeElement).toHaveAttribute('name', 'reason');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'reason'));
     await userEvent.click(dialog.getByRole('radio', { name: /too high/ }));
     await userEvent.type(dialog.getByRole('textbox'), 'Another lender offered less.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send and log out' }));

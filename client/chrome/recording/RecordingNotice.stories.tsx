@@ -63,7 +63,7 @@ export const Declined: Story = {
   ...withAnswers(ANSWERS),
   play: async ({ canvasElement }) => {
     await userEvent.click((await notice(canvasElement)).getByRole('button', { name: RECORDING.decline }));
-    await expect(within(canvasElement.ownerDocument.body).queryByRole('region', { name: RECORDING.region })).toBeNull();
+    await waitFor(() => expect(within(canvasElement.ownerDocument.body).queryByRole('region', { name: RECORDING.region })).toBeNull());
   },
 };
 export const Recorded: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { LocationNotice } from './LocationNotice.tsx';
 import { LOCATION } from './copy.ts';
 
@@ -14,7 +14,7 @@ export const Open: Story = {
     await userEvent.click(button);
     await canvas.findByRole('dialog', { name: LOCATION.title });
     await userEvent.click(canvas.getAllByRole('button', { name: LOCATION.close }).at(-1) ?? button);
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.click(button);
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../testing/answers.ts';
 import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
 import { Screen } from '../screen/Screen.tsx';
@@ -66,7 +66,7 @@ export const Sending: Story = {
     const canvas = await choose(canvasElement, pdf());
     await expect(await canvas.findByRole('progressbar', { name: 'Sending stub.pdf' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel stub.pdf' }));
-    await expect(canvas.queryByRole('progressbar', { name: 'Sending stub.pdf' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('progressbar', { name: 'Sending stub.pdf' })).toBeNull());
     await choose(canvasElement, pdf('again.pdf'));
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CANCEL, NOT_CANCELED, RECEIPT } from '../../parts/rescission/copy.ts';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Answer, Answers } from '../../testing/answers.ts';
 import { sampleFunding, sampleOver } from '../../testing/sample-funding.ts';
 import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
@@ -56,11 +56,11 @@ export const Canceling: Story = {
   ...at('RESCISSION', { data: sampleFunding() }, { [`POST ${ROOT}/rescind`]: { refusal: { status: 500, code: 'internal' } } }),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: CANCEL.open }));
-    await expect(canvas.getByRole('heading', { name: 'Your notice that you cancel' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your notice that you cancel' })).toHaveFocus());
     await expect(canvas.getByText(/loan number HL2026000001, secured by 101 Clear Path Ln/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: CANCEL.send }));
     const name = canvas.getByRole('textbox', { name: CANCEL.name });
-    await expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toBeInvalid();
     await userEvent.type(name, 'Grace Happy');
     await userEvent.click(canvas.getByRole('button', { name: CANCEL.send }));
@@ -72,7 +72,7 @@ export const Canceling: Story = {
 export const ByMail: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: /Or by mail/ }));
-    await expect(canvas.getByText(/400 Sample Street/)).toBeVisible();
+    await expect(await canvas.findByText(/400 Sample Street/)).toBeVisible();
   },
 };
 /** Two owners of a home in Texas: one has the notice. */

@@ -102,12 +102,12 @@ export const Doubted: Story = {
     await expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check the figures' }));
     await userEvent.click(canvas.getByRole('button', { name: /Undo my changes/ }));
-    await expect(owed).toHaveValue('188,125');
+    await waitFor(() => expect(owed).toHaveValue('188,125'));
     await userEvent.clear(owed);
     await userEvent.type(owed, '186025.34');
     await expect(owed).toHaveValue('186,025.34');
     await waitFor(() => expect(canvas.getAllByText('$199,225.00')).not.toHaveLength(0));
-    await expect(canvas.queryByText(/more than the home’s estimated value/)).toBeNull();
+    await waitFor(() => expect(canvas.queryByText(/more than the home’s estimated value/)).toBeNull());
   },
 };
 export const WrongDate: Story = {

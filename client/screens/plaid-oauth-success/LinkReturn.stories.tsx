@@ -1,6 +1,6 @@
 import { registration } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { PageStory } from '../../testing/PageStory.tsx';
 import { refused, type StoryAnswers } from '../../testing/story-world.ts';
 import { LinkReturn } from './LinkReturn.tsx';
@@ -35,7 +35,7 @@ export const Finishing: Story = {
   ...returned('public_token=t', { [PENDING]: { link: null } }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Finishing the link' });
-    await expect(window.location.hash).toBe('');
+    await waitFor(() => expect(window.location.hash).toBe(''));
   },
 };
 export const LeftWithout: Story = {

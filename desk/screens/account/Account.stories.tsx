@@ -38,7 +38,7 @@ export const OwnPasswordChanged: Story = {
   play: async (context) => {
     await changes(context);
     await context.canvas.findByText(ACCOUNT.password.done);
-    await expect(context.canvas.getByLabelText(ACCOUNT.password.old)).toHaveValue('');
+    await waitFor(() => expect(context.canvas.getByLabelText(ACCOUNT.password.old)).toHaveValue(''));
   },
 };
 export const OwnPasswordWrong: Story = {

@@ -53,7 +53,7 @@ const dialogOf = (context: Parameters<Play>[0], name: string) =>
 
 export const Listed: Story = banners(LIST, async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByText('Shown')).toHaveLength(2));
-  await expect(canvas.getByRole('table', { name: 'Changes of banners' })).toBeVisible();
+  await expect(await canvas.findByRole('table', { name: 'Changes of banners' })).toBeVisible();
 });
 export const ReadByAnAuditor: Story = banners(
   LIST,

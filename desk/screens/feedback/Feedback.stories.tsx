@@ -57,7 +57,7 @@ const page = (answer: unknown, path = '/feedback', play?: Story['play']): Story 
 export const Listed: Story = page(LIST, '/feedback', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /Rate or payment too high/ }));
   await waitFor(() => expect(canvas.getByRole('button', { name: /Rate or payment too high/ })).toHaveAttribute('aria-pressed', 'true'));
-  await expect(canvas.getByText('1–3 of 61')).toBeVisible();
+  await expect(await canvas.findByText('1–3 of 61')).toBeVisible();
 });
 export const FilteredByDay: Story = page(
   { ...LIST, rows: [MESSAGE], total: 1, counts: LIST.counts.slice(0, 1) },

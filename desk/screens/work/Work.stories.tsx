@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
 
 const meta = { component: DeskStory, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof DeskStory>;
@@ -178,9 +178,9 @@ export const Letters: Story = {
     const page = within(canvasElement);
     await page.findByRole('link', { name: 'Canceled line to unwind' });
     await userEvent.keyboard('jj');
-    await expect(page.getByRole('link', { name: 'Title to review' })).toHaveFocus();
+    await waitFor(() => expect(page.getByRole('link', { name: 'Title to review' })).toHaveFocus());
     await userEvent.keyboard('k');
-    await expect(page.getByRole('link', { name: 'Canceled line to unwind' })).toHaveFocus();
+    await waitFor(() => expect(page.getByRole('link', { name: 'Canceled line to unwind' })).toHaveFocus());
   },
 };
 export const Task: Story = { args: { path: `/work/${TASK.uuid}`, answers: ONE }, play: opened };
@@ -194,7 +194,7 @@ export const FormOfAnAction: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Cancel the application' }));
-    const form = within(page.getByRole('dialog', { name: 'Cancel the application' }));
+    const form = within(await page.findByRole('dialog', { name: 'Cancel the application' }));
     await userEvent.click(form.getByRole('button', { name: 'Propose to a colleague' }));
     await expect((await form.findAllByText('Choose: principal reasons')).length).toBeGreaterThan(0);
   },
@@ -204,7 +204,7 @@ export const HandOver: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Hand over' }));
-    await expect(page.getByRole('dialog', { name: 'Hand the task over' })).toBeVisible();
+    await expect(await page.findByRole('dialog', { name: 'Hand the task over' })).toBeVisible();
   },
 };
 export const Approvals: Story = {

@@ -1,6 +1,6 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { PageStory } from '../../../testing/PageStory.tsx';
 import { refused } from '../../../testing/story-world.ts';
 import { COPY } from './copy.ts';
@@ -74,7 +74,7 @@ export const More: Story = {
     await canvas.findByText('3 of 4 shown');
     await userEvent.click(canvas.getByRole('button', { name: COPY.more }));
     const all = await canvas.findByText('4 of 4 shown');
-    await expect(all).toHaveFocus();
+    await waitFor(() => expect(all).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: COPY.more })).toBeNull();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { Answer } from '../../../testing/answers.ts';
 import { sampleNotary } from '../../../testing/sample-notary.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
@@ -41,7 +41,7 @@ export const Sealed: Story = {
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { name: 'The notary has sealed your deed' });
-    await expect(window.location.hash).toBe('');
+    await waitFor(() => expect(window.location.hash).toBe(''));
   },
 };
 export const OthersStillMeet: Story = {

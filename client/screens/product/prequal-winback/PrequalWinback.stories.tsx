@@ -49,7 +49,7 @@ export const Declining: Story = {
     const dialog = await canvas.findByRole('dialog', { name: 'Do you want to decline this offer?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the offer' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(decline).toHaveFocus();
+    await waitFor(() => expect(decline).toHaveFocus());
     await userEvent.click(decline);
   },
 };

@@ -77,7 +77,7 @@ export const Terms: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Important terms/ }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: /^Important terms/ }));
-    await expect(dialog.getByRole('heading', { name: 'What we may do' })).toBeVisible();
+    await expect(await dialog.findByRole('heading', { name: 'What we may do' })).toBeVisible();
     await expect(dialog.getByRole('table', { name: 'What opening a line costs' })).toBeVisible();
   },
 };
@@ -123,7 +123,7 @@ export const CommonPassword: Story = {
     await waitFor(() => expect(password).toHaveAccessibleDescription(expect.stringContaining(COMMON)));
     await waitFor(() => expect(password).toHaveFocus());
     await expect(password).toHaveValue('Password123!');
-    await expect(loader.isShown()).toBe(false);
+    await waitFor(() => expect(loader.isShown()).toBe(false));
   },
 };
 

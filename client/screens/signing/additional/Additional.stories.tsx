@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answer, Answers } from '../../../testing/answers.ts';
 import { OWNER, OWNER_PROBLEMS } from '../../../parts/owners/copy.ts';
 import { sampleApplication } from '../../../testing/sample-application.ts';
@@ -110,7 +110,7 @@ export const Corrected: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await press(canvasElement, /^Correct name or address \(Paula/);
-    await expect(await canvas.findByLabelText(OWNER.firstName)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(OWNER.firstName)).toHaveFocus());
     await canvas.findByText(COPY.nameEffect);
     const email = canvas.getByLabelText(OWNER.email);
     await userEvent.clear(email);
