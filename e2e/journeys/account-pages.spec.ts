@@ -152,8 +152,8 @@ test('settings change the phone, the consent to texts and the password, and sign
   await page.getByRole('button', { name: 'Save phone' }).click();
   await expect(page.getByText('Your phone number is saved')).toBeVisible();
   await page.getByRole('switch', { name: /Texts about my application/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
-  await expect(page.getByText('Firefox on Windows is signed out')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out Firefox on Windows' }).click();
+  await expect(page.getByText('Firefox on Windows is logged out')).toBeVisible();
   await accessible(page, 'settings');
   await page.getByLabel('Current password').fill(who.password);
   await page.getByLabel('New password', { exact: true }).fill('Another!2026Password');

@@ -55,7 +55,7 @@ test('the final terms are accepted, the documents are prepared and signed with a
   await accessible(page, 'before signing');
   await page.getByRole('link', { name: new RegExp(INTRO.help) }).click();
   await expect(question(page)).toHaveText(SUPPORT.title);
-  await expect(page.getByText(/^Monday to Friday, 7 am to 7 pm/)).toBeVisible();
+  await expect(page.getByText(/^Monday to Friday, 7 AM to 7 PM/)).toBeVisible();
   await accessible(page, 'help while signing');
   await page.getByRole('link', { name: SUPPORT.back }).click();
   await expect(question(page)).toHaveText(SIGNING.readTitle);

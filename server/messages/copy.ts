@@ -155,7 +155,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   OFFERS_READY: {
     subject: 'Your offers are ready',
     lines: () => ['We have finished our checks. See your offers and choose one.', 'They hold for 30 days.'],
-    text: () => 'Your offers are ready. Sign in to choose one.',
+    text: () => 'Your offers are ready. Log in to choose one.',
     button: 'See your offers',
     link: HOME,
   },
@@ -199,7 +199,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   CONDITION_REJECTED: {
     subject: ({ title }) => `Please send it again: ${title}`,
     lines: ({ reason }) => ['We could not use what you sent.', reason, 'Send it again and we can continue.'],
-    text: ({ title }) => `We could not use what you sent (${title}). Sign in to see why.`,
+    text: ({ title }) => `We could not use what you sent (${title}). Log in to see why.`,
     button: 'Send it again',
     link: 'conditions',
   },
@@ -231,7 +231,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
       ...stated(offer),
       'Please choose again. Nothing is signed yet.',
     ],
-    text: () => 'Your offers have changed. Sign in to choose again.',
+    text: () => 'Your offers have changed. Log in to choose again.',
     button: 'Choose again',
     link: HOME,
   },
@@ -297,7 +297,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: 'You can sign now',
     lines: () => ['Our team has reviewed what you sent. Nothing more is needed: read the documents and sign.'],
     text: null,
-    button: 'Sign in and sign',
+    button: 'Log in and sign',
     link: ({ path }) => path,
   },
   SIGNER_REMINDER: {
@@ -305,18 +305,18 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     lines: ({ primary, isSignedIn }) => [
       `${primary} applied for a home equity line on a home that you own or share. Your signature is still missing.`,
       isSignedIn
-        ? 'What you have done so far is saved. Sign in to continue.'
+        ? 'What you have done so far is saved. Log in to continue.'
         : 'Use the link of the invitation we sent you. If it has expired, ask for a new one.',
     ],
     text: null,
-    button: 'Sign in',
+    button: 'Log in',
     link: ({ path }) => path,
   },
   SIGNER_NOTARY: {
     subject: 'A notary is ready for you',
     lines: ({ primary }) => [
       `${primary} applied for a home equity line on a home that you own or share. One signature of yours is left, before a notary by video.`,
-      'Have your ID, a camera and a quiet place ready. It takes about 20 minutes, Monday to Saturday, 6 am to 6 pm Pacific Time. The link is yours alone.',
+      'Have your ID, a camera and a quiet place ready. It takes about 20 minutes, Monday to Saturday, 6 AM to 6 PM Pacific Time. The link is yours alone.',
     ],
     text: null,
     button: 'Meet the notary',
@@ -364,7 +364,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   EMAIL_TAKEN: {
     subject: 'This address already has an account',
     lines: () => [
-      'Someone who is signed in to another account asked to use this email address for it. It has an account of its own, so nothing was changed.',
+      'Someone who is logged in to another account asked to use this email address for it. It has an account of its own, so nothing was changed.',
       'If it was you, log in with this address instead. If not, ignore this email.',
     ],
     text: null,
@@ -475,14 +475,14 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
       `The two deposits we sent to your account ending in ${mask} should be there now.`,
       'Each is less than a dollar. Tell us both amounts, in any order, and we can continue.',
     ],
-    text: () => 'Two small deposits should be in your account now. Sign in and tell us their amounts.',
+    text: () => 'Two small deposits should be in your account now. Log in and tell us their amounts.',
     button: 'Enter the amounts',
     link: HOME,
   },
   INSURANCE_REJECTED: {
     subject: 'Your insurance needs a change',
     lines: ({ reason }) => [reason, 'Ask your agent for a new declarations page, and upload it.'],
-    text: () => 'Your home insurance needs a change. Sign in to see which.',
+    text: () => 'Your home insurance needs a change. Log in to see which.',
     button: 'Upload insurance',
     link: HOME,
   },
@@ -504,7 +504,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
       `You do not have to. Until everyone has, we wait to the end of ${day(mailUntil)} for notices that are still in the mail.`,
       'If you have mailed a notice that cancels the line, do not confirm. Call us.',
     ],
-    text: () => 'The days to cancel are over. Sign in to confirm that you have not canceled.',
+    text: () => 'The days to cancel are over. Log in to confirm that you have not canceled.',
     button: 'Confirm on your page',
     link: ownPage,
   },

@@ -21,7 +21,7 @@ export const NOTARY = {
   who: 'Who comes',
   nothing: 'Nothing',
   closed: 'No notary is available right now',
-  hours: 'Notaries work Monday to Saturday, 6 am to 6 pm Pacific Time, but not on public holidays.',
+  hours: 'Notaries work Monday to Saturday, 6 AM to 6 PM Pacific Time, but not on public holidays.',
   opens: (day: string, time: string) => `They are back on ${day} at ${time} your time. You do not have to wait on this page.`,
   notDone: 'Not signed yet',
   inPerson: 'Meet a notary in person instead',
@@ -75,7 +75,7 @@ export const FAILURES: Readonly<Record<NotaryFailure, { readonly title: string; 
   },
   NOTARY_CLOSED: {
     title: 'The notaries have finished for the day',
-    text: 'They work Monday to Saturday, 6 am to 6 pm Pacific Time, but not on public holidays. Nothing was signed.',
+    text: 'They work Monday to Saturday, 6 AM to 6 PM Pacific Time, but not on public holidays. Nothing was signed.',
     then: 'Join again when they are back.',
   },
   USER_EXIT: {

@@ -9,14 +9,14 @@ export type Weekday = {
   readonly isOpen: boolean;
 };
 
-/** 1 is Monday: the weekday's name in the page's language, and "6:00 AM" as it reads in a sentence: "6 am". */
+/** 1 is Monday: the weekday's name in the page's language, and "6:00 AM" as it reads in a sentence: "6 AM". */
 const dayName = ({ weekdayValue }: Weekday): string => {
   const name = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekdayValue));
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
-const hour = (time: string | null): string => (time ?? '').replace(/:00(?= )/, '').toLowerCase();
+const hour = (time: string | null): string => (time ?? '').replace(/:00(?= )/, '');
 
-/** Merges consecutive days with the same hours: "Monday to Friday, 6 am to 6 pm". Closed days are left out. */
+/** Merges consecutive days with the same hours: "Monday to Friday, 6 AM to 6 PM". Closed days are left out. */
 export function hoursLines(week: readonly Weekday[], to = 'to'): readonly string[] {
   const open = week
     .filter((day) => day.isOpen && day.startTime !== null && day.endTime !== null)

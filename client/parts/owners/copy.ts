@@ -10,7 +10,7 @@ export const OWNER = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email address',
-  emailHint: 'Their own: each person signs in with it.',
+  emailHint: 'Their own: each person logs in with it.',
   phone: 'Mobile phone',
   role: 'Relationship',
   marital: 'Their marital status',

@@ -6,7 +6,7 @@ export const ACCESS = {
   phone: 'Phone',
   windows: 'When is a good time?',
   windowsHint: 'Choose all that suit you. The valuer calls before they come.',
-  options: ['Weekdays, 8 am to noon', 'Weekdays, noon to 5 pm', 'Weekdays, 5 pm to 8 pm', 'Saturdays, 9 am to 2 pm'],
+  options: ['Weekdays, 8 AM to noon', 'Weekdays, noon to 5 PM', 'Weekdays, 5 PM to 8 PM', 'Saturdays, 9 AM to 2 PM'],
   gate: 'Gate code',
   gateHint: 'Only the valuer sees it',
   missingName: 'Please enter a name',

@@ -20,7 +20,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   [outside.passport()]: {
     title: 'Passport',
     intro: (lender) =>
-      `${lender} has no passport on this site. You sign in with your email address and password, and change them in Settings.`,
+      `${lender} has no passport on this site. You log in with your email address and password, and change them in Settings.`,
   },
   [outside.portfolio()]: {
     title: 'Portfolio Manager',

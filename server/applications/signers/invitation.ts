@@ -14,7 +14,7 @@ export async function openInvitation(ctx: Context, invitation: string): Promise<
   const part = application?.facts.applicationPhase.signers.find((s) => s.id === signer.id);
   if (!application || !part) throw new Problem('not_found');
   if (isClosed(application.facts)) throw new Problem('invitation_ended', { message: 'The application this invitation is for has ended' });
-  if (part.signed) throw new Problem('conflict', { message: 'You have signed already. Sign in to read your documents.' });
+  if (part.signed) throw new Problem('conflict', { message: 'You have signed already. Log in to read your documents.' });
   if (signer.invitationExpiresAt === null || signer.invitationExpiresAt <= ctx.clock.now(application.uuid))
     throw new Problem('invitation_ended', { message: 'This invitation has expired. Ask for a new one.' });
   return { signer, application };

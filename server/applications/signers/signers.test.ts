@@ -113,7 +113,7 @@ test('Paula accepts the emailed invitation, verifies her identity, signs the dee
   expect((await sign()).status).toBe(409);
   expect((await lender.call('POST', `${EXTERNAL}/invitation`, { body: { invitation } })).body).toMatchObject({
     status: 409,
-    message: 'You have signed already. Sign in to read your documents.',
+    message: 'You have signed already. Log in to read your documents.',
   });
   expect((await lender.call('POST', onApplication(uuid, resend), { jwt, body: {} })).status).toBe(409);
 

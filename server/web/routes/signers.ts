@@ -122,7 +122,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     requireLastName(ctx.config, body.lastName, 'lastName');
     const after = await edit(call, async (application, client) => {
       const signer = changeableSigner(application, params.signerId);
-      if (signer.signedIn) throw new Problem('conflict', { message: 'This person has signed in already. Name another person instead.' });
+      if (signer.signedIn) throw new Problem('conflict', { message: 'This person has logged in already. Name another person instead.' });
       const row = await signerById(client, signer.id);
       if (row?.first === body.firstName && row.last === body.lastName) return [];
       const again = factsUndoneByChange(application, signer.role);
@@ -153,7 +153,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       if (signer.signed || signer.refused) throw new Problem('conflict', { message: 'This person has answered already' });
       const row = await signerById(client, signer.id);
       if (body.email !== undefined && emailKey(body.email) !== emailKey(row?.email ?? '')) {
-        if (signer.signedIn) throw new Problem('conflict', { message: 'This person has signed in already. Name another person instead.' });
+        if (signer.signedIn) throw new Problem('conflict', { message: 'This person has logged in already. Name another person instead.' });
         await requireOwnEmail(client, application, body.email, { instead: [signer.id] });
         await correctEmail(client, signer.id, body.email);
       }
@@ -206,7 +206,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     );
     if (!account) {
       await returnRefused(ctx, buckets);
-      throw new Problem('account_exists', { message: 'This address has an account. Sign in to continue.' });
+      throw new Problem('account_exists', { message: 'This address has an account. Log in to continue.' });
     }
     await acceptInvitation(ctx, { signer, application }, account.identityUuid, request.routeOptions.url ?? 'api');
     return { jwt: account.jwt };
@@ -218,7 +218,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const invited = await openInvitation(ctx, body.invitation);
     const identity = await identityByUuid(ctx.pool, caller.identityUuid);
     if (emailKey(identity?.email ?? '') !== emailKey(invited.signer.email))
-      throw new Problem('wrong_person', { message: 'This invitation was sent to another address. Sign in with that address.' });
+      throw new Problem('wrong_person', { message: 'This invitation was sent to another address. Log in with that address.' });
     // the invitation was mailed to this address
     await markEmailProved(ctx.pool, caller.identityUuid, invited.signer.email, ctx.clock.now());
     await acceptInvitation(ctx, invited, caller.identityUuid, request.routeOptions.url ?? 'api');

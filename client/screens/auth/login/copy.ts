@@ -17,7 +17,7 @@ export const COPY = {
   remember: 'Do not ask again on this device for 30 days',
   codeSubmit: 'Continue',
   newTitle: 'Choose a new password',
-  newIntro: 'Your password has expired. Choose another to log in. Every other device is signed out.',
+  newIntro: 'Your password has expired. Choose another to log in. Every other device is logged out.',
   newSubmit: 'Save and log in',
   linkTitle: 'Set a new password',
   linkIntro: (sentTo: string) =>

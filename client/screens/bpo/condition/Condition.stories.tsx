@@ -39,7 +39,7 @@ export const DamageNotDescribed: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Average/ }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'I live there' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Saturdays, 9 am to 2 pm' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Saturdays, 9 AM to 2 PM' }));
     await submit(canvasElement);
     await expect(await canvas.findByRole('group', { name: /needs a change/ })).toHaveTextContent(/describe the damage/);
   },

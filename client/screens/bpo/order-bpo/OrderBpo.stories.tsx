@@ -36,7 +36,7 @@ export const NoTimeChosen: Story = {
 export const ConnectionLost: Story = {
   ...at({ [ORDER]: 'offline' }),
   async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('checkbox', { name: 'Saturdays, 9 am to 2 pm' }));
+    await userEvent.click(await within(canvasElement).findByRole('checkbox', { name: 'Saturdays, 9 AM to 2 PM' }));
     await submit(canvasElement);
     await within(canvasElement).findByText(/You seem to be offline/);
   },

@@ -10,7 +10,7 @@ const data = {
   stage: 'ORDERED',
   reason: null,
   value: 499_000,
-  access: { name: 'Tex Houston', windows: ['Weekdays, 8 am to noon', 'Saturdays, 9 am to 2 pm'] },
+  access: { name: 'Tex Houston', windows: ['Weekdays, 8 AM to noon', 'Saturdays, 9 AM to 2 PM'] },
   appraisal: { fee: 550, payableFrom: null, paid: null, field: null },
 };
 const at = (status: StatusAnswer['status']) => ({

@@ -1,6 +1,6 @@
 export const COPY = {
   title: 'Settings',
-  intro: 'How we reach you, and who can sign in as you.',
+  intro: 'How we reach you, and who can log in as you.',
   back: 'Back to your dashboard',
 } as const;
 
@@ -33,18 +33,18 @@ export const PASSWORD = {
   currentFix: 'Type the password you log in with now.',
   save: 'Change password',
   saved: 'Your password is changed',
-  savedNote: 'Every other device was signed out.',
+  savedNote: 'Every other device was logged out.',
 } as const;
 
 export const DEVICES = {
-  title: 'Where you are signed in',
+  title: 'Where you are logged in',
   loading: 'Loading your devices',
   here: 'This device',
   since: (day: string, ip: string) => `Since ${day}, from ${ip}`,
-  end: 'Sign out',
-  endOf: (device: string) => `Sign out ${device}`,
-  ended: (device: string) => `${device} is signed out`,
-  endAll: 'Sign out everywhere',
+  end: 'Log out',
+  endOf: (device: string) => `Log out ${device}`,
+  ended: (device: string) => `${device} is logged out`,
+  endAll: 'Log out everywhere',
   endAllNote: 'Also here. Use this if you lost a device.',
   unknown: 'Another browser or app',
   on: (browser: string, system: string) => `${browser} on ${system}`,

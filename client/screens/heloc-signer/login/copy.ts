@@ -1,6 +1,6 @@
 /** Copy of the signers' sign-in, and of the page that an invitation opens. */
 export const COPY = {
-  title: 'Sign in to sign',
+  title: 'Log in to sign',
   intro: 'For co-owners and co-signers who were asked for a signature. Continue where you stopped.',
   email: 'Email address',
   password: 'Password',
@@ -48,8 +48,8 @@ export const ENDED = {
 } as const;
 
 export const WRONG = {
-  title: 'You are signed in as another person',
-  intro: (mine: string, theirs: string): string => `You are signed in as ${mine}. This invitation is for ${theirs}.`,
+  title: 'You are logged in as another person',
+  intro: (mine: string, theirs: string): string => `You are logged in as ${mine}. This invitation is for ${theirs}.`,
   text: 'Only the person it was sent to can accept it. We show you nothing of it.',
   leave: 'Log out and continue with the invitation',
 } as const;

@@ -27,5 +27,5 @@ export const factsOf = (fee: number, isOffice: boolean) => [
   isOffice
     ? { term: 'Where', main: 'At an office near your home', note: 'Of a title company. Texas allows no other place.' }
     : { term: 'Where', main: 'At your home, or where you like', note: 'At work or at a friend’s, too.' },
-  { term: 'When', main: 'Monday to Saturday', note: 'Between 6 am and 6 pm Pacific Time, not on public holidays, from tomorrow on.' },
+  { term: 'When', main: 'Monday to Saturday', note: 'Between 6 AM and 6 PM Pacific Time, not on public holidays, from tomorrow on.' },
 ];

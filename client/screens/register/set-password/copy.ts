@@ -4,7 +4,7 @@ export const COPY = {
   unfinished: 'One answer is still missing here. Fill it in, then continue.',
   intro: {
     password: 'One password, and your consent. Then we look up your offers.',
-    nothing: 'You are signed in. With your consent we look up your offers.',
+    nothing: 'You are logged in. With your consent we look up your offers.',
     contact: 'How we reach you, and your consent. Then we look up your offers.',
   },
   consents: 'Your consent',

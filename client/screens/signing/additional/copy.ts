@@ -6,7 +6,7 @@ type State = ApplicationAnswer<'/signers'>[number]['state'];
 export const COPY = {
   unknown: 'The other people who sign',
   title: (left: number) => (left === 0 ? 'Everyone has signed' : left === 1 ? 'One more person signs' : `${left} more people sign`),
-  intro: 'You have signed. Each person below gets an email with a link of their own, signs in, shows an ID and signs.',
+  intro: 'You have signed. Each person below gets an email with a link of their own, logs in, shows an ID and signs.',
   tag: { INITIAL: 'Waiting for the others', IN_PROGRESS: 'Waiting for the others', COMPLETE: 'All signed' },
   loading: 'Looking up who has signed',
 
@@ -20,12 +20,12 @@ export const COPY = {
   youNote: 'This page updates by itself. We email you each time a person has signed.',
 
   people: 'Who still has to sign',
-  steps: ['Invited', 'Signed in', 'ID checked', 'Signed'],
+  steps: ['Invited', 'Logged in', 'ID checked', 'Signed'],
   stepOf: (done: number, of: number) => `${done} of ${of} steps done`,
   state: {
     NAMED: 'Not invited yet',
     INVITED: 'Invited',
-    SIGNED_IN: 'Signed in',
+    SIGNED_IN: 'Logged in',
     IDENTIFIED: 'ID checked',
     SIGNED: 'Signed',
     REFUSED: 'Declined to sign',
@@ -76,7 +76,7 @@ export const COPY = {
   effect: 'What this changes',
   emailEffect: 'If you change the address, we send a new invitation right away. The documents stay as they are.',
   nameEffect: 'The name is in every document. If you change its spelling, we prepare new closing documents, and you sign them again.',
-  signedIn: 'They have signed in, so their name and address are their own now. To change who signs, name another person.',
+  signedIn: 'They have logged in, so their name and address are their own now. To change who signs, name another person.',
   documents: 'Your closing documents name everyone who signs: we prepare them again, and you sign them again.',
   search: 'The title company searches the records again for the owners named then. That takes about 2 business days.',
   unsigned: 'No document has to be signed again.',

@@ -18,7 +18,7 @@ test('what a borrower says about the visit is read back, without phone and gate 
     occupants: 'OWNER',
     contactName: 'Tex Houston',
     contactPhone: '210-555-0107',
-    windows: ['Saturdays, 9 am to 2 pm'],
+    windows: ['Saturdays, 9 AM to 2 PM'],
     gateCode: '4711',
   };
   expect((await lender.call('POST', onApplication(uuid, 'bpo'), { jwt, body })).status).toBe(200);
