@@ -33,6 +33,7 @@ test('from the screen of a step that was taken, a signer goes on, also where it 
 test.each([
   ['a co-owner who signs', standing, 'Sign'],
   ['a co-signer whose credit is read', { ...standing, next: 'WAIT', role: 'CO_SIGNER' }, 'Your credit'],
+  ['a co-owner whose documents are prepared again', { ...standing, next: 'WAIT' }, 'Sign'],
   ['a picture is checked', { ...standing, next: 'WAIT', identity: { verified: null } }, 'Your ID'],
   ['signed, others are not', { ...standing, next: 'DONE' }, 'Notary'],
   ['signed, the days to cancel run', { ...standing, next: 'DONE', status: 'RESCISSION' }, 'Right to cancel'],

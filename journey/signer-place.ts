@@ -101,6 +101,8 @@ export function signerProgress(standing: Standing): { readonly names: readonly s
   const left = { credit: standing.role !== 'CO_SIGNER', cancel: !standing.mayCancel };
   const steps = (Object.keys(STEP) as Step[]).filter((step) => !(step in left && left[step as keyof typeof left]));
   const step = stepOf(standing);
-  const at = step === null ? steps.length : steps.indexOf(step === 'cancel' && left.cancel ? 'funded' : step);
+  // a step that this signer does not take stands for the one after it
+  const open = step === 'cancel' && left.cancel ? 'funded' : step === 'credit' && left.credit ? 'sign' : step;
+  const at = open === null ? steps.length : steps.indexOf(open);
   return { names: steps.map((name) => STEP[name]), at };
 }

@@ -69,7 +69,7 @@ export const DEPOSITS = {
     `We do not know this bank yet, so we sent two amounts below one dollar to the account ending in ${mask}. They arrive by ${day}. When you see them on your statement, enter both here. You keep the money.`,
   first: 'First amount',
   second: 'Second amount',
-  hint: 'In cents, such as 0.32',
+  hint: 'Less than one dollar, such as 0.32',
   tries: (left: number) => (left === 1 ? 'This is your last try.' : `You have ${left} tries.`),
   wrong: (left: number) =>
     left === 1 ? 'These are not the two amounts. You have one try left.' : `These are not the two amounts. You have ${left} tries left.`,

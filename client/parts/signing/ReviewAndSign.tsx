@@ -86,9 +86,11 @@ export function ReviewAndSign(props: ReviewProps): JSX.Element {
               {documents.map((document) => (
                 <Card key={document.sha256} title={document.title} tag={<Tag kind="ok">{SIGNING.read}</Tag>}>
                   <p className="small muted">{documentNote(document)}</p>
-                  <p className="small">
-                    {SIGNING.places(document.fields.filter(({ isSigned }) => isSigned).length, document.fields.length)}
-                  </p>
+                  {document.fields.length > 0 && (
+                    <p className="small">
+                      {SIGNING.places(document.fields.filter(({ isSigned }) => isSigned).length, document.fields.length)}
+                    </p>
+                  )}
                   <Stack top={8}>
                     <Button variant="text" icon="document" onClick={() => setOpen(document)}>
                       {SIGNING.readAgain}

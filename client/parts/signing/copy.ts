@@ -78,7 +78,7 @@ export const SIGNING = {
   reviewTitle: 'Review and sign',
   reviewIntro: 'Check what you sign. With “Sign now” you sign every document below, and it becomes binding.',
   who: 'You sign as',
-  places: (done: number, of: number) => `Signed in ${done} of ${placesOf(of)}`,
+  places: (done: number, of: number) => `${done} of ${placesOf(of)} signed`,
   readAgain: 'Read again',
   location: 'Your location',
   locations: {
@@ -86,7 +86,7 @@ export const SIGNING = {
     REFUSED: 'You chose not to share it. You can still sign, and we note that you said no.',
     UNAVAILABLE: 'Your device could not share it. You can still sign, and we note that.',
   },
-  agreeTitle: 'I have read these documents and sign them electronically.',
+  agreeTitle: 'I have read these documents and sign them electronically',
   sign: 'Sign now',
 
   doneTitle: 'You have signed',

@@ -43,7 +43,7 @@ export function Disburse(): JSX.Element {
                 <p>{DEPOSITS.otherText}</p>
               </section>
             )}
-            <Ways onLinked={() => query.refetch()} />
+            <Ways onLinked={() => query.refetch()} isSecondary={deposits !== null} />
             <div className="section">
               <Facts items={FACTS} />
               <Note>{BANK.safe}</Note>
@@ -81,8 +81,8 @@ function Refused({ account: { mask, reason } }: { account: GivenAccount }): JSX.
   );
 }
 
-/** The two ways to give an account. */
-function Ways({ onLinked }: { onLinked: () => Promise<unknown> }): JSX.Element {
+/** The two ways to give an account; beside the amounts of another account they are secondary. */
+function Ways({ onLinked, isSecondary = false }: { onLinked: () => Promise<unknown>; isSecondary?: boolean }): JSX.Element {
   const { uuid, again } = useFollowed();
   const linked = async (): Promise<void> => {
     await onLinked();
@@ -93,7 +93,13 @@ function Ways({ onLinked }: { onLinked: () => Promise<unknown> }): JSX.Element {
       <Card title={COPY.link}>
         <p>{COPY.linkText}</p>
         <Stack top={16}>
-          <LinkButton uuid={uuid} target={{ purpose: 'DISBURSE' }} label={COPY.linkButton} onLinked={linked} />
+          <LinkButton
+            uuid={uuid}
+            target={{ purpose: 'DISBURSE' }}
+            label={COPY.linkButton}
+            onLinked={linked}
+            variant={isSecondary ? 'outline' : 'solid'}
+          />
         </Stack>
       </Card>
       <Card title={COPY.type}>

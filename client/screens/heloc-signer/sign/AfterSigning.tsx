@@ -18,7 +18,10 @@ export function AfterSigning(): JSX.Element {
   const { signer, status } = useSigner();
   const stage = signerStage(signer.status);
   const isTimeOver = stage === 'RIGHT_TO_CANCEL' && signer.confirmation !== 'NOT_YET';
-  const { title, intro, who, long, you, youNote } = { ...(signer.signsAtOffice ? AT_OFFICE : AFTER[stage]), ...(isTimeOver && TIME_OVER) };
+  const { title, intro, who, long, longNote, you, youNote } = {
+    ...(signer.signsAtOffice ? AT_OFFICE : AFTER[stage]),
+    ...(isTimeOver && TIME_OVER),
+  };
   const meeting = stage === 'MANUAL_NOTARY' ? status.requestedManualNotaryTime : null;
   const isOpen = stage !== 'FUNDED' && stage !== 'RIGHT_TO_CANCEL';
   return (
@@ -34,7 +37,7 @@ export function AfterSigning(): JSX.Element {
           <Facts
             items={[
               { term: HOLD.who, main: who },
-              { term: HOLD.long, main: long },
+              { term: HOLD.long, main: long, note: longNote },
               { term: HOLD.you, main: you ?? HOLD.nothing, note: youNote ?? HOLD.goesOn },
               ...(meeting === null ? [] : [{ term: NOTARY.at, main: formatDate(meeting) }]),
             ]}

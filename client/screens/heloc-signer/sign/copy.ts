@@ -17,6 +17,7 @@ type StageCopy = {
   readonly intro: string;
   readonly who: string;
   readonly long: string;
+  readonly longNote?: string;
   readonly you?: string;
   readonly youNote?: string;
 };
@@ -25,7 +26,7 @@ type StageCopy = {
 export const AFTER: Readonly<Record<SignerStage, StageCopy>> = {
   OTHERS: {
     title: 'You have signed',
-    intro: 'Thank you. The others who own or owe sign next, and we look at everything once more.',
+    intro: 'Thank you. The other signers sign next. Then our team checks all documents.',
     who: 'The other signers, and our team',
     long: 'Usually one to two days',
   },
@@ -39,7 +40,8 @@ export const AFTER: Readonly<Record<SignerStage, StageCopy>> = {
     title: 'Meet the notary by video',
     intro: 'Everyone has signed. A notary confirms who you are by video, and seals the deed.',
     who: 'You and the notary',
-    long: 'About 15 minutes. Notaries are there Monday to Saturday, 6 AM to 6 PM Pacific',
+    long: 'About 20 minutes',
+    longNote: 'Notaries work Monday to Saturday, 6 AM to 6 PM Pacific Time.',
     you: 'Open the session',
     youNote: 'Every owner has a link of their own. You can take part from different places.',
   },
@@ -47,7 +49,7 @@ export const AFTER: Readonly<Record<SignerStage, StageCopy>> = {
     title: 'Meet the notary in person',
     intro: 'Everyone has signed. The deed is notarized in person, with every owner present.',
     who: 'The notary, with all owners',
-    long: 'About 30 minutes',
+    long: 'About 45 minutes',
     you: 'Be there, and bring your ID',
     youNote: 'A driver’s license, state ID, passport or resident card that is still valid.',
   },
@@ -98,8 +100,8 @@ export const NOTARY = {
   check: 'Before you begin',
   items: [
     'A computer or phone with a camera and a microphone, and a steady connection.',
-    'The ID you showed us, in your hand.',
-    'A quiet, bright place. Nobody else may be in the picture, except another owner.',
+    'The ID you showed us. It must not have expired.',
+    'A quiet, bright place where you are alone.',
     'You are in the United States during the session.',
   ],
   open: 'Open the notary session',
