@@ -1,4 +1,5 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
 import type { JSX, ReactNode } from 'react';
@@ -14,6 +15,8 @@ type FormPartsProps<Values extends FieldValues> = {
   readonly failed?: string;
   /** Under the error summary, above the fields. */
   readonly heading?: ReactNode;
+  /** Beside another main action of the page: the button is outlined. */
+  readonly isSecondary?: boolean;
   /** Beside the button. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
@@ -23,13 +26,14 @@ type FormPartsProps<Values extends FieldValues> = {
 export function FormParts<Values extends FieldValues>({
   step,
   submit,
+  isSecondary,
   failed,
   heading,
   more,
   children,
 }: FormPartsProps<Values>): JSX.Element {
   return (
-    <form noValidate onSubmit={step.submit}>
+    <form noValidate className={classes.form} onSubmit={step.submit}>
       <FormErrors form={step.form} labels={step.labels} />
       {heading}
       <div className="stack">{children}</div>
@@ -41,7 +45,13 @@ export function FormParts<Values extends FieldValues>({
         </div>
       )}
       <div className={classes.row}>
-        <SubmitButton loading={step.isSending}>{submit}</SubmitButton>
+        {isSecondary ? (
+          <Button type="submit" variant="outline" disabled={step.isSending}>
+            {submit}
+          </Button>
+        ) : (
+          <SubmitButton loading={step.isSending}>{submit}</SubmitButton>
+        )}
         {more}
       </div>
     </form>

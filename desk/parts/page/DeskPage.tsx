@@ -8,11 +8,13 @@ type DeskPageProps = {
   readonly intro?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
+  /** A page that is read or filled in from top to bottom: as wide as a form. */
+  readonly narrow?: boolean;
   readonly children: ReactNode;
 };
 
 /** A page of the desk: its title takes focus when the page opens, and is the title of the tab. */
-export function DeskPage({ title, intro, actions, children }: DeskPageProps): JSX.Element {
+export function DeskPage({ title, intro, actions, narrow, children }: DeskPageProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} | ${lenderName()} desk`;
@@ -29,7 +31,7 @@ export function DeskPage({ title, intro, actions, children }: DeskPageProps): JS
         </div>
         {actions != null && <div className={classes.actions}>{actions}</div>}
       </div>
-      {children}
+      {narrow ? <div className={classes.narrow}>{children}</div> : children}
     </>
   );
 }

@@ -59,7 +59,7 @@ export function DataTable<Row>({ label, columns, query, address, isWhole = false
   return (
     <>
       {error != null && <Failed error={error} again={query.refetch} />}
-      <p className={classes.count} role="status">
+      <p className={data.rows.length === 0 ? 'sr' : classes.count} role="status">
         {isWhole ? `${figure(data.rows.length)} in all` : countOf(data, address.page)}
         {isFetching && <Slow />}
       </p>

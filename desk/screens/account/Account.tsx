@@ -16,7 +16,7 @@ export function Account(): JSX.Element {
   const { name, email, role } = useMember();
   const account = $api.useQuery('get', '/desk/api/v1/account');
   return (
-    <DeskPage title={ACCOUNT.title}>
+    <DeskPage title={ACCOUNT.title} narrow>
       <div className="stack">
         <Card title={ACCOUNT.who}>
           <KeyValues

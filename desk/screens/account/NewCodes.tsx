@@ -2,6 +2,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
@@ -29,9 +30,11 @@ export function NewCodes({ left, onMade }: { readonly left: number; readonly onM
     <>
       <p>{copy.left(left)}</p>
       <p>{copy.intro}</p>
-      <Button variant="outline" onClick={() => setAt('asked')}>
-        {copy.ask}
-      </Button>
+      <Stack top={16}>
+        <Button variant="outline" onClick={() => setAt('asked')}>
+          {copy.ask}
+        </Button>
+      </Stack>
       {at === 'asked' && <Ask onMade={made} onClose={() => setAt('shown')} />}
       {typeof at === 'object' && <Made codes={at} onClose={() => setAt('shown')} />}
     </>

@@ -54,7 +54,7 @@ export function AskCondition({ uuid, categories, people, onDone }: Props): JSX.E
           void send();
         }}
       >
-        <Stack gap={16}>
+        <Stack gap={16} top={16}>
           <RefusedNote refused={refused} />
           <SelectField
             name="category"

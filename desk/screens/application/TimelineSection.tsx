@@ -3,7 +3,7 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
-import { Note } from '@hearthline/kit/stack/Stack.tsx';
+import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, useState } from 'react';
 import { type Timeline, type TimelineQuery, useTimeline } from './api.ts';
@@ -26,14 +26,16 @@ export function TimelineSection({
 }): JSX.Element {
   return (
     <Card title={copy.title}>
-      <SelectField
-        name="topic"
-        label={copy.topic}
-        options={TOPICS}
-        empty={null}
-        value={topic ?? ''}
-        onChange={(event) => onTopic((event.target.value || undefined) as FactTopic | undefined)}
-      />
+      <Stack top={16}>
+        <SelectField
+          name="topic"
+          label={copy.topic}
+          options={TOPICS}
+          empty={null}
+          value={topic ?? ''}
+          onChange={(event) => onTopic((event.target.value || undefined) as FactTopic | undefined)}
+        />
+      </Stack>
       <Pages key={topic ?? ''} uuid={uuid} query={topic ? { topic } : {}} />
     </Card>
   );

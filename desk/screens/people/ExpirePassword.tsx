@@ -2,7 +2,7 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
-import { Note } from '@hearthline/kit/stack/Stack.tsx';
+import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
@@ -29,9 +29,11 @@ export function ExpirePassword({ subjectUuid, name }: { readonly subjectUuid: st
         )}
       </div>
       {at !== 'done' && (
-        <Button variant="outline" onClick={() => setAt('asked')}>
-          Expire the password
-        </Button>
+        <Stack top={16}>
+          <Button variant="outline" onClick={() => setAt('asked')}>
+            Expire the password
+          </Button>
+        </Stack>
       )}
       {at === 'asked' && <Ask subjectUuid={subjectUuid} name={name} onClose={() => setAt('shown')} onDone={() => setAt('done')} />}
     </Card>

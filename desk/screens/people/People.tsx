@@ -68,7 +68,7 @@ export function People(): JSX.Element {
         </Card>
         <section aria-label="Results" aria-busy={step.isSending}>
           <p role="status" className="small muted">
-            {results === null ? 'Nothing was searched for yet' : countOf(results)}
+            {results === null ? 'Search to see people here' : countOf(results)}
           </p>
           {results?.people.length === 0 && (
             <EmptyState title="Nobody was found">Check the spelling, or search by something else.</EmptyState>

@@ -20,7 +20,7 @@ export function Replay(): JSX.Element {
   const [why, setWhy] = useState(lastWhy);
   if (why !== null) return <Opened why={why} />;
   return (
-    <DeskPage title="Why do you watch?" intro="The recording is shown when you have said why. It is kept in the log of views.">
+    <DeskPage narrow title="Why do you watch?" intro="The recording is shown when you have said why. It is kept in the log of views.">
       <AskWhy
         onSaid={(said) => {
           keepWhy(said);

@@ -1,8 +1,8 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
@@ -62,14 +62,14 @@ export function ConfirmChange({ title, effect, act, send, onClose }: ConfirmChan
               {problem}
             </Alert>
           )}
-          <ButtonRow>
+          <Stack row gap={16} top={20}>
             <Button disabled={isSending} onClick={() => void confirm()}>
               {act}
             </Button>
             <Button variant="text" onClick={() => setReason(null)}>
               Back
             </Button>
-          </ButtonRow>
+          </Stack>
         </>
       )}
     </Dialog>

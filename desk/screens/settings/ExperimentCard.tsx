@@ -1,12 +1,13 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
+import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { dayText } from '../../parts/format.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import type { Reply } from '../../services/api.ts';
+import classes from './Experiments.module.css';
 
 export type Experiment = Reply<'desk-experiments-get'>['experiments'][number];
 type Variation = Experiment['variations'][number];
@@ -74,10 +75,10 @@ export function ExperimentCard({ experiment, shows, onStart, onStop }: Experimen
   return (
     <Card>
       <h2>{question}</h2>
-      <p>
+      <p className={classes.state}>
         <Tag kind={STATES[state].kind}>{STATES[state].text}</Tag> <span className="muted">{key}</span>
       </p>
-      <p>
+      <p className={classes.what}>
         {shows}. {whenText(experiment)}.
       </p>
       <DataTable
@@ -89,16 +90,16 @@ export function ExperimentCard({ experiment, shows, onStart, onStop }: Experimen
         rowKey={(one) => one.key}
         empty={{ title: 'No variation', text: '' }}
       />
-      <p className="small">{verdict(experiment)}</p>
+      <Note>{verdict(experiment)}</Note>
       {(onStart ?? onStop) && (
-        <ButtonRow>
+        <Stack row gap={16} top={16}>
           {onStart && <Button onClick={onStart}>Start</Button>}
           {onStop && (
             <Button variant={onStart ? 'text' : 'outline'} onClick={onStop}>
               {state === 'DRAFT' ? 'Discard' : 'Stop'}
             </Button>
           )}
-        </ButtonRow>
+        </Stack>
       )}
     </Card>
   );

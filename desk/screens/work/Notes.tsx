@@ -33,7 +33,7 @@ export function Notes({ taskUuid, notes }: { readonly taskUuid: string; readonly
   return (
     <section aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
-      <FormParts step={step} submit="Add note" failed="The note was not saved">
+      <FormParts step={step} submit="Add note" isSecondary failed="The note was not saved">
         <TextArea
           {...fieldProps(step.form, 'text')}
           label="Note"

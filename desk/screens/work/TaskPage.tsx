@@ -1,5 +1,6 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { useParams } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { ActionsPanel } from '../../parts/actions/ActionsPanel.tsx';
@@ -29,9 +30,11 @@ export function TaskPage(): JSX.Element {
         {(detail) => (
           <>
             {detail.closedAt !== null && (
-              <Alert kind="ok" title="This task is done">
-                It ended {timeText(detail.closedAt)}.
-              </Alert>
+              <Stack bottom={20}>
+                <Alert kind="ok" title="This task is done">
+                  It ended {timeText(detail.closedAt)}.
+                </Alert>
+              </Stack>
             )}
             <Facts detail={detail} />
             <div className={classes.columns}>
