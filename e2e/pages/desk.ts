@@ -1,17 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { codeAt } from '@hearthline/server/identity/access/two-step.ts';
 import { DESK_PASSWORD, DESK_SECRET, seededEmail } from '@hearthline/sandbox/seeded-staff.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 
 const PERIOD_MS = 30_000;
 
-/** Types a code until one is taken: each counts once for a person, and the next one is taken half a minute early. */
-async function typeCode(page: Page): Promise<void> {
-  const code = page.getByLabel('Code', { exact: true });
+/** Types a code until one is taken: each counts once for a person, and the next one is taken half a minute early. `at` is where it is asked for. */
+export async function typeCode(page: Page, at: Page | Locator = page): Promise<void> {
+  const code = at.getByLabel('Code', { exact: true });
   for (const ahead of [0, 1, 2]) {
     await code.fill(codeAt(DESK_SECRET, new Date(Date.now() + ahead * PERIOD_MS)));
     const answer = page.waitForResponse((response) => response.url().endsWith('/desk/api/v1/session/code'));
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await at.getByRole('button', { name: 'Sign in' }).click();
     if ((await answer).ok()) return;
     if (ahead === 1) await page.waitForTimeout(PERIOD_MS);
   }
