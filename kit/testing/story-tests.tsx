@@ -91,8 +91,10 @@ export async function testStories({ part, of }: { part: number; of: number }): P
   describe.each(VIEWS)('$width px, $brand', (view) => {
     beforeAll(async () => page.viewport(view.width, view.height));
 
-    describe.each(loaded.filter(({ stories }) => stories.length > 0))('$path', ({ stories }) => {
-      test.each(stories)('%s', async (_name, story) => expectSound(story, view));
-    });
+    // by the whole path, by which a file is run alone (`-t`): the titles of `each` are cut at 40 characters
+    for (const { path, stories } of loaded.filter((file) => file.stories.length > 0))
+      describe(path, () => {
+        test.each(stories)('%s', async (_name, story) => expectSound(story, view));
+      });
   });
 }
