@@ -87,7 +87,7 @@ function drawMark(doc: Overlay, field: SignField, mark: SignatureMark, timeZone:
 
 /** A page of the same size with nothing but the signatures on it. */
 async function overlayOf({ width, height }: { width: number; height: number }, draw: (doc: Overlay) => void): Promise<Buffer> {
-  const doc = new PDFKit({ size: [width, height], margin: 0, info: { CreationDate: new Date(0) } });
+  const doc = new PDFKit({ size: [width, height], margin: 0, font: '', info: { CreationDate: new Date(0) } });
   registerFonts(doc);
   draw(doc);
   const chunks: Buffer[] = [];

@@ -155,17 +155,24 @@ function drawBox(page: Page, into: StructureElement, blocks: readonly Block[], x
   doc.y = bottom + 12;
 }
 
-/** `least`: points used of its emptiest page. */
-type Drawn = { readonly bytes: Buffer; readonly pages: number; readonly fields: readonly SignField[]; readonly least: number };
+/** A document that is set but not written. `least`: points used of its emptiest page; `write`: its bytes, once. */
+type Setting = {
+  readonly pages: number;
+  readonly fields: readonly SignField[];
+  readonly least: number;
+  readonly write: () => Promise<Buffer>;
+};
+type About = { readonly on: string; readonly loanNumber: string };
 
 /** One try, set as given. */
-function drawOnce(content: DocumentContent, lender: Lender, about: { on: string; loanNumber: string }, spacing: Spacing): Promise<Drawn> {
+function setOnce(content: DocumentContent, lender: Lender, about: About, spacing: Spacing, heights: Map<string, number>): Setting {
   const { title, layout, version, blocks, language } = content;
   const { on, loanNumber } = about;
   const page = openPage(
     lender,
     { title: `${title} · ${lender.name}`, subject: AROUND[language].application(loanNumber), on, layout, language },
     spacing,
+    heights,
   );
   const { doc, root, left, width, fields, used } = page;
   const chunks: Buffer[] = [];
@@ -178,16 +185,18 @@ function drawOnce(content: DocumentContent, lender: Lender, about: { on: string;
   footers(page, lender, { loanNumber, version, layout, language });
   root.end();
   const pages = doc.bufferedPageRange().count;
-  return new Promise((resolve, reject) => {
-    doc.on('error', reject);
-    doc.on('end', () => resolve({ bytes: Buffer.concat(chunks), pages, fields, least }));
-    doc.end();
-  });
+  const write = (): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      doc.on('error', reject);
+      doc.on('end', () => resolve(Buffer.concat(chunks)));
+      doc.end();
+    });
+  return { pages, fields, least, write };
 }
 
 /** Points of each page that are used at least, some eight lines: a page with less looks left over, and tempts to be left out. */
 const LEAST_FILLED = 130;
-const isWhole = ({ pages, least }: Drawn): boolean => pages === 1 || least >= LEAST_FILLED;
+const isWhole = ({ pages, least }: Setting): boolean => pages === 1 || least >= LEAST_FILLED;
 
 /** Other ways to set a document, what is seen least first: closer, so that its last page is not needed, or wider, so that it gets more. */
 const otherSpacings = (layout: Layout): readonly Spacing[] => [
@@ -197,6 +206,18 @@ const otherSpacings = (layout: Layout): readonly Spacing[] => [
   ...Array.from({ length: 9 }, (_, i) => ({ bottom: 84 + 12 * i, gaps: 1.3 })),
 ];
 
+/** The first way to set a document that leaves no page nearly empty, else the usual one. */
+function setWhole(content: DocumentContent, lender: Lender, about: About): Setting {
+  const heights = new Map<string, number>();
+  const first = setOnce(content, lender, about, usualSpacing(content.layout), heights);
+  if (isWhole(first)) return first;
+  for (const spacing of otherSpacings(content.layout)) {
+    const other = setOnce(content, lender, about, spacing, heights);
+    if (isWhole(other) && other.pages <= first.pages) return other;
+  }
+  return first;
+}
+
 /**
  * The bytes of a document, its number of pages and where it is signed: drawn, tagged, with footers. The same content gives the same bytes. A page that is
  * nearly empty is avoided: the other pages take its lines where they can, or give it some of theirs.
@@ -204,13 +225,8 @@ const otherSpacings = (layout: Layout): readonly Spacing[] => [
 export async function drawDocument(
   content: DocumentContent,
   lender: Lender,
-  about: { on: string; loanNumber: string },
+  about: About,
 ): Promise<{ bytes: Buffer; pages: number; fields: readonly SignField[] }> {
-  const first = await drawOnce(content, lender, about, usualSpacing(content.layout));
-  if (isWhole(first)) return first;
-  for (const spacing of otherSpacings(content.layout)) {
-    const other = await drawOnce(content, lender, about, spacing);
-    if (isWhole(other) && other.pages <= first.pages) return other;
-  }
-  return first;
+  const { pages, fields, write } = setWhole(content, lender, about);
+  return { bytes: await write(), pages, fields };
 }

@@ -33,14 +33,20 @@ export type Page = {
   readonly gaps: number;
   /** Points used of each page that was left. */
   readonly used: number[];
+  /** Heights of texts that were measured, in points. */
+  readonly heights: Map<string, number>;
   readonly ink: { readonly text: string; readonly soft: string; readonly line: string; readonly accent: string; readonly ground: string };
 };
 
-/** Opens a tagged document with title and language (PDF/UA), dated as given: the same input gives the same bytes. */
+/**
+ * Opens a tagged document with title and language (PDF/UA), dated as given: the same input gives the same bytes. `heights` are those that other tries at
+ * the same document have measured: they do not depend on the spacing.
+ */
 export function openPage(
   lender: Lender,
   about: { title: string; subject: string; on: string; layout: Layout; language: DocumentLanguage },
   spacing: Spacing,
+  heights: Map<string, number>,
 ): Page {
   const colors = deriveColors(lender.brand.color);
   const margins = { ...MARGINS[about.layout], bottom: spacing.bottom };
@@ -54,6 +60,8 @@ export function openPage(
     lang: about.language,
     displayTitle: true,
     bufferPages: true,
+    // None of pdfkit's own typefaces, whose metrics it would read again for every document.
+    font: '',
     info: {
       Title: about.title,
       Author: lender.legalName,
@@ -76,6 +84,7 @@ export function openPage(
     headings: [],
     gaps: spacing.gaps,
     used: [],
+    heights,
     ink: { text: colors.ink, soft: colors['ink-2'], line: colors.line, accent: colors.accent, ground: colors.page },
   };
 }
@@ -109,6 +118,21 @@ export function ruled(page: Page, x: number, y: number, width: number, weight: n
 /** Sets typeface, size and color. */
 export function face(page: Page, name: Face, size: number, ink: keyof Page['ink'] = 'text'): Doc {
   return page.doc.font(name).fontSize(size).fillColor(page.ink[ink]);
+}
+
+/** Points that a text takes in a typeface and size. A text is measured for what is above it, for its page and for its last line, but only once. */
+export function measured(
+  page: Page,
+  name: Face,
+  size: number,
+  words: string,
+  { width, lineGap = 0 }: { width: number; lineGap?: number },
+): number {
+  const doc = page.doc.font(name).fontSize(size);
+  const key = [name, size, width, lineGap, words].join(' ');
+  const height = page.heights.get(key) ?? doc.heightOfString(words, { width, lineGap });
+  page.heights.set(key, height);
+  return height;
 }
 
 /** Notes where a person signs on the page that is being drawn. */

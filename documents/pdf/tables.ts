@@ -1,5 +1,17 @@
 import type { Table } from './blocks.ts';
-import { artifact, ensureSpace, face, leaveGap, leftOf, ruled, tagged, turnPage, type Page, type StructureElement } from './page.ts';
+import {
+  artifact,
+  ensureSpace,
+  face,
+  leaveGap,
+  leftOf,
+  measured,
+  ruled,
+  tagged,
+  turnPage,
+  type Page,
+  type StructureElement,
+} from './page.ts';
 
 /** Points above and below the words of a cell. */
 const padOf = ({ gaps }: Page): number => 3.8 * gaps;
@@ -23,8 +35,8 @@ const rule = (page: Page, x: number, width: number, y: number, strong: boolean):
   ruled(page, x, y, width, strong ? 1.25 : 0.5, strong ? 'text' : 'line');
 
 function heightOfRow(page: Page, cells: readonly string[], columns: Columns, bold: boolean): number {
-  face(page, bold ? 'sans-bold' : 'sans', SIZE);
-  return Math.max(...cells.map((cell, i) => page.doc.heightOfString(cell, { width: columns[i]?.w ?? 0 }))) + 2 * padOf(page);
+  const name = bold ? 'sans-bold' : 'sans';
+  return Math.max(...cells.map((cell, i) => measured(page, name, SIZE, cell, { width: columns[i]?.w ?? 0 }))) + 2 * padOf(page);
 }
 
 type Row = { readonly cells: readonly string[]; readonly columns: Columns; readonly kind: 'head' | 'body' | 'total' | 'fact' };
@@ -160,8 +172,7 @@ const NOTE = { top: 44, size: 8.5, least: 62 } as const;
 /** Height of the ground below figures, in points: by the longest of their notes. */
 export function heightOfFigures(page: Page, items: Figures, width: number): number {
   const inner = width / items.length - FIGURE_PAD - 8;
-  face(page, 'sans', NOTE.size);
-  const notes = items.map(({ note }) => (note === undefined ? 0 : page.doc.heightOfString(note, { width: inner })));
+  const notes = items.map(({ note }) => (note === undefined ? 0 : measured(page, 'sans', NOTE.size, note, { width: inner })));
   return Math.max(NOTE.least, NOTE.top + Math.max(...notes) + 8);
 }
 

@@ -1,5 +1,5 @@
 import type { BlockOf, HeadingLevel, DocumentContent, SignatureLine, TextStyle } from './blocks.ts';
-import { ensureSpace, face, leaveGap, leftOf, noteField, ruled, tagged, type Page, type StructureElement } from './page.ts';
+import { ensureSpace, face, leaveGap, leftOf, measured, noteField, ruled, tagged, type Page, type StructureElement } from './page.ts';
 import type { Face } from './fonts.ts';
 
 type Type = {
@@ -41,8 +41,10 @@ function set(page: Page, words: string, type: Type, x: number, width: number): v
 /** Height of a text in points. Bold runs are measured as regular: the difference is less than a line. */
 export function heightOf(page: Page, words: string, style: TextStyle, width: number): number {
   const type = TYPES[style];
-  face(page, words.startsWith('**') ? type.bold : type.face, type.size);
-  return page.doc.heightOfString(words.replaceAll('**', ''), { width, lineGap: type.lineGap });
+  return measured(page, words.startsWith('**') ? type.bold : type.face, type.size, words.replaceAll('**', ''), {
+    width,
+    lineGap: type.lineGap,
+  });
 }
 
 /** Height of one line in points. */
