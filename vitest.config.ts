@@ -10,9 +10,10 @@ const PURE = ['rules', 'journey', 'orgs', 'contract', 'documents', 'providers', 
 const LONGEST = [
   'sandbox/walks.test.ts',
   'sandbox/reach.test.ts',
+  'server/steps/application/branches.test.ts',
+  'server/staff/work/open-actions.test.ts',
   'sandbox/play.test.ts',
   'database/launcher/launcher.test.ts',
-  'server/steps/application/branches.test.ts',
   'e2e/simulate/simulate.test.ts',
 ];
 

@@ -7,6 +7,7 @@ import { type ProfileView, settle } from '@hearthline/journey/triggers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffOf, takeTurn } from './play.ts';
 import { seedSandboxReference } from './seed-reference.ts';
+import { actionDifferences } from './testing/action-differences.ts';
 import { driveTo, type Turns } from './testing/driver.ts';
 import { onApplication, testLender, type TestLender } from './testing/lender.ts';
 
@@ -102,11 +103,12 @@ const ENDS: ReadonlySet<ChecklistStatus> = new Set(['COMPLETE', 'CANCELLED', 'DE
 
 /** By the route a tester uses, with only the status given (lending §5.3). */
 test.each(CHECKLIST_STATUSES)(
-  '%s is reached and held, no work that would leave it runs, and the fallback machine, fed by the real answers, is where the status is',
+  '%s is reached and held, no work that would leave it runs, the desk offers what the server takes, and the fallback machine, fed by the real answers, is where the status is',
   async (until) => {
     const { status: answered, body } = await lender.call('POST', '/sandbox/applications', { body: { until } });
     expect([answered, body['status']], JSON.stringify(body)).toEqual([201, until]);
     const uuid = String(body['uuid']);
+    expect(await actionDifferences(lender, uuid)).toEqual([]);
     // After the end there is work that changes no status: what was paid is given back.
     const done = await lender.drain(uuid);
     if (!ENDS.has(until)) expect(done).toBe(0);

@@ -1,21 +1,12 @@
-/**
- * What the desk offers is what the server accepts: every action on an application at every status, and in situations that no status names. Each
- * action is tried as the desk's own form would send it, in a transaction that is rolled back.
- */
-import { Problem } from '@hearthline/contract/problem.ts';
-import { STAFF_ACTIONS, type StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
-import { CHECKLIST_STATUSES, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { REACH } from '@hearthline/sandbox/reach.ts';
+/** What the desk offers is what the server accepts, in situations that no status names; `sandbox/reach.test.ts` compares them at every status. */
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { seedSandboxReference } from '@hearthline/sandbox/seed-reference.ts';
+import { actionDifferences, AS } from '@hearthline/sandbox/testing/action-differences.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAll } from '../../engine/sweep.ts';
-import { type StaffAction, staffAction, staffActionWith } from '../actions.ts';
-import { rolesFor } from '../roles.ts';
-import { type Field, formsOf } from './fields.ts';
-import { openActions } from './open-actions.ts';
+import { type StaffAction, staffAction } from '../actions.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -23,80 +14,6 @@ beforeAll(async () => {
   await seedSandboxReference(lender.ctx);
 });
 afterAll(async () => lender.close());
-
-const AS = { name: 'Ada Admin', role: 'admin' } as const;
-const NO_DEED = { pdf: new Uint8Array(), act: { notary: '', commission: '', expires: '2030-01-01', state: '', county: '', witnesses: [] } };
-
-/** Actions that another one offers under its own name: `clear` by an action of the hold, `clear-check` by `clear` or `approve`. */
-const NAMED_OTHERWISE: Partial<Readonly<Record<StaffActionName, readonly StaffActionName[]>>> = {
-  clear: ['approve', 'review-merchant', 'redrive', 'verify-alert', 'correct-identity'],
-  'clear-check': ['clear', 'approve'],
-};
-
-/** What a person fills in: the first choice of a list, and words elsewhere. */
-function filled(fields: readonly Field[], now: Date): object {
-  const today = now.toISOString().slice(0, 10);
-  const sample = ({ name, kind, options }: Field): unknown => {
-    if (kind === 'choice') return options[0]?.value;
-    if (kind === 'choices') return options.slice(0, 1).map(({ value }) => value);
-    if (kind === 'date') return name === 'correction.dob' ? '1980-04-12' : today;
-    if (kind === 'instant') return now.toISOString();
-    return name === 'address.zip' ? '85004' : 'Sample';
-  };
-  const body: Record<string, unknown> = {};
-  for (const field of fields.filter(({ required, kind }) => required && kind !== 'file')) {
-    const [member = '', part] = field.name.split('.');
-    if (member === 'returned') continue;
-    body[member] = part === undefined ? sample(field) : { ...(body[member] as object | undefined), [part]: sample(field) };
-  }
-  return body;
-}
-
-/** Runs what is undone afterwards. */
-async function undone<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await lender.ctx.pool.connect();
-  try {
-    await client.query('begin');
-    return await run(client);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
-/** Whether the server takes the action now; a refusal at a field of its form is about what was typed, and another answer is taken. */
-async function isAccepted(uuid: string, asked: StaffAction, fields: readonly Field[]): Promise<boolean> {
-  try {
-    await undone(async (client) => staffActionWith(lender.ctx, client, uuid, asked));
-    return true;
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    if (asked.action === 'record-manual-deed' && error.message.includes('is not complete')) return true;
-    return (error.errors ?? []).some(({ field }) => fields.some(({ name }) => name.split('.')[0] === field.split('.')[0]));
-  }
-}
-
-/** The differences between what is offered and what is taken; none is right. */
-async function differences(uuid: string): Promise<string[]> {
-  const { ctx } = lender;
-  const application = await lender.read(uuid);
-  const offered = await undone(async (client) => openActions({ ctx, client, application, as: AS }));
-  const forms = await formsOf(ctx.pool, application, STAFF_ACTIONS);
-  const found: string[] = [];
-  for (const action of STAFF_ACTIONS) {
-    const isOffered = offered.includes(action);
-    const isNobodys = rolesFor(action, application.status).length === 0;
-    if (isNobodys && isOffered) found.push(`${action} is offered, and no role may do it`);
-    if (isNobodys) continue;
-    const fields = forms.get(action) ?? [];
-    const typed = filled(fields, ctx.clock.now(uuid));
-    const accepted = await isAccepted(uuid, { ...typed, action, as: AS, returned: NO_DEED }, fields);
-    if (isOffered && !accepted) found.push(`${action} is offered and refused`);
-    if (!isOffered && accepted && !NAMED_OTHERWISE[action]?.some((one) => offered.includes(one)))
-      found.push(`${action} is not offered and would be taken`);
-  }
-  return found;
-}
 
 /** Staff without a role of their own, as the sandbox has them act. */
 const staff = async (uuid: string, asked: StaffAction) => staffAction(lender.ctx, uuid, asked);
@@ -178,15 +95,6 @@ const SITUATIONS: Readonly<Record<string, () => Promise<string>>> = {
 
 describe('every action in situations that no status names', () => {
   test.each(Object.entries(SITUATIONS))('%s', { timeout: 120_000 }, async (_, reached) => {
-    expect(await differences(await reached())).toEqual([]);
-  });
-});
-
-describe('every action at every status', () => {
-  test.each(CHECKLIST_STATUSES)('%s', { timeout: 60_000 }, async (status) => {
-    const { persona, modifiers } = REACH[status];
-    const { uuid } = await lender.play(persona, status, modifiers);
-    expect((await lender.read(uuid)).status).toBe(status);
-    expect(await differences(uuid)).toEqual([]);
+    expect(await actionDifferences(lender, await reached())).toEqual([]);
   });
 });
