@@ -1,4 +1,4 @@
-import { CHECKLIST_STATUSES, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import { firstAmount } from '@hearthline/rules/regulation/first-payment.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { FASTEST_FUNDING, FASTEST_FUNDING_IN_TEXAS } from '@hearthline/rules/reg
 import { seedSandboxReference } from './seed-reference.ts';
 import { testLender, type TestLender } from './testing/lender.ts';
 import { MODIFIERS } from './modifiers.ts';
-import { type Persona, PERSONAS } from './personas.ts';
+import { type Persona, PERSONA_ENDS, PERSONAS } from './personas.ts';
 import { postedText, postedWords } from './testing/posted-documents.ts';
 import { type WalkStep, walkOf, walkText } from './testing/walk.ts';
 
@@ -22,16 +22,6 @@ beforeAll(async () => {
 afterAll(async () => lender.close());
 
 const MINUTE = 60_000;
-
-/** The personas whose path does not end in funding when borrower and staff do what they can, with its end. */
-const ENDS: Readonly<Record<string, ChecklistStatus>> = {
-  phantom: 'DECLINED',
-  timeout: 'CREDIT_ERROR',
-  minor: 'DECLINED',
-  lowfico: 'DECLINED',
-  lateral: 'DECLINED',
-  crockett: 'DECLINED',
-};
 
 /** The day in Phoenix on which the last fact of a type was recorded. */
 async function dayOf(uuid: string, type: Fact['type']): Promise<IsoDate> {
@@ -79,7 +69,7 @@ async function readsAsPosted(key: string, uuid: string): Promise<void> {
 test.each(PERSONAS.map((p): [string, Persona] => [p.key, p]))(
   '%s',
   async (key, { first, last, reaches, passes }) => {
-    const end = ENDS[key] ?? 'COMPLETE';
+    const end = PERSONA_ENDS[key] ?? 'COMPLETE';
     const { uuid, walk } = await walked(key, end);
     ended.set(key, uuid);
     expect(walk.find(({ status }) => status === reaches.status)?.screen).toBe(reaches.screen);

@@ -1,6 +1,6 @@
 /** Fifty applicants: every persona once, and some whose transfer, recording or policy fails, or who change their minds. */
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { PERSONAS, personaOf, type Persona } from '@hearthline/sandbox/personas.ts';
+import { PERSONA_ENDS, PERSONAS, personaOf, type Persona } from '@hearthline/sandbox/personas.ts';
 import type { RequestName } from '@hearthline/sandbox/borrower.ts';
 
 /** What happens at a status instead of the usual step: a borrower's request, or a staff action. */
@@ -16,14 +16,8 @@ export type Applicant = {
   readonly ends: ChecklistStatus;
 };
 
-/** Final status of personas that do not get a line; all others complete. */
-const ENDS: Readonly<Record<string, ChecklistStatus>> = {
-  phantom: 'DECLINED',
-  minor: 'DECLINED',
-  lowfico: 'DECLINED',
-  lateral: 'DECLINED',
-  timeout: 'CANCELLED',
-};
+/** Staff cancel the application whose credit report never arrives; the others end as their persona does (`PERSONA_ENDS`). */
+const ENDS: typeof PERSONA_ENDS = { ...PERSONA_ENDS, timeout: 'CANCELLED' };
 /** Personas that cannot continue by themselves: Phantom has no credit file, a minor remains one, and the bureau that times out for one person always does. */
 const ACTIONS: Readonly<Record<string, Applicant['actions']>> = {
   phantom: { CREDIT_NO_MATCH_SSN: { by: 'staff', does: 'decline' } },

@@ -36,6 +36,8 @@ const keepsAnswer = ({ method, path }: AcknowledgedMutation) =>
 /** Endpoints whose success always records a fact. Results of vendors, sessions and secrets only record what is new. */
 const RECORDS =
   /\/(offers\/select|additional-info|hmda|disclosures\/\w+\/sign|disburse-account|autopay-account|accounts\/confirm|employer-verification|identity-document|final-offer\/accept|estimate|property|liens|asset-depletion|requalify|rescind|cancel|appraisal-payment|bpo|credit\/repull|consents)$/;
+/** Facts shown of an application that ends otherwise than it should. */
+const LAST_FACTS = 12;
 /** Facts that occur at most once in an application. */
 const ONCE: readonly Fact['type'][] = ['applicationCreated', 'completed', 'cancelled', 'declined', 'rescissionEnded'];
 
@@ -107,8 +109,6 @@ async function verifyApplication(
   checked.applications += 1;
   const status = String(application.status);
   checked.ends[status] = (checked.ends[status] ?? 0) + 1;
-  if (status !== record.applicant.ends)
-    wrong(`ends at ${status}, not ${record.applicant.ends}${record.refusal === null ? '' : `; last: ${record.refusal}`}`);
   if (application.chainHolds !== true) wrong('the chain of facts is broken');
   for (const { step, state } of application.work ?? []) if (state === 'DUE') wrong(`${step} is still due`);
 
@@ -120,6 +120,12 @@ async function verifyApplication(
   ]);
   const facts = log.map((row) => row.payload);
   checked.facts += facts.length;
+  if (status !== record.applicant.ends) {
+    const last = log.slice(-LAST_FACTS).map(({ payload: { type }, source }) => `${type} (${source})`);
+    wrong(
+      `ends at ${status}, not ${record.applicant.ends}${record.refusal === null ? '' : `; last: ${record.refusal}`}; after ${last.join(', ')}`,
+    );
+  }
   for (const type of ONCE) {
     const count = facts.filter((f) => f.type === type).length;
     if (count > 1) wrong(`${type} stands ${count} times`);
