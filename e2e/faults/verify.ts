@@ -59,8 +59,12 @@ async function verifyAccount(url: string, record: ApplicantRecord, checked: Chec
     return;
   }
   const mine = await call(url, 'GET', '/service-application/api/v1/application/heloc/all', { org, jwt: String(signedIn.body['jwt']) });
-  const uuids = (mine.body as unknown as { uuid: string }[]).map((application) => application.uuid);
   checked.answers += 1;
+  if (mine.status >= 300) {
+    wrong(`cannot read their applications (${mine.status} ${JSON.stringify(mine.body).slice(0, 200)})`);
+    return;
+  }
+  const uuids = (mine.body as unknown as { uuid: string }[]).map((application) => application.uuid);
   if (uuids.length !== 1 || uuids[0] !== record.uuid) wrong(`was given application ${record.uuid}, has ${uuids.join(', ') || 'none'}`);
 }
 

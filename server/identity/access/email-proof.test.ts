@@ -106,6 +106,20 @@ describe('a mailed code', () => {
     expect((await confirm(headers, second)).json().code, 'once').toBe('code_over');
   });
 
+  test('is still valid when the proof could not be stored: the two are one transaction', async () => {
+    const [email, headers] = ['undone@example.com', await newPerson('undone@example.com')] as const;
+    await mailed(headers);
+    const code = await codeMailedTo(at.ctx, email);
+    const { pool } = at.ctx;
+    await pool.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$");
+    await pool.query('create trigger refuse before update on identity for each row execute function refuse()');
+    expect((await confirm(headers, code)).statusCode).toBe(500);
+    await pool.query('drop trigger refuse on identity; drop function refuse()');
+    expect(await identity(headers)).toMatchObject({ emailVerified: false });
+    expect((await confirm(headers, code)).json()).toEqual({ email });
+    expect(await identity(headers)).toMatchObject({ emailVerified: true });
+  });
+
   test('counts wrong tries, says how many are left, and ends with the fifth', async () => {
     const [email, headers] = ['wrong@example.com', await newPerson('wrong@example.com')] as const;
     await mailed(headers);

@@ -64,14 +64,26 @@ export async function sendCode(
   return sentOf(row, true);
 }
 
-/** The code that was typed right, once. Throws code_over when none is valid any more, and invalid_request at `code` for a wrong one. */
-export async function useCode(ctx: Context, about: CodeFor, typed: string): Promise<MailedCodeRow> {
+/**
+ * Takes the code that was typed right, once, in the transaction of what it proves: a process that ends in between leaves the code valid. Throws
+ * code_over when none is valid any more, and invalid_request at `code` for a wrong one.
+ */
+export async function useCode<T>(
+  ctx: Context,
+  about: CodeFor,
+  typed: string,
+  proves: (client: PoolClient, row: MailedCodeRow) => Promise<T>,
+): Promise<T> {
   const row = await countCodeTry(ctx.pool, about, ctx.clock.real(), MOST_TRIES);
   if (!row) throw new Problem('code_over');
   const isRight = timingSafeEqual(await hashOf(ctx, about, typed), row.code_hash);
-  if (isRight && (await takeCode(ctx.pool, about, row.code_hash))) return row;
+  if (isRight)
+    return transaction(ctx.pool, async (client) => {
+      if (!(await takeCode(client, about, row.code_hash))) throw new Problem('code_over');
+      return proves(client, row);
+    });
   const left = MOST_TRIES - row.tries;
-  if (left === 0 || isRight) throw new Problem('code_over');
+  if (left === 0) throw new Problem('code_over');
   const tries = left === 1 ? 'You have one more try.' : `You have ${left} more tries.`;
   throw new Problem('invalid_request', { errors: [{ field: 'code', message: `This is not the code we mailed you. ${tries}` }] });
 }

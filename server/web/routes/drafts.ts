@@ -70,8 +70,9 @@ export const DRAFT_ROUTES: readonly Route[] = [
 
   route(draftOpen, async ({ params, body, ctx, request, reply }) => {
     const row = await findDraft(ctx, params.id);
-    await useCode(ctx, { purpose: 'DRAFT', subject: row.id }, body.code);
-    await addDraftBrowser(ctx.pool, row.id, grantDraftAccess(ctx, request, reply));
+    await useCode(ctx, { purpose: 'DRAFT', subject: row.id }, body.code, (client) =>
+      addDraftBrowser(client, row.id, grantDraftAccess(ctx, request, reply)),
+    );
     ctx.securityLog('draft-opened', detailsOf(request));
     return openDraft(ctx, row);
   }),

@@ -1,7 +1,6 @@
 import { emailCode, emailConfirm } from '@hearthline/contract/identity/email-proof.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { changeEmail, emailKey, identityByEmail, identityByUuid, markEmailProved } from '@hearthline/database/stores/person/identities.ts';
-import { transaction } from '@hearthline/database/transaction.ts';
 import { accountPages, outside } from '@hearthline/journey/paths.ts';
 import { tellOwner } from '../../../identity/access/account-mail.ts';
 import { sendCode, useCode } from '../../../identity/access/mailed-code.ts';
@@ -35,10 +34,9 @@ export const EMAIL_PROOF_ROUTES: readonly Route[] = [
     return { email, isProved: false, code: sent };
   }),
 
-  route(emailConfirm, async ({ body, caller, ctx, request }) => {
-    const { new_email: newEmail } = await useCode(ctx, { purpose: 'EMAIL', subject: caller.identityUuid }, body.code);
-    const now = ctx.clock.now();
-    return transaction(ctx.pool, async (client) => {
+  route(emailConfirm, async ({ body, caller, ctx, request }) =>
+    useCode(ctx, { purpose: 'EMAIL', subject: caller.identityUuid }, body.code, async (client, { new_email: newEmail }) => {
+      const now = ctx.clock.now();
       const identity = await identityByUuid(client, caller.identityUuid);
       if (!identity) throw new Problem('unauthenticated');
       if (newEmail === null) {
@@ -52,6 +50,6 @@ export const EMAIL_PROOF_ROUTES: readonly Route[] = [
       if (identity.email_verified_at !== null) await tellOwner(ctx, client, identity, 'EMAIL_CHANGED');
       ctx.securityLog('email-changed', detailsOf(request));
       return { email: newEmail };
-    });
-  }),
+    }),
+  ),
 ];
