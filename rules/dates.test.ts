@@ -40,7 +40,7 @@ test('a date exists as the calendar has it', () => {
 });
 
 test('the date of an instant in a zone is the same whichever was asked for before', () => {
-  const zone = fc.constantFrom('America/Phoenix', 'America/New_York', 'Pacific/Honolulu', 'America/St_Johns', 'Asia/Kathmandu');
+  const zone = fc.constantFrom('America/Phoenix', 'America/New_York', 'Pacific/Honolulu', 'America/St_Johns', 'Asia/Kathmandu', 'America/Recife');
   const at = fc.date({ min: new Date('1960-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(at, zone), { minLength: 1, maxLength: 8 }), (asked) => {
@@ -48,6 +48,19 @@ test('the date of an instant in a zone is the same whichever was asked for befor
         expect(dateInZone(instant, timeZone)).toBe(toCalendarDate(fromDate(instant, timeZone)).toString());
     }),
   );
+});
+
+test('the date is that of the zone in every quarter of an hour around a change of its clock', () => {
+  const CHANGES = [
+    ['America/New_York', '2026-03-08T07:00:00Z'],
+    ['America/Denver', '2026-11-01T08:00:00Z'],
+    ['America/Recife', '2000-10-15T02:00:00Z'],
+  ] as const;
+  for (const [timeZone, change] of CHANGES)
+    for (let quarter = -4 * 24 * 5; quarter < 4 * 24 * 5; quarter += 1) {
+      const instant = new Date(Date.parse(change) + quarter * 900_000);
+      expect(dateInZone(instant, timeZone)).toBe(toCalendarDate(fromDate(instant, timeZone)).toString());
+    }
 });
 
 test('the holidays of a year are found by their dates, and a caller cannot change them', () => {

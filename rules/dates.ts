@@ -60,22 +60,34 @@ export const addDays = (date: IsoDate, days: number): IsoDate => new Date((dayNu
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
-/** Days begin at a quarter of an hour of UTC in every time zone since this instant (Liberia's change of 1972 was the last of seconds). */
-const QUARTERS_SINCE = Date.UTC(1973);
-const QUARTER = 900_000;
-/** Dates by time zone and quarter, and the most that are kept: asking the time zone data again costs a hundred times as much. */
-const inZone = new Map<string, IsoDate>();
-const MOST_KEPT = 2000;
+/**
+ * Instants between which a zone's offset is asked for once every four days, milliseconds: no offset has had a fraction of a second since the first
+ * (Liberia's change of 1972 was the last), and no zone has changed twice within four days since (Brazil in 2000: six days and 23 hours).
+ */
+const [OFFSETS_FROM, OFFSETS_UNTIL] = [Date.UTC(1973), Date.UTC(2100)];
+const FOUR_DAYS = 4 * 86_400_000;
+/** Milliseconds ahead of UTC by time zone and four days; null when it changes in them. Asking the time zone data again costs a hundred times as much. */
+const offsets = new Map<string, number | null>();
+const MOST_KEPT = 5000;
+
+/** The offset all through the four days of an instant, or null. */
+function offsetAround(time: number, timeZone: string): number | null {
+  const days = Math.floor(time / FOUR_DAYS);
+  const key = `${timeZone} ${days}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const at = (which: number) => fromDate(new Date(which * FOUR_DAYS), timeZone).offset;
+  const offset = at(days) === at(days + 1) ? at(days) : null;
+  if (offsets.size >= MOST_KEPT) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
 
 /** The date of an instant in a time zone, e.g. 'America/Phoenix' (AMB-128). */
 export function dateInZone(instant: Date, timeZone: string): IsoDate {
-  const key = `${timeZone} ${Math.floor(instant.getTime() / QUARTER)}`;
-  const known = inZone.get(key);
-  if (known !== undefined) return known;
-  const date = toCalendarDate(fromDate(instant, timeZone)).toString();
-  if (inZone.size >= MOST_KEPT) inZone.clear();
-  if (instant.getTime() >= QUARTERS_SINCE) inZone.set(key, date);
-  return date;
+  const time = instant.getTime();
+  const offset = time >= OFFSETS_FROM && time < OFFSETS_UNTIL ? offsetAround(time, timeZone) : null;
+  return offset === null ? toCalendarDate(fromDate(instant, timeZone)).toString() : new Date(time + offset).toISOString().slice(0, 10);
 }
 
 /** The instant a date begins in a time zone, ISO. */

@@ -4,11 +4,21 @@ import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { inOneWrite } from '@hearthline/database/transaction.ts';
 
+/** What each timer runs for, in the order of the table. Facts do not change, and those after one change are those before the next. */
+const known = new WeakMap<Application['facts'], { readonly status: string; readonly runs: readonly (string | null)[] }>();
+function runsOf({ facts, status }: Application): readonly (string | null)[] {
+  const before = known.get(facts);
+  if (before?.status === status) return before.runs;
+  const runs = TIMERS.map((timer) => timer.runsFor(facts, status));
+  known.set(facts, { status, runs });
+  return runs;
+}
+
 /** Starts timers that became due to run and deletes those that stopped, by the table of journey/application/timers.ts. */
 export async function setTimers(client: PoolClient, before: Application, after: Application, at: Date): Promise<void> {
-  const changed = TIMERS.flatMap((timer) => {
-    const was = timer.runsFor(before.facts, before.status);
-    const is = timer.runsFor(after.facts, after.status);
+  const [earlier, later] = [runsOf(before), runsOf(after)];
+  const changed = TIMERS.flatMap((timer, at) => {
+    const [was, is] = [earlier[at] ?? null, later[at] ?? null];
     return was === is ? [] : [{ timer, was, is }];
   });
   if (changed.length === 0) return;
