@@ -67,27 +67,35 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to)
 const [OFFSETS_FROM, OFFSETS_UNTIL] = [Date.UTC(1973), Date.UTC(2100)];
 const FOUR_DAYS = 4 * 86_400_000;
 /** Milliseconds ahead of UTC by time zone and four days; null when it changes in them. Asking the time zone data again costs a hundred times as much. */
-const offsets = new Map<string, number | null>();
+const offsets = new Map<string, Map<number, number | null>>();
+/** Dates by their number of days since 1970-01-01. */
+const dates = new Map<number, IsoDate>();
 const MOST_KEPT = 5000;
+
+function kept<K, V>(known: Map<K, V>, key: K, find: () => V): V {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = find();
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(key, found);
+  return found;
+}
 
 /** The offset all through the four days of an instant, or null. */
 function offsetAround(time: number, timeZone: string): number | null {
   const days = Math.floor(time / FOUR_DAYS);
-  const key = `${timeZone} ${days}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
   const at = (which: number) => fromDate(new Date(which * FOUR_DAYS), timeZone).offset;
-  const offset = at(days) === at(days + 1) ? at(days) : null;
-  if (offsets.size >= MOST_KEPT) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
+  const ofZone = kept(offsets, timeZone, () => new Map<number, number | null>());
+  return kept(ofZone, days, () => (at(days) === at(days + 1) ? at(days) : null));
 }
 
 /** The date of an instant in a time zone, e.g. 'America/Phoenix' (AMB-128). */
 export function dateInZone(instant: Date, timeZone: string): IsoDate {
   const time = instant.getTime();
   const offset = time >= OFFSETS_FROM && time < OFFSETS_UNTIL ? offsetAround(time, timeZone) : null;
-  return offset === null ? toCalendarDate(fromDate(instant, timeZone)).toString() : new Date(time + offset).toISOString().slice(0, 10);
+  if (offset === null) return toCalendarDate(fromDate(instant, timeZone)).toString();
+  const days = Math.floor((time + offset) / DAY);
+  return kept(dates, days, () => new Date(days * DAY).toISOString().slice(0, 10));
 }
 
 /** The instant a date begins in a time zone, ISO. */

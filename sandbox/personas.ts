@@ -543,16 +543,6 @@ export const PERSONAS: readonly Persona[] = [
   }),
 ];
 
-/** The personas whose path does not end in funding when borrower and staff do what they can, with its end. */
-export const PERSONA_ENDS: Readonly<Record<string, ChecklistStatus>> = {
-  phantom: 'DECLINED',
-  timeout: 'CREDIT_ERROR',
-  minor: 'DECLINED',
-  lowfico: 'DECLINED',
-  lateral: 'DECLINED',
-  crockett: 'DECLINED',
-};
-
 /** By key, or by number (the first of two who share it); undefined when there is none. */
 export function personaOf(which: string | number): Persona | undefined {
   return PERSONAS.find((persona) => persona.key === which || persona.number === Number(which));

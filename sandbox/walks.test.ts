@@ -10,7 +10,8 @@ import { FASTEST_FUNDING, FASTEST_FUNDING_IN_TEXAS } from '@hearthline/rules/reg
 import { seedSandboxReference } from './seed-reference.ts';
 import { testLender, type TestLender } from './testing/lender.ts';
 import { MODIFIERS } from './modifiers.ts';
-import { type Persona, PERSONA_ENDS, PERSONAS } from './personas.ts';
+import { type Persona, PERSONAS } from './personas.ts';
+import { PERSONA_ENDS } from './testing/persona-ends.ts';
 import { postedText, postedWords } from './testing/posted-documents.ts';
 import { type WalkStep, walkOf, walkText } from './testing/walk.ts';
 

@@ -1,7 +1,8 @@
 /** Fifty applicants: every persona once, and some whose transfer, recording or policy fails, or who change their minds. */
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { PERSONA_ENDS, PERSONAS, personaOf, type Persona } from '@hearthline/sandbox/personas.ts';
+import { PERSONAS, personaOf, type Persona } from '@hearthline/sandbox/personas.ts';
 import type { RequestName } from '@hearthline/sandbox/borrower.ts';
+import { PERSONA_ENDS } from '@hearthline/sandbox/testing/persona-ends.ts';
 
 /** What happens at a status instead of the usual step: a borrower's request, or a staff action. */
 export type Action =
