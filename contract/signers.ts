@@ -24,7 +24,7 @@ export const signersGet = endpoint({
   method: 'GET',
   path: `${ONE}/signers`,
   access: 'owner',
-  also: ['officer', 'staff'],
+  also: ['staff'],
   summary: 'The other signers and the status of each',
   params: ofApplication,
   reply: z.array(

@@ -64,7 +64,7 @@ export const offersGet = endpoint({
   method: 'GET',
   path: `${ONE}/offers`,
   access: 'owner',
-  also: ['officer', 'staff'],
+  also: ['staff'],
   summary: 'The offer set, with the inputs for pricing a choice',
   params: ofApplication,
   reply: z.object({

@@ -30,10 +30,6 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     choices-get staff-get recent-applications-get session-post mail-get vendors-get vendor-put orders-get orders-post`,
   'staff: processor underwriter closer funder compliance agent admin': `
     desk-task-take desk-task-hand-over desk-task-release desk-task-note desk-actions-post desk-approval-post`,
-  'owner + officer + staff': `
-    heloc-get offers-get signers-get`,
-  'owner + officer + signer + staff': `
-    heloc-status conditions-list`,
   owner: `
     consents-post credit-repull delinquency-post property-put ownership-put estimate-put liens-put lien-attestation inquiry-attestation
     offers-select assets-put requalify-post info-put hmda-post income-link income-post employer-post bank-link disburse-account
@@ -43,7 +39,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     corrections-post correction-delete cancel-post experiments-patch
     full-story-link-put`,
   'owner + staff': `
-    delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get closing-get corrections-get`,
+    heloc-get offers-get signers-get delinquency-get property-get liens-get assets-get requalify-get income-get identity-document-get evidence-get evidence-certificate insurance-get closing-get corrections-get`,
   'owner + signer': `
     electronic-records-get electronic-records-put disclosure-sign closing-documents-get closing-documents-put notary-session rescind-post upload-post upload-begin upload-offset upload-part upload-finish upload-drop`,
   signer: `
@@ -58,7 +54,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-banners-get desk-banner-changes
     desk-views-get desk-feedback-get desk-replays-get desk-replay-view`,
   'owner + signer + staff': `
-    documents-get document-get document-file uploads-get upload-get notary-get`,
+    heloc-status conditions-list documents-get document-get document-file uploads-get upload-get notary-get`,
   staff: `
     desk-application-get desk-application-version desk-timeline-get desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
     desk-messages-get desk-orders-get desk-party-reveal desk-document-file desk-upload-file desk-message-get desk-people-search desk-person-view desk-work-get desk-work-counts desk-task-get desk-actions-get

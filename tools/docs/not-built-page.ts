@@ -23,7 +23,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
   is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended.
 - From the signing to the money: an owner who refuses ends the application, nothing is restructured; staff upload a deed that a notary in person completed electronically, but no scan of one signed by hand;
   an itemization of the money is a document of its own for a Texas homestead only; a borrower's account that only signs elsewhere is not led from an application's address to the signers' pages.
-- Accounts: a broker or loan officer sees the list of the applications they referred and opens none of them, creates no referral, and gets their account from the lender. What the API answers a loan officer about one application is more than the list shows.
+- Accounts: a broker or loan officer sees the list of the applications they referred and opens none of them, creates no referral, and gets their account from the lender.
 
 ## Lenders, languages, third parties
 

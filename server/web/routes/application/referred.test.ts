@@ -1,4 +1,5 @@
 /** A broker's list: their own applications, at their own lender, and nothing of credit, income or accounts. */
+import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { creationBody } from '@hearthline/sandbox/registration.ts';
 import { ACCOUNT } from '@hearthline/sandbox/forms.ts';
 import { personaOf } from '@hearthline/sandbox/play.ts';
@@ -101,6 +102,20 @@ test('a funded application shows how it stands, and nothing the borrower told th
   expect(Object.values(planted).filter((value) => value.length < 1 || value === 'undefined')).toEqual([]);
   const ofRow = JSON.stringify({ ...row, uuid: '', loanNumber: '' });
   expect(Object.entries(planted).filter(([, value]) => ofRow.includes(value) || told.includes(`"${value}"`))).toEqual([]);
+}, 60_000);
+
+test('of one application its broker gets the row of the list: everything else of it is refused', async () => {
+  const { uuid } = await lender.play('happy', 'OFFER_SELECTION', [], ORG);
+  expect(uuidsOf(await list(whitney))).toContain(uuid);
+  const seen: string[] = [];
+  for (const { method, path, id, access } of ENDPOINTS)
+    if (path.includes('{uuid}') && (access === 'owner' || access === 'signer') && method === 'GET') {
+      const url = path.replace('{uuid}', uuid).replaceAll(/\{\w+\}/g, v7());
+      const { status, body } = await lender.call('GET', url, { jwt: whitney });
+      expect([id, status, body['code']]).toEqual([id, 403, 'forbidden']);
+      seen.push(id);
+    }
+  for (const id of ['heloc-get', 'heloc-status', 'offers-get', 'signers-get', 'conditions-list']) expect(seen).toContain(id);
 }, 60_000);
 
 test('another broker, another lender and a person without referrals see none of it', async () => {
