@@ -128,7 +128,7 @@ test('a borrower cancels an application on the dashboard, after being asked once
   await expect(page.getByRole('heading', { name: 'Earlier applications' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Canceled', { exact: true })).toBeVisible();
   await expect(open).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Check your rate' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start with another address' })).toBeVisible();
 });
 
 test('a declined borrower reads when the reasons arrive and may start again', async ({ page, request }) => {
@@ -136,7 +136,7 @@ test('a declined borrower reads when the reasons arrive and may start again', as
   await openAs(page, who);
   await dashboardWith(page, /We sent you a notice with the main reasons/);
   await expect(page.getByText('Why was I declined?')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Check your rate' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start with another address' })).toBeVisible();
   await accessible(page, 'dashboard, declined');
 });
 

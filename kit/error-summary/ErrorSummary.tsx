@@ -51,7 +51,7 @@ export function ErrorSummary({ errors: current, focusKey }: ErrorSummaryProps) {
         {errors.map(({ id, label, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-              {label}: {message}
+              {label.replace(/[.?]?$/, ':')} {message}
             </a>
           </li>
         ))}

@@ -4,7 +4,7 @@ export const FEEDBACK = {
   title: 'Give us feedback',
   topic: 'What is your feedback about?',
   message: 'Your message',
-  messageHint: '10 to 1000 characters. Leave out account numbers and Social Security numbers.',
+  messageHint: '10 to 1,000 characters. Leave out account numbers and Social Security numbers.',
   marketingConsent: 'May we use your message in our marketing?',
   marketingHint: 'We would quote it without your name.',
   yes: 'Yes',

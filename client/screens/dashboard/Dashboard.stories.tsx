@@ -110,7 +110,7 @@ export const Declined: Story = {
   ),
   play: async ({ canvas }) => {
     await canvas.findByText(/We send you a notice with the main reasons by Sunday, December 20/);
-    await canvas.findByRole('link', { name: 'Check your rate' });
+    await canvas.findByRole('link', { name: 'Start with another address' });
   },
 };
 export const DeclinedNoticeSent: Story = {

@@ -6,6 +6,7 @@ import { DashboardFrame } from '@hearthline/kit/page-frame/DashboardFrame.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { Person } from '@hearthline/kit/person/Person.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
 import { Loaded } from '../../parts/requests/Loaded.tsx';
 import { LoadingPage } from '../../parts/requests/LoadingPage.tsx';
@@ -86,11 +87,11 @@ function Applications({ all, greeting }: { all: readonly Application[]; greeting
         <div className="section">
           <EmptyState title={COPY.emptyTitle}>
             <p>{COPY.emptyText}</p>
-            <p className="section">
+            <Stack top={16}>
               <PathLink to={registration.index()} className={buttonClass()}>
                 {COPY.start}
               </PathLink>
-            </p>
+            </Stack>
           </EmptyState>
         </div>
       )}

@@ -27,13 +27,15 @@ export function StartAgain({ last }: { last: Application }): JSX.Element | null 
       <section className="section">
         <h2>{COPY.again}</h2>
         <p>{COPY.againText}</p>
-        <Stack row gap={16} top={16}>
+        <Stack top={16}>
           <PathLink to={registration.index()} className={buttonClass()} onClick={() => answerHome(last)}>
             {COPY.againSame}
           </PathLink>
-          <PathLink to={registration.index()}>{COPY.start}</PathLink>
         </Stack>
-        <Note>{COPY.againSameNote}</Note>
+        <Note top={8}>{COPY.againSameNote}</Note>
+        <Stack top={16}>
+          <PathLink to={registration.index()}>{COPY.againOther}</PathLink>
+        </Stack>
       </section>
     );
   return data.waitUntil === null ? null : <p className="section">{COPY.againLater(formatDay(data.waitUntil))}</p>;

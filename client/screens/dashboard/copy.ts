@@ -22,6 +22,7 @@ export const COPY = {
   again: 'Start a new application',
   againText: 'You can apply again at any time. Seeing your rate is a soft check: it does not change your credit score.',
   againSame: 'Start with the same address',
+  againOther: 'Start with another address',
   againSameNote: 'Your name and your address are filled in. Check them, and tell us your income as it is now.',
   againLater: (day: string) => `You can apply again from ${day}, 45 days after your last line was funded.`,
 } as const;
@@ -63,6 +64,10 @@ export const APPLICATION = {
   see: 'See where it stands',
 } as const;
 
+const SUFFIX: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+/** 1 as '1st', 22 as '22nd'. */
+const ordinal = (day: number): string => `${day}${SUFFIX[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(day)] ?? 'th'}`;
+
 /** An open line: its figures are those of the day it was opened. */
 export const LINE = {
   title: (count: number) => (count === 1 ? 'Your line of credit' : 'Your lines of credit'),
@@ -76,7 +81,7 @@ export const LINE = {
   rate: 'APR of the first draw',
   first: 'First payment',
   firstOf: (amount: string, day: string) => `${amount} on ${day}`,
-  due: (day: number) => `Then on day ${day} of each month.`,
+  due: (day: number) => `Then on the ${ordinal(day)} of each month.`,
   sent: 'Money sent',
   to: (account: string, day: string) => `${account}. It arrived on ${day}.`,
   toCreditors: 'All of it went to pay your debts',

@@ -3,6 +3,7 @@ import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
 import { useHere } from '../../parts/screen/navigation.ts';
@@ -27,9 +28,9 @@ export function Elsewhere(): JSX.Element | null {
             { icon: 'mail', title: COPY.write, note: email, href: `mailto:${email}` },
           ]}
         />
-        <p className="small muted">
+        <Note>
           <OperatingHours />
-        </p>
+        </Note>
       </div>
       <p className="section">
         <PathLink to={outside.dashboard()} className={buttonClass()}>

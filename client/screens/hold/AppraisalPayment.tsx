@@ -3,7 +3,7 @@ import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
-import { Figure } from '@hearthline/kit/stack/Stack.tsx';
+import { Figure, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
@@ -122,9 +122,11 @@ function PaymentForm({ fee, source }: { fee: number; source: NonNullable<Valuati
       <h2>{APPRAISAL.pay}</h2>
       <CardField source={source} field={field} />
       {refusal && (
-        <Alert kind={refusal.kind} title={refusal.title} live>
-          {refusal.text}
-        </Alert>
+        <Stack top={16}>
+          <Alert kind={refusal.kind} title={refusal.title} live>
+            {refusal.text}
+          </Alert>
+        </Stack>
       )}
       <SendProblem problem={problem} />
       <ButtonRow sticky={false}>

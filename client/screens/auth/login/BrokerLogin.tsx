@@ -4,6 +4,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { errorMessage } from '../../../services/api/api-error.ts';
@@ -39,9 +40,11 @@ export function BrokerLogin(): JSX.Element {
   return (
     <DeadEndFrame>
       {failure !== null && (
-        <Alert kind="err" title={COPY.failed}>
-          {failure}
-        </Alert>
+        <Stack bottom={20}>
+          <Alert kind="err" title={COPY.failed}>
+            {failure}
+          </Alert>
+        </Stack>
       )}
       <PageHeading intro={isLeaving ? COPY.leaving : COPY.introBroker}>{COPY.title}</PageHeading>
       <ButtonRow sticky={false}>

@@ -7,6 +7,9 @@ import { useFollowed } from '../../../parts/screen/followed.ts';
 import { COPY, FREEZE_LINES, STEPS } from './copy.ts';
 import classes from './CreditError.module.css';
 
+/** A sentence may begin with the bureau, whose name is not always known. */
+const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The credit report is frozen or locked at the bureau: at which one, how to lift it, the optional PIN, and a retry. */
 export function CreditError(): JSX.Element {
   const { application, status } = useFollowed();
@@ -15,10 +18,10 @@ export function CreditError(): JSX.Element {
   const say = COPY[state === 'LOCKED' ? 'locked' : 'frozen'];
   const name = bureau ?? COPY.bureau;
   return (
-    <FormScreen step={step} title={say.title} intro={say.intro(name)} submit={COPY.submit}>
+    <FormScreen step={step} title={say.title} intro={asSentence(say.intro(name))} submit={COPY.submit}>
       {tries > 0 && (
         <div className="section">
-          <Alert kind="warn" title={COPY.still(name)} live>
+          <Alert kind="warn" title={asSentence(COPY.still(name))} live>
             {COPY.stillText}
           </Alert>
         </div>

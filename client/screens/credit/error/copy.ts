@@ -17,7 +17,7 @@ export const COPY = {
     wait: 'A few minutes',
     waitNote: 'A lock opens within a few minutes.',
   },
-  bureau: 'The credit bureau',
+  bureau: 'the credit bureau',
   thatBureau: 'the bureau that keeps your file frozen',
   steps: 'How to open it',
   lines: 'Freeze lines of the national bureaus',

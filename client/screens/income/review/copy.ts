@@ -5,7 +5,7 @@ export const COPY = {
   title: 'Verify your income',
   intro: 'Choose one way to show what you earn. The first is the quickest for you. If one does not work, choose another.',
   loading: 'Loading the ways to verify your income',
-  stated: 'Your stated income a month',
+  stated: 'You stated, a month',
   verified: 'Verified, a month',
   notYet: 'Not yet',
   monthly: (dollars: number) => formatMoney(dollars),

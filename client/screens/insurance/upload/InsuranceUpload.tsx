@@ -106,7 +106,7 @@ function InsuranceForm({ insurance: { required, given, gaps, accepted, floodZone
       {needsFlood && (
         <section className="section">
           <h2>{COPY.flood}</h2>
-          <Stack bottom={20}>
+          <Stack gap={16} bottom={20}>
             <Note top={4}>{COPY.floodIntro(floodZone ?? '')}</Note>
             <FloodNotice uuid={uuid} notice={floodNotice} refetch={refetch} />
           </Stack>
