@@ -1,6 +1,7 @@
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button, buttonClass, Spinner } from '@hearthline/kit/button/Button.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
@@ -38,19 +39,17 @@ export function Join({ info, label = NOTARY.open, look }: JoinProps): JSX.Elemen
   return (
     <>
       <SendProblem problem={problem} title={NOTARY.notOpened} />
-      <div className="section">
-        <Stack row gap={16}>
-          {info.hours.opensAt === null && (
-            <Button disabled={isOpening} onClick={open}>
-              {isOpening && <Spinner />}
-              {isOpening ? NOTARY.opening : label}
-            </Button>
-          )}
-          <PathLink className={buttonClass({ variant: 'outline' })} to={applicationScreen(uuid, 'notary/schedule-manual')}>
-            {NOTARY.inPerson}
-          </PathLink>
-        </Stack>
-      </div>
+      <ButtonRow sticky={false}>
+        {info.hours.opensAt === null && (
+          <Button disabled={isOpening} onClick={open}>
+            {isOpening && <Spinner />}
+            {isOpening ? NOTARY.opening : label}
+          </Button>
+        )}
+        <PathLink className={buttonClass({ variant: 'outline' })} to={applicationScreen(uuid, 'notary/schedule-manual')}>
+          {NOTARY.inPerson}
+        </PathLink>
+      </ButtonRow>
     </>
   );
 }

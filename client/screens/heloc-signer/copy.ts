@@ -10,7 +10,7 @@ export const REFUSE = {
   ],
   reason: 'Why not?',
   reasonHint: 'Only our team reads it.',
-  yes: 'I do not sign',
+  yes: 'I will not sign',
   sending: 'Sending',
   keep: 'Go back',
   failed: 'This was not sent',

@@ -2,7 +2,7 @@
 export const COPY = {
   title: 'Show us your ID',
   intro: 'We compare it with your name, so that nobody else can sign for you. It takes about three minutes.',
-  loading: 'Loading what we know of you',
+  loading: 'Loading your details',
 
   about: 'About you',
   aboutIntro: (primary: string): string => `Your ID is compared with these. ${primary} does not see them.`,
