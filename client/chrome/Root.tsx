@@ -13,7 +13,8 @@ import { useMayShowLender } from '../services/organization/lender-of-application
 const Banners = whenLoaded(() => import('./banners/Banners.tsx').then((m) => m.Banners));
 const Footer = whenLoaded(() => import('./footer/BelowTheFold.tsx').then((m) => m.BelowTheFold));
 const Maintenance = lazy(() => import('../screens/maintenance/Maintenance.tsx').then((m) => ({ default: m.Maintenance })));
-const RegisterLoader = lazy(() => import('./loading/RegisterLoader.tsx').then((m) => ({ default: m.RegisterLoader })));
+/** Covers the page of a submit; without a connection its code does not come, and the page below stays as it is. */
+const RegisterLoader = whenLoaded(() => import('./loading/RegisterLoader.tsx').then((m) => m.RegisterLoader));
 
 /** Header, page and footer. Outside an application and the dashboard, header and footer align with the registration column. */
 export function Root({ children }: { children: ReactNode }): JSX.Element {
@@ -40,11 +41,7 @@ export function Root({ children }: { children: ReactNode }): JSX.Element {
         )}
         {isLive && isNamed && <Footer narrow={narrow} />}
       </div>
-      {isCovered && (
-        <Suspense>
-          <RegisterLoader />
-        </Suspense>
-      )}
+      {isCovered && <RegisterLoader />}
     </>
   );
 }

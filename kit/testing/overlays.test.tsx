@@ -7,6 +7,7 @@ import { SubmitButton } from '../button/SubmitButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { FullScreenLoader } from '../loader/FullScreenLoader.tsx';
+import { whenLoaded } from '../loader/when-loaded.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { Toaster, useToast } from '../toaster/Toaster.tsx';
@@ -248,4 +249,23 @@ test('loader: one message after another, the last one stays', async () => {
   });
   expect(page.getByRole('status').element().textContent).toBe('Three');
   expect([...seen].at(0)).not.toBe('Three');
+});
+
+test('code loaded at its first use: a failed load breaks no page, and is tried again when the connection is back', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(() => <p>There now</p>);
+  const Later = whenLoaded(load);
+  await mount(
+    <main>
+      <p>The page</p>
+      <Later />
+    </main>,
+  );
+  await expect.poll(() => load.mock.settledResults.length).toBe(1);
+  await expect.element(page.getByText('The page')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('There now')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

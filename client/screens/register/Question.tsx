@@ -2,8 +2,9 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { AsideNotes, type AsideNote } from '@hearthline/kit/page-frame/AsideNotes.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { RegisterFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
+import { whenLoaded } from '@hearthline/kit/loader/when-loaded.tsx';
 import { registrationProgress, type RegistrationStep } from '@hearthline/journey/registration.ts';
-import { type ComponentType, createContext, createElement, type JSX, lazy, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, createContext, createElement, type JSX, type ReactNode, use } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormBody, type SubmitRow } from '../../parts/form/FormBody.tsx';
 import { hasFailed } from '../../parts/form/step-form.ts';
@@ -20,17 +21,13 @@ export type FrameProps = ReturnType<typeof registrationProgress> & {
   readonly children?: ReactNode;
 };
 
-const OfficerCard = lazy(() => import('./officer/OfficerCard.tsx').then((m) => ({ default: m.OfficerCard })));
+const OfficerCard = whenLoaded(() => import('./officer/OfficerCard.tsx').then((m) => m.OfficerCard));
 
 /** Beside a question: the referring loan officer, and what to expect. */
 export function QuestionAside({ notes }: { notes: readonly AsideNote[] }): JSX.Element {
   return (
     <>
-      {attribution().referrer !== undefined && (
-        <Suspense>
-          <OfficerCard />
-        </Suspense>
-      )}
+      {attribution().referrer !== undefined && <OfficerCard />}
       <AsideNotes notes={notes} />
     </>
   );

@@ -1,6 +1,7 @@
+import { whenLoaded } from '@hearthline/kit/loader/when-loaded.tsx';
 import { BASE } from '@hearthline/journey/paths.ts';
 import { nextStep, type RegistrationStep, STEP_ROWS, stepOfLegacy, stepOfScreen } from '@hearthline/journey/registration.ts';
-import { type JSX, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type JSX, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { withQueries } from '../../parts/loading/lazy-screen.tsx';
 import { whenIdle } from '../../parts/loading/when-idle.ts';
 import { prefetch } from '../../services/preload-reload.ts';
@@ -49,9 +50,7 @@ function useNextStepCode(): void {
   );
 }
 
-const EntryMessage = lazy(() =>
-  withQueries(() => import('./entry-message/EntryMessage.tsx').then((m) => m.EntryMessage))().then((screen) => ({ default: screen })),
-);
+const EntryMessage = whenLoaded(withQueries(() => import('./entry-message/EntryMessage.tsx').then((m) => m.EntryMessage)));
 
 /** Puts the draft's id into the address of the question that is shown: a reload reads the draft by it. */
 function nameDraft(id: string | null, rename: (path: string) => void): void {
@@ -87,11 +86,7 @@ export function RegisterLayout({ children }: { children: ReactNode }): JSX.Eleme
   return (
     <>
       <QuestionCode value={loadCode}>{children}</QuestionCode>
-      {isSignedIn && (
-        <Suspense>
-          <EntryMessage />
-        </Suspense>
-      )}
+      {isSignedIn && <EntryMessage />}
     </>
   );
 }

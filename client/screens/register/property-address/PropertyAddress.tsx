@@ -2,7 +2,8 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { type JSX, lazy, Suspense } from 'react';
+import { whenLoaded } from '@hearthline/kit/loader/when-loaded.tsx';
+import type { JSX } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AddressValues } from '../../../parts/address/address-values.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
@@ -13,8 +14,8 @@ import { ADDRESS } from '../../../parts/address/copy.ts';
 import { ASIDE, COPY } from './copy.ts';
 import { usePropertyQuestion, type MoreFields } from './use-property-question.ts';
 
-const PlaceAlerts = lazy(() => import('./StopModal.tsx').then((m) => ({ default: m.PlaceAlerts })));
-const StopModal = lazy(() => import('./StopModal.tsx').then((m) => ({ default: m.StopModal })));
+const PlaceAlerts = whenLoaded(() => import('./StopModal.tsx').then((m) => m.PlaceAlerts));
+const StopModal = whenLoaded(() => import('./StopModal.tsx').then((m) => m.StopModal));
 
 const USES = [
   { value: 'HOME', title: COPY.primary, note: COPY.primaryNote },
@@ -29,11 +30,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
   const [state, occupancy] = useWatch({ control: form.control, name: ['state', 'occupancyType'] });
   const isTexas = state.trim().toUpperCase() === 'TX' && (occupancy === null || occupancy === 'HOME');
   const aside = [isTexas ? ASIDE.texas : ASIDE.fast, ...ASIDE.rest];
-  const modal = stop !== null && (
-    <Suspense>
-      <StopModal stop={stop} onClose={closeStop} />
-    </Suspense>
-  );
+  const modal = stop !== null && <StopModal stop={stop} onClose={closeStop} />;
   const use = <RadioCards {...fieldProps(form, 'occupancyType')} label={COPY.use} options={USES} />;
   return (
     <Question question={question} aside={aside} intro={COPY.intro} disabled={isUnlicensed} after={modal}>
@@ -53,11 +50,7 @@ export function PropertyAddress({ more }: { more?: MoreFields }): JSX.Element {
         )}
       </div>
       {more && <more.Fields form={form} />}
-      {(isDisaster || isUnlicensed) && (
-        <Suspense>
-          <PlaceAlerts isDisaster={isDisaster} isUnlicensed={isUnlicensed} />
-        </Suspense>
-      )}
+      {(isDisaster || isUnlicensed) && <PlaceAlerts isDisaster={isDisaster} isUnlicensed={isUnlicensed} />}
     </Question>
   );
 }
