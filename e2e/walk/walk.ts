@@ -184,6 +184,11 @@ export async function walk(
     const told = await tellOf(page.request, uuid);
     if ((told.status === journey.ends && (!journey.coOwner?.[told.status] || hasDone.has(told.status))) || told.status in ENDS_AT) break;
     const before = { version: told.version, status: told.status, url: page.url() };
+    // of a submit in two parts the second was cut: it is sent again before the page is looked at
+    if (await onStall?.(page)) {
+      await changes(page, before, uuid, AFTER_ACT_MS);
+      continue;
+    }
     const screen = screenOf(before.url);
     if (screen && screen !== seen) await onScreen?.(page, screen);
     seen = screen ?? '';
