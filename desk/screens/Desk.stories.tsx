@@ -1,3 +1,4 @@
+import { hurry } from '@hearthline/kit/testing/hurry.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { keepWhy } from '../parts/reason.ts';
@@ -160,6 +161,7 @@ export const LogFailed: Story = {
 };
 export const LogSlow: Story = {
   args: { path: '/views', answers: { '/views': NEVER } },
+  beforeEach: hurry,
   play: after(undefined, /This takes longer than usual/),
 };
 export const StaffList: Story = {

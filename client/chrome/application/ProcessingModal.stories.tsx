@@ -1,3 +1,4 @@
+import { hurry } from '@hearthline/kit/testing/hurry.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProcessingModal } from './ProcessingModal.tsx';
 
@@ -5,6 +6,7 @@ const meta = { component: ProcessingModal } satisfies Meta<typeof ProcessingModa
 export default meta;
 
 export const AfterThreeSeconds: StoryObj<typeof meta> = {
+  beforeEach: hurry,
   play: async ({ canvas }) => {
     await canvas.findByRole('dialog');
   },
