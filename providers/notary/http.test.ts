@@ -51,6 +51,15 @@ test('opens once the documents are processed; repeated with the same key it is o
   expect(vendor.ledger().map(({ kind }) => kind)).toEqual(['TRANSACTION', 'DOCUMENT', 'ACTIVATION']);
 });
 
+test('a transaction whose documents were refused is named, so that its draft is canceled, once', async () => {
+  const without = { ...started('Happy'), documents: [] };
+  const refused = await port.start(without, { idempotencyKey: 'notary:without' });
+  expect(refused).toMatchObject({ outcome: 'FATAL', rawRef: expect.any(String) as string });
+  for (let times = 0; times < 2; times += 1)
+    expect((await port.cancel(refused.rawRef ?? '', { idempotencyKey: 'notary:without:draft' })).outcome).toBe('OK');
+  expect(vendor.ledger().filter(({ kind }) => kind === 'RECALL')).toHaveLength(1);
+});
+
 test('a meeting takes thirteen minutes and produces notarized documents and a video', async () => {
   const ref = await opened('Happy');
   await join(ref);

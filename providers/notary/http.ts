@@ -146,7 +146,8 @@ export function createNotaryHttp(options: WireOptions): NotaryPort {
           idempotencyKey: key,
           signal,
         });
-        if (!added.ok) return added.failure;
+        // the draft stays at the platform: it is continued with the same key, or canceled
+        if (!added.ok) return { ...added.failure, rawRef: ref };
       }
       const key = `${idempotencyKey}:ready`;
       const opened = await call({

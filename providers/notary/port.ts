@@ -8,7 +8,7 @@ export interface NotaryPort extends Callbacks<NotaryEvent> {
   eligibility(place: NotaryPlace, options?: GetOptions): Promise<ProviderResult<NotaryEligibility>>;
   /**
    * Creates the transaction, adds the documents and opens it to the signers. OK when every signer can be sent to the `link` that `get` returns.
-   * RETRYABLE with reason PENDING: documents are being processed; ask again with the same key.
+   * RETRYABLE with reason PENDING: documents are being processed; ask again with the same key. `rawRef` of any other outcome names the draft that was made.
    */
   start(request: NotaryRequest, options: CallOptions): Promise<ProviderResult<Started>>;
   /**

@@ -1,6 +1,6 @@
 import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { saveWork } from '@hearthline/database/stores/application/work.ts';
 import { isOpen, ordersAwaitingCallback, saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
@@ -85,6 +85,71 @@ test('a callback looked up before its order ended changes nothing afterward', as
   });
   await locked.callback;
   expect(await providerUpdatesOf()).toBe(before);
+});
+
+describe('a draft that a failed order left at the notary', () => {
+  const about = (applicationUuid: string) => ({ provider: 'notary', applicationUuid, step: 'notary-result' }) as const;
+  const failed = (outcome: 'RETRYABLE' | 'REJECTED', reasonCode: string): ProviderResult<Started> => ({
+    outcome,
+    reasonCode,
+    data: null,
+    rawRef: 'otr 1',
+    provider: 'notary',
+    asOf: null,
+    latencyMs: 1,
+    retryAfterSeconds: null,
+  });
+  /** The keys of the orders, the cancellations, and a notary who answers a cancellation as told. */
+  const scene = async (canceled: 'OK' | 'RETRYABLE') => {
+    const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+    const said = { canceled };
+    const keys: string[] = [];
+    const cancels: string[] = [];
+    const cancel = async (ref: string, { idempotencyKey = '' }: { idempotencyKey?: string }) => {
+      cancels.push(`${ref} ${idempotencyKey}`);
+      return { ...failed('RETRYABLE', 'UNAVAILABLE'), outcome: said.canceled, data: said.canceled === 'OK' ? { ref } : null };
+    };
+    const providers = { ...lender.ctx.providers, notary: { ...lender.ctx.providers.notary, cancel } } as typeof lender.ctx.providers;
+    const ctx = { ...lender.ctx, providers };
+    const placed = async (result: ProviderResult<Started>) =>
+      orderOf(ctx, about(uuid), { step: 'notary-setup', attempt: 1, signal: new AbortController().signal }, async ({ idempotencyKey }) => {
+        keys.push(idempotencyKey ?? '');
+        return result;
+      });
+    const isDraftOpen = async () => isOpen(ctx.pool, { provider: 'notary', ref: 'draft:otr 1' });
+    const close = async () => ctx.pool.query("delete from provider_order where provider = 'notary' and application_uuid = $1", [uuid]);
+    return { uuid, ctx, said, keys, cancels, placed, isDraftOpen, close };
+  };
+
+  test('is continued under the same key while trying again may help', async () => {
+    const { keys, cancels, placed, isDraftOpen, close } = await scene('OK');
+    await expect(placed(failed('RETRYABLE', 'UNAVAILABLE'))).rejects.toThrow(TryLater);
+    expect(await isDraftOpen()).toBe(true);
+    expect(await placed({ ...failed('RETRYABLE', ''), outcome: 'OK', reasonCode: null, data: { ref: 'otr 1' } })).toMatchObject({
+      ref: 'otr 1',
+    });
+    expect([new Set(keys).size, cancels, await isDraftOpen()]).toEqual([1, [], false]);
+    await close();
+  });
+
+  test('is canceled once the platform refuses, again until it responds, under one key', async () => {
+    const { said, cancels, placed, isDraftOpen, close } = await scene('RETRYABLE');
+    await expect(placed(failed('REJECTED', 'DOCUMENT_REFUSED'))).rejects.toThrow(TryLater);
+    expect(await isDraftOpen()).toBe(true);
+    said.canceled = 'OK';
+    expect(await placed(failed('REJECTED', 'DOCUMENT_REFUSED'))).toEqual({ ref: null, refused: 'DOCUMENT_REFUSED' });
+    expect([cancels.length, new Set(cancels).size, cancels[0]?.startsWith('otr 1 '), await isDraftOpen()]).toEqual([2, 1, true, false]);
+    await close();
+  });
+
+  test('is canceled when its application ends meanwhile', async () => {
+    const { uuid, ctx, cancels, placed, isDraftOpen, close } = await scene('OK');
+    await expect(placed(failed('RETRYABLE', 'UNAVAILABLE'))).rejects.toThrow(TryLater);
+    await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'withdraw' } });
+    await releaseOrders(ctx);
+    expect([cancels.map((one) => one.slice(0, 5)), await isDraftOpen()]).toEqual([['otr 1'], false]);
+    await close();
+  });
 });
 
 test('an order whose cancellation fails does not stop the others: it is tried again in the next round', async () => {

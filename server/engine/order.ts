@@ -21,10 +21,17 @@ export type OrderingJob = WorkDue & { readonly signal: AbortSignal };
 /** In progress under its number, or refused for a reason. */
 export type PlacedOrder = { readonly ref: string; readonly refused: null } | { readonly ref: null; readonly refused: string };
 
+/** Vendors that make an order in several calls: one that fails in between leaves a draft, whose number the failure names. */
+const LEAVES_DRAFTS: ReadonlySet<string> = new Set(['notary']);
+const DRAFT = 'draft:';
+/** The row of a draft, so that an application that ends meanwhile cancels it; the order itself has the vendor's number. */
+const draftOf = (ref: string): string => `${DRAFT}${ref}`;
+
 /**
  * The order of a job: the open one, or a new one. It is stored before anything else can fail, and its key counts orders, not tries of the job: a
  * restarted job (after a crash, a callback, or by staff) finds the same order and never places a second one. Whatever ended the last order also
- * ended the job that waited for it, in one transaction: a run still in progress sees both ended, and orders nothing. Throws TryLater.
+ * ended the job that waited for it, in one transaction: a run still in progress sees both ended, and orders nothing. A draft that a failure left at the
+ * vendor is continued under the same key where trying again may help, and canceled there where it cannot. Throws TryLater.
  */
 export async function orderOf(
   ctx: Context,
@@ -38,9 +45,18 @@ export async function orderOf(
   if (last && (await workRow(ctx.pool, { applicationUuid, step: by, attempt }))?.state !== 'DUE')
     throw new TryLater('NOT_DUE', false, null);
   const turn = (last?.turn ?? 0) + 1;
-  const { outcome, data, reasonCode } = settled(await start({ idempotencyKey: effectKey(applicationUuid, step, turn, subject), signal }));
+  const key = effectKey(applicationUuid, step, turn, subject);
+  const started = await start({ idempotencyKey: key, signal });
   const at = ctx.clock.now(applicationUuid);
   const order = { provider, applicationUuid, step, subject, turn };
+  const draft = LEAVES_DRAFTS.has(provider) ? started.rawRef : null;
+  if (draft !== null && started.outcome !== 'OK') {
+    await saveOrder(ctx.pool, { ...order, ref: draftOf(draft), step: by }, at);
+    const cancel = started.outcome === 'RETRYABLE' ? undefined : CANCELS[provider];
+    if (cancel) settled(await cancel(ctx, draft, { idempotencyKey: `${key}:draft`, signal }));
+  }
+  if (draft !== null && started.outcome !== 'RETRYABLE') await endOrder(ctx.pool, provider, draftOf(draft), at);
+  const { outcome, data, reasonCode } = settled(started);
   if (outcome === 'OK' && data) {
     await saveOrder(ctx.pool, { ...order, ref: data.ref }, at);
     return { ref: data.ref, refused: null };
@@ -83,7 +99,9 @@ const CANCELS: Readonly<Record<string, Cancel>> = {
 /** Cancels one order; false when the vendor could not be reached, so that it is tried again. */
 async function release(ctx: Context, { provider, ref, applicationUuid }: OrderState): Promise<boolean> {
   const cancel = CANCELS[provider];
-  const canceled = cancel ? await cancel(ctx, ref, { idempotencyKey: `${applicationUuid}:cancel:${ref}` }) : null;
+  const canceled = cancel
+    ? await cancel(ctx, ref.startsWith(DRAFT) ? ref.slice(DRAFT.length) : ref, { idempotencyKey: `${applicationUuid}:cancel:${ref}` })
+    : null;
   if (canceled?.outcome === 'RETRYABLE') return false;
   await endOrder(ctx.pool, provider, ref, ctx.clock.now(applicationUuid));
   return true;

@@ -25,11 +25,11 @@ export async function lastOrder(on: Connection, applicationUuid: string, step: W
   return rows[0] ?? null;
 }
 
-/** Every order of an application, the newest first. */
+/** Every order of an application, the newest first; drafts of an order (engine/order.ts) are none. */
 export async function ordersOf(on: Connection, applicationUuid: string): Promise<ProviderOrderRow[]> {
   const { rows } = await on.query<ProviderOrderRow>({
     name: 'orders-of',
-    text: 'select * from provider_order where application_uuid = $1 order by started_at desc, step, turn desc',
+    text: "select * from provider_order where application_uuid = $1 and ref not like 'draft:%' order by started_at desc, step, turn desc",
     values: [applicationUuid],
   });
   return rows;
