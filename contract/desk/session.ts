@@ -1,7 +1,8 @@
-/** Signing in at /desk: a password, then a code of an authenticator app. The session is a cookie; requests carry the header `x-hearthline-desk`. */
+/** Signing in at /desk: a password, then a code of an authenticator app; or a passkey, which is both steps. The session is a cookie; requests carry the header `x-hearthline-desk`. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emailAddress, text } from '../fields.ts';
+import { passkeyName, passkeys, webAuthn } from '../identity/sign-in-steps.ts';
 import { STAFF_ROLES } from './roles.ts';
 
 const service = 'desk';
@@ -56,6 +57,30 @@ export const deskSessionCode = endpoint({
   body: z.strictObject({ code }),
   reply: session,
   errors: ['unauthenticated', 'wrong_code', 'too_many_requests'],
+});
+export const deskSessionPasskeyOptions = endpoint({
+  id: 'desk-session-passkey-options',
+  service,
+  method: 'POST',
+  path: `${path}/session/passkey/options`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'What a browser needs to sign in with a passkey of a member of the staff of this host',
+  body: z.strictObject({}).optional(),
+  reply: webAuthn,
+  errors: ['too_many_requests'],
+});
+export const deskSessionPasskey = endpoint({
+  id: 'desk-session-passkey',
+  service,
+  method: 'POST',
+  path: `${path}/session/passkey`,
+  access: 'anyone',
+  idempotent: false,
+  summary: 'Sign in with a passkey; it counts as both steps. A passkey of a borrower is refused',
+  body: z.strictObject({ response: webAuthn }),
+  reply: session,
+  errors: ['passkey_refused', 'too_many_requests'],
 });
 export const deskSessionEnd = endpoint({
   id: 'desk-session-end',
@@ -126,7 +151,7 @@ export const deskAccountGet = endpoint({
   path: `${path}/account`,
   access: 'staff',
   summary: 'How the caller signs in',
-  reply: z.object({ recoveryCodesLeft: z.number().int() }),
+  reply: z.object({ recoveryCodesLeft: z.number().int(), passkeys }),
 });
 export const deskAccountPassword = endpoint({
   id: 'desk-account-password',
@@ -154,10 +179,65 @@ export const deskAccountCodes = endpoint({
   errors: ['wrong_code', 'too_many_requests'],
 });
 
+const ofPasskey = z.strictObject({ passkeyUuid: z.uuid() });
+export const deskPasskeyOptions = endpoint({
+  id: 'desk-passkey-options',
+  service,
+  method: 'POST',
+  path: `${path}/account/passkeys/options`,
+  access: 'staff',
+  idempotent: false,
+  summary: 'What a browser needs to make a passkey, with password and code; valid for five minutes',
+  body: z.strictObject({ password, code }),
+  reply: webAuthn,
+  errors: ['wrong_code', 'conflict', 'too_many_requests'],
+});
+export const deskPasskeyAdd = endpoint({
+  id: 'desk-passkey-add',
+  service,
+  method: 'POST',
+  path: `${path}/account/passkeys`,
+  access: 'staff',
+  idempotent: false,
+  status: 201,
+  summary: 'Add the passkey that the browser made',
+  body: z.strictObject({ response: webAuthn, name: passkeyName }),
+  reply: z.object({ name: z.string() }),
+  errors: ['passkey_refused', 'conflict'],
+});
+export const deskPasskeyRename = endpoint({
+  id: 'desk-passkey-rename',
+  service,
+  method: 'PUT',
+  path: `${path}/account/passkeys/{passkeyUuid}`,
+  access: 'staff',
+  summary: 'Name one’s own passkey',
+  params: ofPasskey,
+  body: z.strictObject({ name: passkeyName }),
+  reply: z.object({ name: z.string() }),
+  errors: ['not_found'],
+});
+export const deskPasskeyRemove = endpoint({
+  id: 'desk-passkey-remove',
+  service,
+  method: 'POST',
+  path: `${path}/account/passkeys/{passkeyUuid}/remove`,
+  access: 'staff',
+  idempotent: false,
+  status: 204,
+  summary: 'Remove one’s own passkey, with the password',
+  params: ofPasskey,
+  body: z.strictObject({ password }),
+  reply: z.null(),
+  errors: ['not_found', 'too_many_requests'],
+});
+
 export const DESK_SESSION_ENDPOINTS = [
   deskSessionGet,
   deskSessionPost,
   deskSessionCode,
+  deskSessionPasskeyOptions,
+  deskSessionPasskey,
   deskSessionEnd,
   deskAuthenticatorPost,
   deskAuthenticatorConfirm,
@@ -166,4 +246,8 @@ export const DESK_SESSION_ENDPOINTS = [
   deskAccountGet,
   deskAccountPassword,
   deskAccountCodes,
+  deskPasskeyOptions,
+  deskPasskeyAdd,
+  deskPasskeyRename,
+  deskPasskeyRemove,
 ] as const;

@@ -14,8 +14,17 @@ const challenge = z
 const typedCode = text(40).min(1, 'Type the code').describe('Six digits of the authenticator app, or a recovery code');
 const password = z.string().min(1, 'Required').max(128);
 /** What the browser's own interface takes and returns (W3C Web Authentication); the library checks it member by member. */
-const webAuthn = z.record(z.string().max(40), z.unknown());
-const passkeyName = text(60).min(1, 'Give it a name, such as "My phone"');
+export const webAuthn = z.record(z.string().max(40), z.unknown());
+export const passkeyName = text(60).min(1, 'Give it a name, such as "My phone"');
+export const passkeys = z.array(
+  z.object({
+    uuid: z.uuid(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+    host: z.string(),
+  }),
+);
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('Shown this once') });
 
 export const loginCode = endpoint({
@@ -81,15 +90,7 @@ export const securityGet = endpoint({
   reply: z.object({
     twoStep: z.boolean(),
     recoveryCodesLeft: z.number().int(),
-    passkeys: z.array(
-      z.object({
-        uuid: z.uuid(),
-        name: z.string(),
-        createdAt: z.iso.datetime(),
-        lastUsedAt: z.iso.datetime().nullable(),
-        host: z.string(),
-      }),
-    ),
+    passkeys,
   }),
 });
 export const stepUp = endpoint({

@@ -12,7 +12,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     broker-self invitation-get invitation-use profile-consent-types application-terms-get agreement-get heloc-consent-types prompt-external draft-create
     draft-get draft-patch draft-code draft-open logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
     loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
-    waitlist-join desk-session-get desk-session-post desk-session-code desk-session-end desk-authenticator-post desk-authenticator-confirm
+    waitlist-join desk-session-get desk-session-post desk-session-code desk-session-passkey-options desk-session-passkey desk-session-end desk-authenticator-post desk-authenticator-confirm
     desk-link-open desk-link-use ft-session ft-event ft-vitals ft-replay ft-replay-piece ft-replay-end address-suggestions signer-invitation signer-register webhook-post`,
   'signed-in': `
     leave-survey-post notifications-patch
@@ -58,7 +58,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   staff: `
     desk-application-get desk-application-version desk-timeline-get desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
     desk-messages-get desk-orders-get desk-party-reveal desk-document-file desk-upload-file desk-message-get desk-people-search desk-person-view desk-work-get desk-work-counts desk-task-get desk-actions-get
-    desk-approvals-get desk-account-get desk-account-password desk-account-codes`,
+    desk-approvals-get desk-account-get desk-account-password desk-account-codes
+    desk-passkey-options desk-passkey-add desk-passkey-rename desk-passkey-remove`,
   'staff: processor underwriter closer compliance admin': `
     desk-condition-post desk-condition-clear desk-upload-accept desk-upload-reject`,
   'staff: agent compliance admin': `

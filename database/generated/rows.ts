@@ -544,7 +544,7 @@ export type OutboxRow = {
 export type PasskeyRow = {
   uuid: string;
   credential_id: string;
-  identity_uuid: string;
+  identity_uuid: string | null;
   host: string;
   public_key: Buffer;
   counter: string;
@@ -552,12 +552,15 @@ export type PasskeyRow = {
   name: string;
   created_at: Date;
   last_used_at: Date | null;
+  staff_uuid: string | null;
 };
 
 export type PasskeyChallengeRow = {
   challenge: string;
   identity_uuid: string | null;
   expires_at: Date;
+  realm: 'BORROWER' | 'STAFF';
+  staff_uuid: string | null;
 };
 
 export type PasswordResetRow = {

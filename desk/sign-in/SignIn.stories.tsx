@@ -46,6 +46,33 @@ export const TooManyTries: Story = shown('CODE', { '/code': refusal(429, 'too_ma
   await userEvent.click(canvas.getByRole('button', { name: SIGN_IN.code.submit }));
   await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
 });
+const signsWith =
+  (get: () => Promise<unknown>, said: string | null): Story['play'] =>
+  async ({ canvas, userEvent }) => {
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+    await userEvent.click(canvas.getByRole('button', { name: SIGN_IN.passkey.use }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: SIGN_IN.passkey.use })).toBeEnabled());
+    if (said === null) await expect(canvas.queryByRole('alert')).toBeNull();
+    else await canvas.findByText(said);
+  };
+const OPTIONS = { '/passkey/options': { challenge: 'c2lnbiB0aGlz', rpId: 'localhost', userVerification: 'required' } };
+const SIGNED = {
+  id: 'AQID',
+  rawId: new Uint8Array([1, 2, 3]).buffer,
+  type: 'public-key',
+  response: { authenticatorData: new ArrayBuffer(3), clientDataJSON: new ArrayBuffer(3), signature: new ArrayBuffer(3) },
+  getClientExtensionResults: () => ({}),
+};
+export const PasskeyOfAnother: Story = shown(
+  'SIGNED_OUT',
+  { ...OPTIONS, '/session/passkey': refusal(422, 'passkey_refused') },
+  signsWith(() => Promise.resolve(SIGNED), SIGN_IN.passkey.refused),
+);
+export const PasskeyDialogClosed: Story = shown(
+  'SIGNED_OUT',
+  OPTIONS,
+  signsWith(() => Promise.reject(new DOMException('Closed', 'NotAllowedError')), null),
+);
 export const Code: Story = shown('CODE');
 /** The field loses focus to the summary only after the refusal: it is not checked again, and the sentence stays. */
 export const WrongPasswordByEnter: Story = shown(

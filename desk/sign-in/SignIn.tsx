@@ -13,6 +13,7 @@ import { codeOf } from '../services/api-error.ts';
 import { type DeskSession, sessionEnded, setSession } from '../services/session.ts';
 import { SIGN_IN } from './copy.ts';
 import { Enroll } from './Enroll.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { atField, StepHeading } from './StepHeading.tsx';
@@ -24,7 +25,7 @@ type SignInProps = {
   readonly email?: string;
 };
 
-/** The steps of a sign-in: password, then the code of the app, or the app itself the first time. */
+/** The steps of a sign-in: password, then the code of the app, or the app itself the first time; or a passkey, which is both. */
 export function SignIn({ session, isInDialog = false, email = '' }: SignInProps): JSX.Element {
   const [codes, setCodes] = useState<{ readonly recoveryCodes: readonly string[]; readonly session: DeskSession } | null>(null);
   const step = codes ? (
@@ -63,6 +64,7 @@ function PasswordStep({ email, isInDialog }: { readonly email: string; readonly 
       submit={SIGN_IN.next}
       failed={SIGN_IN.failed}
       heading={<StepHeading title={SIGN_IN.title} intro={SIGN_IN.intro} isInDialog={isInDialog} />}
+      more={<PasskeyButton />}
     >
       <TextField {...fieldProps(step.form, 'email')} label={SIGN_IN.email} type="email" autoComplete="username" autoCapitalize="none" />
       <PasswordField {...fieldProps(step.form, 'password')} label={SIGN_IN.password} />

@@ -8,6 +8,10 @@ export const SIGN_IN = {
   wrong: 'The email address or the password is not right.',
   blocked: 'Too many wrong passwords. Ask an administrator for a new link.',
   forgot: 'Forgot your password, or lost your phone? Ask an administrator for a new link.',
+  passkey: {
+    use: 'Sign in with a passkey',
+    refused: 'This passkey opens nothing here. Use another one, or your password.',
+  },
   code: {
     title: 'Type the code of your app',
     intro: 'Your authenticator app shows a code of six digits. A recovery code works too.',

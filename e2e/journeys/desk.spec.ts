@@ -1,9 +1,11 @@
 import { DESK_PASSWORD, seededEmail } from '@hearthline/sandbox/seeded-staff.ts';
+import { ACCOUNT } from '@hearthline/desk/screens/account/copy.ts';
 import { SIGN_IN } from '@hearthline/desk/sign-in/copy.ts';
 import { codeAt } from '@hearthline/server/identity/access/two-step.ts';
 import { expect } from '@playwright/test';
-import { test } from '../setup/test.ts';
+import { accessible, test } from '../setup/test.ts';
 import { signInAtDesk, typeCode } from '../pages/desk.ts';
+import { withVirtualAuthenticator } from '../pages/passkeys.ts';
 
 test('a new colleague sets up their sign-in from the link, with an authenticator app and recovery codes', async ({
   page,
@@ -86,4 +88,35 @@ test('staff find a person, look at a value, and an auditor reads the look; what 
   await expect(lines).toHaveCount(3);
   await expect(lines.first()).toContainText('Phone');
   await expect(auditors.getByRole('main')).not.toContainText('Happy');
+});
+
+test('a member of staff adds a passkey with password and code, signs in with it alone, and removes it', async ({ page }) => {
+  await withVirtualAuthenticator(page);
+  await signInAtDesk(page, 'compliance');
+  await page.goto('/desk/account');
+  await page.getByRole('button', { name: ACCOUNT.passkeys.add }).click();
+  const proof = page.getByRole('dialog', { name: ACCOUNT.passkeys.add });
+  await proof.getByLabel(ACCOUNT.proof.password, { exact: true }).fill(DESK_PASSWORD);
+  await accessible(page, 'the proof before a passkey');
+  await typeCode(page, proof, { label: ACCOUNT.proof.code, button: ACCOUNT.passkeys.next, path: '/desk/api/v1/account/passkeys/options' });
+  const named = page.getByRole('dialog', { name: ACCOUNT.passkeys.nameTitle });
+  await named.getByLabel(ACCOUNT.passkeys.name).fill('Desk laptop');
+  await named.getByRole('button', { name: ACCOUNT.passkeys.create }).click();
+  await expect(page.getByText(ACCOUNT.passkeys.added('Desk laptop'))).toBeVisible();
+  await accessible(page, 'a passkey in the account of staff');
+
+  await page.context().clearCookies();
+  await page.goto('/desk/account');
+  await page.getByRole('button', { name: SIGN_IN.passkey.use }).click();
+  await expect(page.getByRole('heading', { name: ACCOUNT.title })).toBeVisible();
+
+  await page.getByRole('button', { name: ACCOUNT.passkeys.removeOf('Desk laptop') }).click();
+  const removal = page.getByRole('dialog', { name: ACCOUNT.passkeys.removeOf('Desk laptop') });
+  await removal.getByLabel(ACCOUNT.proof.password, { exact: true }).fill(DESK_PASSWORD);
+  await removal.getByRole('button', { name: ACCOUNT.passkeys.remove }).click();
+  await expect(page.getByText(ACCOUNT.passkeys.none)).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/desk/account');
+  await page.getByRole('button', { name: SIGN_IN.passkey.use }).click();
+  await expect(page.getByText(SIGN_IN.passkey.refused)).toBeVisible();
 });

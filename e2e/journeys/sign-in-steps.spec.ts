@@ -6,6 +6,7 @@ import { codeAt } from '@hearthline/server/identity/access/two-step.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { pressContinue } from '../pages/controls.ts';
+import { withVirtualAuthenticator } from '../pages/passkeys.ts';
 import { freshEmail, mailedCode, openAs, play, type Played } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
@@ -69,18 +70,7 @@ test('@short two-step sign-in is switched on, asked for on another device, and o
 });
 
 test('@short a passkey is added, named, and opens the account without a password', async ({ page, request }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await withVirtualAuthenticator(page);
   const who = await play(request, 1, 'OFFER_SELECTION');
   await settings(page, who);
   await page.getByRole('button', { name: PASSKEYS.add }).click();

@@ -5,13 +5,18 @@ import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 
 const PERIOD_MS = 30_000;
 
-/** Types a code until one is taken: each counts once for a person, and the next one is taken half a minute early. `at` is where it is asked for. */
-export async function typeCode(page: Page, at: Page | Locator = page): Promise<void> {
-  const code = at.getByLabel('Code', { exact: true });
+const AT_SIGN_IN = { label: 'Code', button: 'Sign in', path: '/desk/api/v1/session/code' };
+
+/**
+ * Types a code until one is taken: each counts once for a person, and the next one is taken half a minute early. `at` is where it is asked for; `asked`: by
+ * which field, and what it is sent to.
+ */
+export async function typeCode(page: Page, at: Page | Locator = page, asked = AT_SIGN_IN): Promise<void> {
+  const code = at.getByLabel(asked.label, { exact: true });
   for (const ahead of [0, 1, 2]) {
     await code.fill(codeAt(DESK_SECRET, new Date(Date.now() + ahead * PERIOD_MS)));
-    const answer = page.waitForResponse((response) => response.url().endsWith('/desk/api/v1/session/code'));
-    await at.getByRole('button', { name: 'Sign in' }).click();
+    const answer = page.waitForResponse((response) => response.url().endsWith(asked.path));
+    await at.getByRole('button', { name: asked.button }).click();
     if ((await answer).ok()) return;
     if (ahead === 1) await page.waitForTimeout(PERIOD_MS);
   }

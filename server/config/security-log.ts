@@ -28,8 +28,9 @@ export const SECURITY_EVENTS = {
   'recovery-code-used': 'The second step of an account was opened with a recovery code',
   'recovery-codes-replaced': 'The owner of an account made new recovery codes in place of the others',
   'second-step-removed': 'The authenticator app of an account was taken away',
-  'staff-signed-in': 'A member of staff did the second step of their sign-in at the desk',
-  'staff-sign-in-failed': 'The email address or the password of a sign-in at the desk was wrong, or the member of staff is suspended',
+  'staff-signed-in': 'A member of staff did the second step of their sign-in at the desk, or signed in there with a passkey',
+  'staff-sign-in-failed':
+    'The email address or the password of a sign-in at the desk was wrong, its passkey was refused, or the member of staff is suspended',
   'staff-changed': 'The access of a member of staff was changed: invited, given another role, suspended, restored, or given a new link',
   'staff-read-document': 'A member of staff opened or downloaded a document or an upload of an application',
 } as const;

@@ -13,6 +13,9 @@ type AccountChange = { readonly when: string; readonly device: string; readonly 
 /** To everyone who may cancel; `path` is the path of the person's own page, absent for the borrower. */
 type ToOwner = { readonly path?: string };
 
+/** What a member of staff changed of their own sign-in. */
+export type StaffSignInChange = 'PASSWORD' | 'RECOVERY_CODES' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED';
+
 /** `wallet`: the address at the exchange that the money was for; absent where a bank account is meant. */
 type OfWallet = { readonly wallet?: string };
 
@@ -53,7 +56,7 @@ export type NotificationData = {
   ACCOUNT_OPENED: AccountChange;
   PASSWORD_CHANGED: AccountChange;
   PASSWORD_EXPIRED: AccountChange;
-  STAFF_SIGN_IN_CHANGED: { readonly what: 'PASSWORD' | 'RECOVERY_CODES'; readonly path: string };
+  STAFF_SIGN_IN_CHANGED: { readonly what: StaffSignInChange; readonly path: string };
   TWO_STEP_ON: AccountChange;
   TWO_STEP_OFF: AccountChange;
   PASSKEY_ADDED: AccountChange;
@@ -142,6 +145,24 @@ const stated = (offer: OfferedInstead | null): readonly string[] =>
 
 const NOT_YOU = 'If this was not you, set a new password now. It ends every session, wherever it is. Then call us.';
 /** An email about the account itself; nobody can unsubscribe from it. */
+const STAFF_SIGN_IN: Readonly<Record<StaffSignInChange, { readonly subject: string; readonly line: string }>> = {
+  PASSWORD: {
+    subject: 'Your password for the desk was changed',
+    line: 'The password of your account at the desk was changed. Your other sessions have ended.',
+  },
+  RECOVERY_CODES: {
+    subject: 'You have new recovery codes for the desk',
+    line: 'New recovery codes were made for your account at the desk. Earlier ones no longer work.',
+  },
+  PASSKEY_ADDED: {
+    subject: 'A passkey was added to your account at the desk',
+    line: 'A new passkey opens your account at the desk, without password and code.',
+  },
+  PASSKEY_REMOVED: {
+    subject: 'A passkey was removed from your account at the desk',
+    line: 'A passkey of your account at the desk was removed. It no longer opens the account.',
+  },
+};
 const accountMail = (subject: string, line: (change: AccountChange) => string, wasNotYou = NOT_YOU): MessageTemplate<AccountChange> => ({
   subject,
   lines: (change) => [line(change), wasNotYou],
@@ -407,13 +428,8 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     link: ({ path }) => path,
   },
   STAFF_SIGN_IN_CHANGED: {
-    subject: ({ what }) => (what === 'PASSWORD' ? 'Your password for the desk was changed' : 'You have new recovery codes for the desk'),
-    lines: ({ what }) => [
-      what === 'PASSWORD'
-        ? 'The password of your account at the desk was changed. Your other sessions have ended.'
-        : 'New recovery codes were made for your account at the desk. Earlier ones no longer work.',
-      'If this was not you, tell an administrator at once.',
-    ],
+    subject: ({ what }) => STAFF_SIGN_IN[what].subject,
+    lines: ({ what }) => [STAFF_SIGN_IN[what].line, 'If this was not you, tell an administrator at once.'],
     text: null,
     button: 'See your account',
     link: ({ path }) => path,

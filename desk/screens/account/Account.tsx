@@ -10,8 +10,9 @@ import { $api } from '../../services/api.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ACCOUNT } from './copy.ts';
 import { NewCodes } from './NewCodes.tsx';
+import { Passkeys } from './Passkeys.tsx';
 
-/** How the person who is signed in signs in: their password, and the codes for a lost phone. */
+/** How the person who is signed in signs in: their password, their passkeys, and the codes for a lost phone. */
 export function Account(): JSX.Element {
   const { name, email, role } = useMember();
   const account = $api.useQuery('get', '/desk/api/v1/account');
@@ -29,6 +30,9 @@ export function Account(): JSX.Element {
           <Note>{ACCOUNT.others}</Note>
         </Card>
         <ChangePassword email={email} />
+        <Card title={ACCOUNT.passkeys.title}>
+          <Loaded query={account}>{({ passkeys }) => <Passkeys passkeys={passkeys} onChanged={() => void account.refetch()} />}</Loaded>
+        </Card>
         <Card title={ACCOUNT.codes.title}>
           <Loaded query={account}>
             {({ recoveryCodesLeft }) => <NewCodes left={recoveryCodesLeft} onMade={() => void account.refetch()} />}

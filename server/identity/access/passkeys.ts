@@ -4,6 +4,8 @@ import {
   addPasskeyChallenge,
   notePasskeyUsed,
   passkeyByCredential,
+  type PasskeyOwner,
+  type PasskeySigner,
   passkeysOf,
   takePasskeyChallenge,
 } from '@hearthline/database/stores/person/passkeys.ts';
@@ -32,26 +34,40 @@ const siteOf = ({ config }: Pick<Context, 'config'>, request: FastifyRequest) =>
   origin: originOfHost(request.hostname, config.publicUrl),
 });
 
-async function keepChallenge(ctx: Context, challenge: string, identityUuid: string | null): Promise<void> {
-  await addPasskeyChallenge(ctx.pool, challenge, identityUuid, new Date(ctx.clock.real().getTime() + CHALLENGE_LIFE_MS));
+async function keepChallenge(ctx: Context, challenge: string, signer: PasskeySigner): Promise<void> {
+  await addPasskeyChallenge(ctx.pool, challenge, signer, new Date(ctx.clock.real().getTime() + CHALLENGE_LIFE_MS));
 }
 
-type Owner = { readonly uuid: string; readonly email: string };
+/** A passkey as its owner sees it. */
+export async function passkeyList(ctx: Pick<Context, 'pool'>, owner: PasskeyOwner) {
+  return (await passkeysOf(ctx.pool, owner)).map(({ uuid, name, created_at: createdAt, last_used_at: lastUsedAt, host }) => ({
+    uuid,
+    name,
+    host,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
 
 /** What a browser needs to make a passkey. It is asked to check the person (a finger, a face, a PIN), so that a passkey is two steps in one. */
-export async function registrationOptions(ctx: Context, request: FastifyRequest, lender: string, owner: Owner) {
-  const known = await passkeysOf(ctx.pool, owner.uuid);
+export async function registrationOptions(
+  ctx: Context,
+  request: FastifyRequest,
+  owner: PasskeyOwner,
+  { site, email }: { readonly site: string; readonly email: string },
+) {
+  const known = await passkeysOf(ctx.pool, owner);
   if (known.length >= MOST_PASSKEYS) throw new Problem('conflict', { message: 'Remove a passkey that you no longer use first' });
   const options = await generateRegistrationOptions({
-    rpName: lender,
+    rpName: site,
     rpID: siteOf(ctx, request).host,
-    userName: owner.email,
+    userName: email,
     userID: new Uint8Array(Buffer.from(owner.uuid.replaceAll('-', ''), 'hex')),
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(ctx, options.challenge, owner.uuid);
+  await keepChallenge(ctx, options.challenge, owner);
   return options;
 }
 
@@ -60,13 +76,13 @@ export async function registerPasskey(
   ctx: Context,
   on: Queryable,
   request: FastifyRequest,
-  owner: Owner,
+  owner: PasskeyOwner,
   { response, name }: { readonly response: RegistrationResponseJSON; readonly name: string },
 ): Promise<void> {
   const { host, origin } = siteOf(ctx, request);
   const verified = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => takePasskeyChallenge(ctx.pool, challenge, owner.uuid, ctx.clock.real()),
+    expectedChallenge: (challenge) => takePasskeyChallenge(ctx.pool, challenge, owner, ctx.clock.real()),
     expectedOrigin: origin,
     expectedRPID: host,
     requireUserVerification: true,
@@ -76,7 +92,6 @@ export async function registerPasskey(
   const row = {
     uuid: v7(),
     credential_id: id,
-    identity_uuid: owner.uuid,
     host,
     public_key: Buffer.from(publicKey),
     counter: String(counter),
@@ -85,35 +100,35 @@ export async function registerPasskey(
     created_at: ctx.clock.now(),
     last_used_at: null,
   };
-  if (!(await addPasskey(on, row))) throw new Problem('conflict', { message: 'This passkey is added already' });
+  if (!(await addPasskey(on, owner, row))) throw new Problem('conflict', { message: 'This passkey is added already' });
 }
 
-/** What a browser needs to sign with a passkey; of anybody for a sign-in (`identityUuid` null), else of this person. */
-export async function authenticationOptions(ctx: Context, request: FastifyRequest, identityUuid: string | null) {
-  const known = identityUuid === null ? undefined : await passkeysOf(ctx.pool, identityUuid);
+/** What a browser needs to sign with a passkey; of anybody of the realm for a sign-in, else of this person. */
+export async function authenticationOptions(ctx: Context, request: FastifyRequest, { realm, uuid }: PasskeySigner) {
+  const known = uuid === null ? undefined : await passkeysOf(ctx.pool, { realm, uuid });
   const options = await generateAuthenticationOptions({
     rpID: siteOf(ctx, request).host,
     userVerification: 'required',
     ...(known && { allowCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })) }),
   });
-  await keepChallenge(ctx, options.challenge, identityUuid);
+  await keepChallenge(ctx, options.challenge, { realm, uuid });
   return options;
 }
 
-/** Whose passkey signed a challenge. Throws passkey_refused for an unknown one, a wrong signature, a challenge of another sign-in, and a counter that did not grow. */
+/** Whose passkey signed a challenge. Throws passkey_refused for an unknown one, one of the other realm, a wrong signature, a challenge of another sign-in, and a counter that did not grow. */
 export async function ownerOfSignature(
   ctx: Context,
   on: Queryable,
   request: FastifyRequest,
-  identityUuid: string | null,
+  { realm, uuid }: PasskeySigner,
   response: AuthenticationResponseJSON,
 ): Promise<string> {
   const { host, origin } = siteOf(ctx, request);
-  const known = await passkeyByCredential(on, response.id, host);
-  if (!known || (identityUuid !== null && known.identity_uuid !== identityUuid)) throw new Problem('passkey_refused');
+  const known = await passkeyByCredential(on, realm, response.id, host);
+  if (!known || (uuid !== null && known.ownerUuid !== uuid)) throw new Problem('passkey_refused');
   const verified = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takePasskeyChallenge(ctx.pool, challenge, identityUuid, ctx.clock.real()),
+    expectedChallenge: (challenge) => takePasskeyChallenge(ctx.pool, challenge, { realm, uuid }, ctx.clock.real()),
     expectedOrigin: origin,
     expectedRPID: host,
     credential: {
@@ -126,5 +141,5 @@ export async function ownerOfSignature(
   }).catch(() => ({ verified: false as const }));
   if (!verified.verified) throw new Problem('passkey_refused');
   await notePasskeyUsed(on, known.uuid, verified.authenticationInfo.newCounter, ctx.clock.now());
-  return known.identity_uuid;
+  return known.ownerUuid;
 }

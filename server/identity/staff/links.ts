@@ -8,6 +8,7 @@ import {
   spendStaffLink,
 } from '@hearthline/database/stores/lender/staff-members.ts';
 import { endStaffSessionsOf } from '@hearthline/database/stores/lender/staff-sessions.ts';
+import { removePasskeysOf } from '@hearthline/database/stores/person/passkeys.ts';
 import { removeSecondStep } from '@hearthline/database/stores/person/second-steps.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { desk } from '@hearthline/journey/paths.ts';
@@ -20,7 +21,7 @@ import { hashPassword } from '../access/sign-in.ts';
 
 const LINK_LIFE_MS = 24 * 60 * 60_000;
 
-/** A new link for a person, in place of earlier ones: its path on their lender's site. Password, authenticator and sessions end with it. */
+/** A new link for a person, in place of earlier ones: its path on their lender's site. Password, authenticator, passkeys and sessions end with it. */
 export async function newStaffLink(
   ctx: { readonly clock: Pick<Context['clock'], 'real'> },
   client: PoolClient,
@@ -30,6 +31,7 @@ export async function newStaffLink(
   const now = ctx.clock.real();
   await putMemberPassword(client, uuid, null);
   await removeSecondStep(client, uuid);
+  await removePasskeysOf(client, { realm: 'STAFF', uuid });
   await endStaffSessionsOf(client, uuid, now);
   await putStaffLink(client, uuid, hashOfSecret(secret), new Date(now.getTime() + LINK_LIFE_MS));
   return desk.welcome(secret);

@@ -2,12 +2,16 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import { memberByUuid, replaceMemberPassword, type StaffMember } from '@hearthline/database/stores/lender/staff-members.ts';
 import { endOtherStaffSessions } from '@hearthline/database/stores/lender/staff-sessions.ts';
+import { type PasskeyOwner, removePasskey, renamePasskey } from '@hearthline/database/stores/person/passkeys.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { desk } from '@hearthline/journey/paths.ts';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
+import type { StaffSignInChange } from '../../messages/copy.ts';
 import { sendToAddress } from '../../messages/outbox.ts';
+import { registerPasskey, registrationOptions } from '../access/passkeys.ts';
 import { requireStrong } from '../access/password-check.ts';
 import { allowCode, newCodes, takeCode } from '../access/second-step.ts';
 import { accountOf, detailsOf } from '../access/security-events.ts';
@@ -40,7 +44,7 @@ async function tell(
   ctx: Context,
   client: PoolClient,
   { organization_code: orgCode, email }: StaffMember,
-  what: 'PASSWORD' | 'RECOVERY_CODES',
+  what: StaffSignInChange,
 ): Promise<void> {
   const to = { orgCode, applicationUuid: null, address: email, at: ctx.clock.now() };
   await sendToAddress(ctx, client, to, { kind: 'STAFF_SIGN_IN_CHANGED', data: { what, path: desk.account() } });
@@ -71,24 +75,74 @@ export async function changeOwnPassword(
   ctx.securityLog('password-changed', detailsOf(who.request));
 }
 
-/** New recovery codes in place of one's own, in the clear this once, after password and code. Throws invalid_request, wrong_code, too_many_requests. */
-export async function replaceOwnCodes(
+/** What `act` answers, after the caller's password and a code of their app. Throws invalid_request, wrong_code, too_many_requests. */
+async function afterBothSteps<T extends object>(
   ctx: Context,
   who: Who,
   { password, code }: { readonly password: string; readonly code: string },
-): Promise<string[]> {
+  act: (client: PoolClient, member: StaffMember) => Promise<T>,
+): Promise<T> {
   const noted = detailsOf(who.request);
   const member = await provedMember(ctx, who, password);
   await allowCode(ctx, member.uuid, noted);
-  const codes = await transaction(ctx.pool, async (client) => {
-    if (!(await takeCode(ctx, client, member.uuid, code, noted))) return null;
+  const done = await transaction(ctx.pool, async (client) =>
+    (await takeCode(ctx, client, member.uuid, code, noted)) ? act(client, member) : null,
+  );
+  if (done !== null) return done;
+  ctx.securityLog('second-step-failed', noted);
+  throw new Problem('wrong_code');
+}
+
+type BothSteps = Parameters<typeof afterBothSteps>[2];
+
+/** New recovery codes in place of one's own, in the clear this once, after password and code. Throws invalid_request, wrong_code, too_many_requests. */
+export async function replaceOwnCodes(ctx: Context, who: Who, typed: BothSteps): Promise<string[]> {
+  const codes = await afterBothSteps(ctx, who, typed, async (client, member) => {
     await tell(ctx, client, member, 'RECOVERY_CODES');
     return newCodes(client, member.uuid);
   });
-  if (codes === null) {
-    ctx.securityLog('second-step-failed', noted);
-    throw new Problem('wrong_code');
-  }
-  ctx.securityLog('recovery-codes-replaced', noted);
+  ctx.securityLog('recovery-codes-replaced', detailsOf(who.request));
   return codes;
+}
+
+const ownerOf = ({ caller }: Who): PasskeyOwner => ({ realm: 'STAFF', uuid: caller.staffUuid });
+
+/**
+ * What a browser needs to make a passkey, after password and code: it opens the account without either, so it takes both. Its challenge is of this person and
+ * lasts five minutes. Throws invalid_request, wrong_code, conflict, too_many_requests.
+ */
+export async function ownPasskeyOptions(ctx: Context, who: Who, site: string, typed: BothSteps) {
+  return afterBothSteps(ctx, who, typed, async (_client, { email }) =>
+    registrationOptions(ctx, who.request, ownerOf(who), { site, email }),
+  );
+}
+
+/** Adds the passkey that a browser made of such options. Throws passkey_refused, conflict for one that is known. */
+export async function addOwnPasskey(
+  ctx: Context,
+  who: Who,
+  made: { readonly response: RegistrationResponseJSON; readonly name: string },
+): Promise<void> {
+  const member = await memberByUuid(ctx.pool, who.caller.staffUuid);
+  if (!member) throw new Problem('unauthenticated');
+  await transaction(ctx.pool, async (client) => {
+    await registerPasskey(ctx, client, who.request, ownerOf(who), made);
+    await tell(ctx, client, member, 'PASSKEY_ADDED');
+  });
+  ctx.securityLog('passkey-added', detailsOf(who.request));
+}
+
+/** Names one's own passkey. Throws not_found for another's. */
+export async function renameOwnPasskey(ctx: Context, who: Who, passkeyUuid: string, name: string): Promise<void> {
+  if (!(await renamePasskey(ctx.pool, ownerOf(who), passkeyUuid, name))) throw new Problem('not_found');
+}
+
+/** Removes one's own passkey, after the password. Throws invalid_request, not_found for another's, too_many_requests. */
+export async function removeOwnPasskey(ctx: Context, who: Who, passkeyUuid: string, password: string): Promise<void> {
+  const member = await provedMember(ctx, who, password);
+  await transaction(ctx.pool, async (client) => {
+    if (!(await removePasskey(client, ownerOf(who), passkeyUuid))) throw new Problem('not_found');
+    await tell(ctx, client, member, 'PASSKEY_REMOVED');
+  });
+  ctx.securityLog('passkey-removed', detailsOf(who.request));
 }

@@ -1,19 +1,21 @@
 import type { DeskSession } from '@hearthline/contract/desk/session.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { memberByEmail } from '@hearthline/database/stores/lender/staff-members.ts';
+import { memberByEmail, memberByUuid } from '@hearthline/database/stores/lender/staff-members.ts';
 import { endStaffSession, isKnownStaffIp, type StaffSession } from '@hearthline/database/stores/lender/staff-sessions.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import { hasSecondStep } from '@hearthline/database/stores/person/second-steps.ts';
 import { countSignInFailure, forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import type { SecurityDetails } from '../../config/security-log.ts';
+import { authenticationOptions, ownerOfSignature } from '../access/passkeys.ts';
 import { allowCode, confirmEnrollment, takeCode } from '../access/second-step.ts';
 import { accountOf, detailsOf } from '../access/security-events.ts';
 import { MOST_FAILURES, passwordMatches } from '../access/sign-in.ts';
-import { allowAttempt, returnAttempt, signInBuckets } from '../access/throttle.ts';
+import { allowAttempt, bucket, returnAttempt, signInBuckets } from '../access/throttle.ts';
 import { beginStaffSession, staffSessionOf } from '../access/staff-sessions.ts';
 
 /** A request of /desk and its reply, at a lender's host. */
@@ -119,4 +121,38 @@ export async function confirmStep(
     return codes;
   });
   return { session, recoveryCodes: value };
+}
+
+/** Of whichever member of staff: for a sign-in, where nobody is known yet. */
+const ANYBODY = { realm: 'STAFF', uuid: null } as const;
+
+/** What a browser needs to sign in with a passkey of the staff. Throws too_many_requests. */
+export async function passkeyStepOptions(ctx: Context, request: FastifyRequest) {
+  await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
+  return { ...(await authenticationOptions(ctx, request, ANYBODY)) };
+}
+
+/**
+ * Both steps by one passkey, whose device has checked the person: opens the whole session. Throws passkey_refused for a borrower's passkey, for one of another
+ * lender's staff and for a person who is suspended; too_many_requests.
+ */
+export async function passkeyStep(ctx: Context, at: At, response: AuthenticationResponseJSON): Promise<DeskSession> {
+  const { request } = at;
+  await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
+  const before = await staffSessionOf(ctx, request, { isPoll: true });
+  try {
+    const { member, begun } = await transaction(ctx.pool, async (client) => {
+      const staffUuid = await ownerOfSignature(ctx, client, request, ANYBODY, response);
+      const member = await memberByUuid(client, staffUuid);
+      if (member?.organization_code !== request.organization || member.suspended_at !== null) throw new Problem('passkey_refused');
+      if (before) await endStaffSession(client, before.sessionId, ctx.clock.real());
+      return { member, begun: await beginStaffSession(ctx, { ...at, on: client }, { staffUuid, isWhole: true }) };
+    });
+    const { uuid: staffUuid, name, email, role } = member;
+    ctx.securityLog('staff-signed-in', { ...detailsOf(request), staffUuid, sessionId: begun.sessionId });
+    return { stage: 'SIGNED_IN', member: { staffUuid, name, email, role }, endsAt: begun.expiresAt.toISOString() };
+  } catch (error) {
+    if (error instanceof Problem) ctx.securityLog('staff-sign-in-failed', detailsOf(request));
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
+import { PasskeyCanceled, stopWaiting, suggestsPasskeys } from '@hearthline/kit/passkey/passkey.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSend } from '../../../parts/requests/use-send.ts';
-import { PasskeyCanceled, signInByPasskey, stopWaiting, suggestsPasskeys } from '../../../services/session/passkey.ts';
+import { signInByPasskey } from '../../../services/session/passkey.ts';
 
 type PasskeySignIn = { readonly isSending: boolean; readonly problem: string | null; readonly use: () => void };
 

@@ -2,6 +2,7 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { knowsPasskeys, PasskeyCanceled } from '@hearthline/kit/passkey/passkey.ts';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
@@ -12,7 +13,7 @@ import { useSend } from '../../../parts/requests/use-send.ts';
 import { withStepUp } from '../../../parts/step-up/step-up.tsx';
 import { api } from '../../../services/api/api.ts';
 import { formatDate } from '../../../services/dates.ts';
-import { knowsPasskeys, makePasskey, PasskeyCanceled } from '../../../services/session/passkey.ts';
+import { makePasskey } from '../../../services/session/passkey.ts';
 import classes from './Devices.module.css';
 import { PASSKEYS } from './security-copy.ts';
 

@@ -224,7 +224,7 @@ describe('one’s own sign-in', () => {
     expect(first).toHaveLength(10);
     // a recovery code does for one whose phone is lost
     const { recoveryCodes: second } = (await ask({ password: DESK_PASSWORD, code: first[0] })).body as { recoveryCodes: string[] };
-    expect((await send(ACCOUNT, undefined, 'GET')).body).toEqual({ recoveryCodesLeft: 10 });
+    expect((await send(ACCOUNT, undefined, 'GET')).body).toEqual({ recoveryCodesLeft: 10, passkeys: [] });
     const at = browser();
     await at.send(SESSION, login('underwriter'));
     expect((await at.send(`${SESSION}/code`, { code: first[1] })).body['code']).toBe('wrong_code');

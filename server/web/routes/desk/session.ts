@@ -6,19 +6,43 @@ import {
   deskAuthenticatorPost,
   deskLinkOpen,
   deskLinkUse,
+  deskPasskeyAdd,
+  deskPasskeyOptions,
+  deskPasskeyRemove,
+  deskPasskeyRename,
   deskSessionCode,
   deskSessionEnd,
   deskSessionGet,
+  deskSessionPasskey,
+  deskSessionPasskeyOptions,
   deskSessionPost,
 } from '@hearthline/contract/desk/session.ts';
 import { recoveryCodesLeft } from '@hearthline/database/stores/person/second-steps.ts';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { passkeyList } from '../../../identity/access/passkeys.ts';
 import { enroll } from '../../../identity/access/second-step.ts';
 import { detailsOf } from '../../../identity/access/security-events.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { memberOfToken, spendLink } from '../../../identity/staff/links.ts';
-import { changeOwnPassword, replaceOwnCodes } from '../../../identity/staff/own-access.ts';
+import {
+  addOwnPasskey,
+  changeOwnPassword,
+  ownPasskeyOptions,
+  removeOwnPasskey,
+  renameOwnPasskey,
+  replaceOwnCodes,
+} from '../../../identity/staff/own-access.ts';
 import { endSessionHere, requireDesk, staffSessionOf } from '../../../identity/access/staff-sessions.ts';
-import { codeStep, confirmStep, firstStep, firstStepDone, passwordStep, sessionReply } from '../../../identity/staff/sign-in.ts';
+import {
+  codeStep,
+  confirmStep,
+  firstStep,
+  firstStepDone,
+  passkeyStep,
+  passkeyStepOptions,
+  passwordStep,
+  sessionReply,
+} from '../../../identity/staff/sign-in.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
 import { type Route, route } from '../../http/route.ts';
 
@@ -33,6 +57,16 @@ export const DESK_SESSION_ROUTES: readonly Route[] = [
   route(deskSessionCode, async ({ ctx, request, reply, body }) => {
     requireDesk(request);
     return codeStep(ctx, { request, reply }, body.code);
+  }),
+
+  route(deskSessionPasskeyOptions, async ({ ctx, request }) => {
+    requireDesk(request);
+    return passkeyStepOptions(ctx, request);
+  }),
+
+  route(deskSessionPasskey, async ({ ctx, request, reply, body }) => {
+    requireDesk(request);
+    return passkeyStep(ctx, { request, reply }, body.response as unknown as AuthenticationResponseJSON);
   }),
 
   route(deskSessionEnd, async ({ ctx, request, reply }) => {
@@ -67,7 +101,10 @@ export const DESK_SESSION_ROUTES: readonly Route[] = [
     return firstStepDone(ctx, { request, reply }, uuid);
   }),
 
-  route(deskAccountGet, async ({ ctx, caller }) => ({ recoveryCodesLeft: await recoveryCodesLeft(ctx.pool, caller.staffUuid) })),
+  route(deskAccountGet, async ({ ctx, caller: { staffUuid } }) => ({
+    recoveryCodesLeft: await recoveryCodesLeft(ctx.pool, staffUuid),
+    passkeys: await passkeyList(ctx, { realm: 'STAFF', uuid: staffUuid }),
+  })),
 
   route(deskAccountPassword, async ({ ctx, caller, request, body }) => {
     await changeOwnPassword(ctx, { caller, request }, body);
@@ -77,4 +114,23 @@ export const DESK_SESSION_ROUTES: readonly Route[] = [
   route(deskAccountCodes, async ({ ctx, caller, request, body }) => ({
     recoveryCodes: await replaceOwnCodes(ctx, { caller, request }, body),
   })),
+
+  route(deskPasskeyOptions, async ({ ctx, caller, request, organization, body }) => ({
+    ...(await ownPasskeyOptions(ctx, { caller, request }, `${lenderOf(organization).name} desk`, body)),
+  })),
+
+  route(deskPasskeyAdd, async ({ ctx, caller, request, body: { response, name } }) => {
+    await addOwnPasskey(ctx, { caller, request }, { response: response as unknown as RegistrationResponseJSON, name });
+    return { name };
+  }),
+
+  route(deskPasskeyRename, async ({ ctx, caller, request, params, body: { name } }) => {
+    await renameOwnPasskey(ctx, { caller, request }, params.passkeyUuid, name);
+    return { name };
+  }),
+
+  route(deskPasskeyRemove, async ({ ctx, caller, request, params, body }) => {
+    await removeOwnPasskey(ctx, { caller, request }, params.passkeyUuid, body.password);
+    return null;
+  }),
 ];

@@ -18,7 +18,7 @@ import {
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
 import { identityByUuid, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
-import { passkeysOf, removePasskey, renamePasskey } from '@hearthline/database/stores/person/passkeys.ts';
+import { type PasskeyOwner, removePasskey, renamePasskey } from '@hearthline/database/stores/person/passkeys.ts';
 import { hasSecondStep, recoveryCodesLeft, removeSecondStep } from '@hearthline/database/stores/person/second-steps.ts';
 import { noteAuthenticated, revokeSessionsOf } from '@hearthline/database/stores/person/sessions.ts';
 import { forgetSignIns } from '@hearthline/database/stores/person/sign-in-steps.ts';
@@ -28,7 +28,13 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { FastifyRequest } from 'fastify';
 import { tellOwner } from '../../../identity/access/account-mail.ts';
 import { ownerOf, requireStrong } from '../../../identity/access/password-check.ts';
-import { authenticationOptions, ownerOfSignature, registerPasskey, registrationOptions } from '../../../identity/access/passkeys.ts';
+import {
+  authenticationOptions,
+  ownerOfSignature,
+  passkeyList,
+  registerPasskey,
+  registrationOptions,
+} from '../../../identity/access/passkeys.ts';
 import { allowCode, confirmEnrollment, enroll, newCodes, takeCode } from '../../../identity/access/second-step.ts';
 import { detailsOf } from '../../../identity/access/security-events.ts';
 import { clientInfoOf } from '../../../identity/request-parts.ts';
@@ -40,6 +46,11 @@ import { allowAttempt, bucket, returnAttempt, signInBuckets } from '../../../ide
 import { lenderOf } from '../../../organizations/organizations.ts';
 import type { WebContext } from '../../context.ts';
 import { type Route, route } from '../../http/route.ts';
+
+/** A borrower's account as the owner of passkeys. */
+const borrower = (uuid: string): PasskeyOwner => ({ realm: 'BORROWER', uuid });
+/** Of whichever borrower: for a sign-in, where nobody is known yet. */
+const ANYBODY = { realm: 'BORROWER', uuid: null } as const;
 
 async function ownIdentity({ pool }: Pick<WebContext, 'pool'>, identityUuid: string): Promise<IdentityRow> {
   const identity = await identityByUuid(pool, identityUuid);
@@ -101,7 +112,7 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
 
   route(loginPasskeyOptions, async ({ ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
-    return { ...(await authenticationOptions(ctx, request, null)) };
+    return { ...(await authenticationOptions(ctx, request, ANYBODY)) };
   }),
 
   route(loginPasskey, async ({ body, ctx, request }) => {
@@ -109,7 +120,7 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     const response = body.response as unknown as AuthenticationResponseJSON;
     try {
       const step = await transaction(ctx.pool, async (client) => {
-        const identityUuid = await ownerOfSignature(ctx, client, request, null, response);
+        const identityUuid = await ownerOfSignature(ctx, client, request, ANYBODY, response);
         ctx.securityLog('signed-in', { ...detailsOf(request), identityUuid });
         return nextSignInStep(ctx, client, identityUuid, {
           request,
@@ -128,13 +139,7 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
   route(securityGet, async ({ caller, ctx }) => ({
     twoStep: await hasSecondStep(ctx.pool, caller.identityUuid),
     recoveryCodesLeft: await recoveryCodesLeft(ctx.pool, caller.identityUuid),
-    passkeys: (await passkeysOf(ctx.pool, caller.identityUuid)).map(({ uuid, name, created_at, last_used_at, host }) => ({
-      uuid,
-      name,
-      createdAt: created_at.toISOString(),
-      lastUsedAt: last_used_at?.toISOString() ?? null,
-      host,
-    })),
+    passkeys: await passkeyList(ctx, borrower(caller.identityUuid)),
   })),
 
   route(stepUp, async ({ body, caller, ctx, request }) => {
@@ -144,7 +149,7 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     else {
       await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
       const response = body.response as unknown as AuthenticationResponseJSON;
-      await transaction(ctx.pool, async (client) => ownerOfSignature(ctx, client, request, identity.uuid, response));
+      await transaction(ctx.pool, async (client) => ownerOfSignature(ctx, client, request, borrower(identity.uuid), response));
     }
     await noteAuthenticated(ctx.pool, caller.sessionId, ctx.clock.real());
     ctx.securityLog('signed-in-again', detailsOf(request));
@@ -153,7 +158,7 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
 
   route(stepUpOptions, async ({ caller, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
-    return { ...(await authenticationOptions(ctx, request, caller.identityUuid)) };
+    return { ...(await authenticationOptions(ctx, request, borrower(caller.identityUuid))) };
   }),
 
   route(twoStepBegin, async ({ caller, ctx, organization }) => {
@@ -201,8 +206,8 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
 
   route(passkeyOptions, async ({ caller, ctx, organization, request }) => {
     requireRecentSignIn(ctx, caller);
-    const identity = await ownIdentity(ctx, caller.identityUuid);
-    return { ...(await registrationOptions(ctx, request, lenderOf(organization).name, identity)) };
+    const { uuid, email } = await ownIdentity(ctx, caller.identityUuid);
+    return { ...(await registrationOptions(ctx, request, borrower(uuid), { site: lenderOf(organization).name, email })) };
   }),
 
   route(passkeyAdd, async ({ body, caller, ctx, request }) => {
@@ -210,7 +215,7 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     const identity = await ownIdentity(ctx, caller.identityUuid);
     const response = body.response as unknown as RegistrationResponseJSON;
     await transaction(ctx.pool, async (client) => {
-      await registerPasskey(ctx, client, request, identity, { response, name: body.name });
+      await registerPasskey(ctx, client, request, borrower(identity.uuid), { response, name: body.name });
       await tellOwner(ctx, client, identity, 'PASSKEY_ADDED');
     });
     ctx.securityLog('passkey-added', detailsOf(request));
@@ -218,13 +223,13 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
   }),
 
   route(passkeyRename, async ({ params, body, caller, ctx }) => {
-    if (!(await renamePasskey(ctx.pool, caller.identityUuid, params.passkeyUuid, body.name))) throw new Problem('not_found');
+    if (!(await renamePasskey(ctx.pool, borrower(caller.identityUuid), params.passkeyUuid, body.name))) throw new Problem('not_found');
     return { name: body.name };
   }),
 
   route(passkeyRemove, async ({ params, caller, ctx, request }) => {
     requireRecentSignIn(ctx, caller);
-    if (!(await removePasskey(ctx.pool, caller.identityUuid, params.passkeyUuid))) throw new Problem('not_found');
+    if (!(await removePasskey(ctx.pool, borrower(caller.identityUuid), params.passkeyUuid))) throw new Problem('not_found');
     ctx.securityLog('passkey-removed', detailsOf(request));
     return null;
   }),
