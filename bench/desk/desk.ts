@@ -75,9 +75,10 @@ const ASKED: Readonly<Record<string, string>> = {
 };
 
 /** What people are searched by; the numbers are those of one that was seeded. */
-const SEARCHED: Readonly<Record<string, { readonly by: string; readonly text: string }>> = {
+const SEARCHED: Readonly<Record<string, { readonly by: string; readonly text: string; readonly after?: string }>> = {
   'a last name': { by: 'NAME', text: 'Anderson' },
   'part of a name that thousands have': { by: 'NAME', text: 'son' },
+  'part of a name that thousands have, a page in the middle': { by: 'NAME', text: 'son', after: '7fffffff-ffff-4fff-bfff-ffffffffffff' },
   'first and last name': { by: 'NAME', text: 'grace johnson' },
   'a name that nobody has': { by: 'NAME', text: 'Zyzzyva' },
   'an email address': { by: 'EMAIL', text: 'b4712@example.com' },
@@ -155,10 +156,11 @@ export async function desk({ url }: Product, databaseUrl: string): Promise<Goal[
     const { rows: ids } = await pool.query<{ uuid: string }>("select uuid from application where loan_number = 'B4712'");
     const searches = await measured(
       Object.fromEntries(
-        Object.entries(SEARCHED).map(([what, { by, text }]) => [
+        Object.entries(SEARCHED).map(([what, { by, text, after }]) => [
           `people by ${what}`,
           async () => {
-            const { people } = JSON.parse(await ask('people/search', { by, text: text || ids[0]?.uuid, ...WHY })) as { people: unknown[] };
+            const asked = { by, text: text || ids[0]?.uuid, ...(after && { after }), ...WHY };
+            const { people } = JSON.parse(await ask('people/search', asked)) as { people: unknown[] };
             if ((people.length === 0) !== (text === 'Zyzzyva')) throw new Error(`${people.length} people have ${what}`);
           },
         ]),

@@ -37,9 +37,14 @@ export const deskPeopleSearch = endpoint({
   path: `${path}/people/search`,
   access: 'staff',
   idempotent: false,
-  summary: 'Find people by one thing known of them; at most 25, masked. Each search is logged without its words',
-  body: z.strictObject({ by: z.enum(SEARCHES), text: text(120).min(1, 'Type what to search for'), ...why }),
-  reply: z.object({ people: z.array(found), more: z.boolean().describe('More were found than are shown') }),
+  summary: 'Find people by one thing known of them, newest first, 25 a page, masked. Each page is logged without the words of the search',
+  body: z.strictObject({
+    by: z.enum(SEARCHES),
+    text: text(120).min(1, 'Type what to search for'),
+    after: z.uuid().optional().describe('`next` of the page before'),
+    ...why,
+  }),
+  reply: z.object({ people: z.array(found), next: z.uuid().nullable().describe('Begins the next page; null when there is none') }),
   errors: ['too_many_requests'],
 });
 export const deskPersonView = endpoint({

@@ -94,12 +94,30 @@ export const PeopleFound: Story = {
   args: {
     path: '/people',
     role: 'agent',
-    answers: { '/search': { people: [PERSON, { ...PERSON, subjectUuid: uuid(7), kind: 'CO_OWNER', applications: [] }], more: true } },
+    answers: { '/search': { people: [PERSON, { ...PERSON, subjectUuid: uuid(7), kind: 'CO_OWNER', applications: [] }], next: null } },
   },
-  play: after(searched, /2 or more people found/),
+  play: after(searched, /2 people found/),
+};
+/** Two pages: the next is added to what is shown, and read on at its first person. */
+const pages = (): (() => Promise<Response>) => {
+  const first = { people: [PERSON, { ...PERSON, subjectUuid: uuid(7), applications: [] }], next: uuid(7) };
+  const second = { people: [{ ...PERSON, subjectUuid: uuid(8), name: 'Greta H.', applications: [] }], next: null };
+  let asked = 0;
+  return () => Promise.resolve(Response.json((asked += 1) % 2 === 1 ? first : second));
+};
+export const PeopleNextPage: Story = {
+  args: { path: '/people', answers: { '/search': pages() } },
+  play: async (context) => {
+    await searched?.(context);
+    await context.canvas.findByText(/2 people, newest first; there are more/);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(context.canvas.getByRole('link', { name: 'Greta H.' })).toHaveFocus());
+    await context.canvas.findByText('3 people found');
+    await expect(context.canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
 };
 export const PeopleNobody: Story = {
-  args: { path: '/people', answers: { '/search': { people: [], more: false } } },
+  args: { path: '/people', answers: { '/search': { people: [], next: null } } },
   play: after(searched, /Nobody was found/),
 };
 export const PeopleThrottled: Story = {

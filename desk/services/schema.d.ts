@@ -899,7 +899,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find people by one thing known of them; at most 25, masked. Each search is logged without its words */
+        /** Find people by one thing known of them, newest first, 25 a page, masked. Each page is logged without the words of the search */
         post: operations["desk-people-search"];
         delete?: never;
         options?: never;
@@ -4126,6 +4126,11 @@ export interface operations {
                     /** @enum {string} */
                     by: "NAME" | "EMAIL" | "PHONE" | "SSN_LAST4" | "APPLICATION";
                     text: string;
+                    /**
+                     * Format: uuid
+                     * @description `next` of the page before
+                     */
+                    after?: string;
                     /** @enum {string} */
                     reason: "WORK" | "CALL" | "COMPLAINT" | "FRAUD" | "QUALITY" | "LEGAL" | "OTHER";
                     note: string;
@@ -4161,8 +4166,8 @@ export interface operations {
                                 createdAt: string;
                             }[];
                         }[];
-                        /** @description More were found than are shown */
-                        more: boolean;
+                        /** @description Begins the next page; null when there is none */
+                        next: string | null;
                     };
                 };
             };

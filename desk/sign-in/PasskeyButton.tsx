@@ -8,7 +8,7 @@ import { setSession } from '../services/session.ts';
 import { SIGN_IN } from './copy.ts';
 import classes from './SignInFrame.module.css';
 
-/** Signs in with a passkey, without password and code. Whoever closes the browser's dialog is told nothing. */
+/** Signs in with a passkey, without password and code. A closed dialog of the browser is no error. */
 export function PasskeyButton(): JSX.Element | null {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -20,7 +20,7 @@ async function answered(ask: () => Promise<object>): Promise<Record<string, unkn
   try {
     return (await ask()) as Record<string, unknown>;
   } catch (error) {
-    throw new PasskeyCanceled('The passkey was not used', { cause: error });
+    throw new PasskeyCanceled('passkey not used', { cause: error });
   }
 }
 

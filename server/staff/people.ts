@@ -1,3 +1,4 @@
+import { DESK_PAGE_SIZE } from '@hearthline/contract/desk/parts.ts';
 import type { PERSON_FIELDS, SEARCHES } from '@hearthline/contract/desk/people.ts';
 import type { ViewReason } from '@hearthline/rules/enums.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -17,8 +18,6 @@ import { recordView } from './views.ts';
 type PersonField = (typeof PERSON_FIELDS)[number];
 type Why = { readonly reason: ViewReason; readonly note: string };
 
-/** Most people a search shows: who finds more says more. */
-const MOST = 25;
 /** Letters of a name that a search needs: fewer are in half of all names. */
 const LEAST_LETTERS = 3;
 
@@ -78,13 +77,21 @@ async function withApplications(ctx: Pick<Context, 'pool'>, organization: string
   }));
 }
 
-/** Finds people of the caller's lender. Throttled: a list of all borrowers is not copied by searching. Throws invalid_request, too_many_requests. */
-export async function searchPeople(ctx: Context, caller: StaffCaller, { by, text, reason, note }: Search & Why) {
+type Asked = Search & Why & { readonly after?: string | undefined };
+
+/**
+ * A page of the people of the caller's lender that match. Each page is logged and counted as a search: a list of all borrowers is not copied by paging. Throws
+ * invalid_request, too_many_requests.
+ */
+export async function searchPeople(ctx: Context, caller: StaffCaller, { by, text, after, reason, note }: Asked) {
   const pattern = patternOf({ by, text });
   await allowAttempt(ctx, [bucket(ctx.config, 'staffLooks', caller.staffUuid)]);
   await recordView(ctx, caller, { subjectUuid: null, fields: [`SEARCH_${by}`], reason, note });
-  const people = await findPeople(ctx.pool, caller.organization, { by, pattern, limit: MOST + 1 });
-  return { people: await withApplications(ctx, caller.organization, people.slice(0, MOST)), more: people.length > MOST };
+  const limit = DESK_PAGE_SIZE;
+  const found = await findPeople(ctx.pool, caller.organization, { by, pattern, after: after ?? null, limit: limit + 1 });
+  const people = found.slice(0, limit);
+  const next = found.length > limit ? (people.at(-1)?.subjectUuid ?? null) : null;
+  return { people: await withApplications(ctx, caller.organization, people), next };
 }
 
 /** A person, masked but for the fields asked for. The look is recorded before anything is read. Throws not_found for a person of another lender. */

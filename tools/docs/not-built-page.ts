@@ -17,7 +17,6 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 ## Pages
 
-- **The desk**: a search shows the first 25 people and has no further pages.
 - **Chat** with a person or a bot is not built; where it would be offered, the telephone is. People who write feedback are not answered in the product. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these are not shown anywhere.
 - Between the offer and the closing: answers are corrected on request until another signer has signed, and by telephone after that ([record 32](decisions/0032-corrections-on-request.md)); a card that asks for its bank's approval is refused with a sentence instead of being approved in place; insurance
   is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended.

@@ -42,18 +42,29 @@ const SEARCH: Readonly<Record<(typeof SEARCHES)[number], readonly [borrower: str
   ],
 };
 
-/** People of a lender that match, at most `limit` of each kind, by name. */
-export async function findPeople(
-  on: Queryable,
-  organization: string,
-  { by, pattern, limit }: { readonly by: (typeof SEARCHES)[number]; readonly pattern: string; readonly limit: number },
-): Promise<FoundPerson[]> {
+export type PeopleSearch = {
+  readonly by: (typeof SEARCHES)[number];
+  readonly pattern: string;
+  /** The last person of the page before; null for the first page. */
+  readonly after: string | null;
+  readonly limit: number;
+};
+
+/**
+ * A page of the people of a lender that match, newest first: ids are of the time they were made (UUID version 7), so a page begins after an id, and a search
+ * that thousands match reads no more of them than it shows.
+ */
+export async function findPeople(on: Queryable, organization: string, { by, pattern, after, limit }: PeopleSearch): Promise<FoundPerson[]> {
+  const page = (select: string, compared: string, id: string): string =>
+    `(${select} and ${compared}${after === null ? '' : ` and ${id} < $4`} order by ${id} desc limit $3)`;
   const [borrower, coOwner] = SEARCH[by];
-  const parts = [`(${BORROWER} and ${borrower} limit $3)`, ...(coOwner === null ? [] : [`(${CO_OWNER} and ${coOwner} limit $3)`])];
-  const { rows } = await on.query(
-    `select * from (${parts.join(' union all ')}) found order by "lastName", "firstName", "subjectUuid" limit $3`,
-    [organization, pattern, limit],
-  );
+  const parts = [page(BORROWER, borrower, 'p.identity_uuid'), ...(coOwner === null ? [] : [page(CO_OWNER, coOwner, 's.id')])];
+  const { rows } = await on.query(`select * from (${parts.join(' union all ')}) found order by "subjectUuid" desc limit $3`, [
+    organization,
+    pattern,
+    limit,
+    ...(after === null ? [] : [after]),
+  ]);
   return rows as FoundPerson[];
 }
 

@@ -1,8 +1,6 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
-import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,14 +9,14 @@ import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { keepWhy, lastWhy, type Reason, WHY } from '../../parts/reason.ts';
+import { useTable } from '../../parts/table/use-table.ts';
 import { WHY_LABELS, WhyFields } from '../../parts/WhyFields.tsx';
-import { api, type Reply } from '../../services/api.ts';
-import { FoundPerson } from './FoundPerson.tsx';
+import { type By, findPeople, type Found, Results } from './Results.tsx';
 import classes from './People.module.css';
 
-type Search = { by: 'NAME' | 'EMAIL' | 'PHONE' | 'SSN_LAST4' | 'APPLICATION'; text: string; reason: string; note: string };
+type Search = { by: By; text: string; reason: string; note: string };
 
-const BY: Readonly<Record<Search['by'], { readonly text: string; readonly hint: string }>> = {
+const BY: Readonly<Record<By, { readonly text: string; readonly hint: string }>> = {
   NAME: { text: 'Name', hint: 'Three letters or more' },
   EMAIL: { text: 'Email address', hint: 'The whole address' },
   PHONE: { text: 'Phone', hint: 'Ten digits' },
@@ -26,35 +24,51 @@ const BY: Readonly<Record<Search['by'], { readonly text: string; readonly hint: 
   APPLICATION: { text: 'Application or loan number', hint: 'The whole number' },
 };
 const OPTIONS = Object.entries(BY).map(([value, { text }]) => ({ value, text }));
+const isBy = (value: string | undefined): value is By => value !== undefined && Object.hasOwn(BY, value);
 const SCHEMA = z.object({ by: z.string(), text: z.string().check(z.trim(), z.minLength(1, 'Type what to search for')), ...WHY });
 
-type Results = Reply<'desk-people-search'>;
-/** The last results stay while the tab is open, so that Back from a person does not ask again. */
-const kept: { results: Results | null } = { results: null };
+/** What was found last stays while the tab is open, so that Back from a person does not ask again. */
+const kept: { found: Found | null } = { found: null };
 
-/** Finds borrowers and co-owners by one thing known of them. What was searched for is in no address and no log. */
+/** Finds borrowers and co-owners by one thing known of them. By what is in the address; what was typed is a borrower's data, and in no address and no log. */
 export function People(): JSX.Element {
-  const [results, setResults] = useState(kept.results);
+  const [found, setFound] = useState(kept.found);
+  const table = useTable('');
   const why = lastWhy();
+  const asked = table.filters['by'];
+  const show = (now: Found): void => {
+    kept.found = now;
+    setFound(now);
+  };
   const step = useDeskForm<Search>({
     schema: SCHEMA,
-    defaults: { by: 'NAME', text: '', reason: why?.reason ?? '', note: why?.note ?? '' },
+    defaults: { by: isBy(asked) ? asked : 'NAME', text: '', reason: why?.reason ?? '', note: why?.note ?? '' },
     labels: { by: 'Search by', text: 'Search for', ...WHY_LABELS },
     send: async ({ by, text, reason, note }) => {
-      const asked = { reason: reason as Reason, note: note.trim() };
-      const { data } = await api.POST('/desk/api/v1/people/search', { body: { by, text: text.trim(), ...asked } });
-      keepWhy(asked);
-      kept.results = data ?? null;
-      setResults(kept.results);
+      const said = { reason: reason as Reason, note: note.trim() };
+      const search = { by, text: text.trim(), ...said };
+      const page = await findPeople(search);
+      keepWhy(said);
+      show({ search, ...page });
     },
   });
   const by = useWatch({ control: step.form.control, name: 'by' });
+  const { onChange, ...bySelect } = fieldProps(step.form, 'by');
   return (
     <DeskPage title="Find a person" intro="Each search and each look at a person is kept in the log of views, with your reason.">
       <div className={classes.columns}>
         <Card>
           <FormParts step={step} submit="Search" failed="Nothing was searched for">
-            <SelectField {...fieldProps(step.form, 'by')} label="Search by" options={OPTIONS} empty={null} />
+            <SelectField
+              {...bySelect}
+              label="Search by"
+              options={OPTIONS}
+              empty={null}
+              onChange={(event) => {
+                table.setFilters({ by: event.target.value === 'NAME' ? '' : event.target.value });
+                void onChange(event);
+              }}
+            />
             <TextField
               {...fieldProps(step.form, 'text')}
               label="Search for"
@@ -66,30 +80,8 @@ export function People(): JSX.Element {
             <WhyFields form={step.form} />
           </FormParts>
         </Card>
-        <section aria-label="Results" aria-busy={step.isSending}>
-          <p role="status" className="small muted">
-            {results === null ? 'Search to see people here' : countOf(results)}
-          </p>
-          {results?.people.length === 0 && (
-            <EmptyState title="Nobody was found">Check the spelling, or search by something else.</EmptyState>
-          )}
-          <ul className={classes.results}>
-            {results?.people.map((person) => (
-              <li key={person.subjectUuid}>
-                <FoundPerson person={person} />
-              </li>
-            ))}
-          </ul>
-          {results?.more && (
-            <Alert title="There are more">
-              Only the first {results.people.length} are shown. Type more of the name, or search by something else.
-            </Alert>
-          )}
-        </section>
+        <Results found={found} isSearching={step.isSending} onMore={show} />
       </div>
     </DeskPage>
   );
 }
-
-const countOf = ({ people, more }: Results): string =>
-  `${people.length}${more ? ' or more' : ''} ${people.length === 1 ? 'person' : 'people'} found`;

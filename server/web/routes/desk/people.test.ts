@@ -81,6 +81,32 @@ test('a co-owner is found too, and a removed one not', async () => {
   await lender.ctx.pool.query('update signer set removed_at = null where id = $1', [signerId]);
 });
 
+test('the pages of a search hold everybody who matches once, newest first; each page is a line in the log', async () => {
+  const ids = Array.from({ length: 60 }, () => v7());
+  for (const [n, id] of ids.entries()) {
+    const party = { id, role: 'CO_DEEDER' as const, first: `Page${n}`, last: 'Turnerson', email: `p${n}@example.com`, phone: null };
+    await nameSigner(lender.ctx.pool, uuid, party);
+  }
+  const before = await lines();
+  const seen: string[][] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const { status, body } = await lender.call('POST', `${PEOPLE}/search`, {
+      jwt,
+      body: { by: 'NAME', text: 'turnerson', ...(after !== undefined && { after }), ...WHY },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const page = body as { people: Found[]; next: string | null };
+    seen.push(page.people.map(({ subjectUuid }) => subjectUuid));
+    after = page.next;
+  }
+  expect(seen.map(({ length }) => length)).toEqual([25, 25, 10]);
+  expect(seen.flat()).toEqual(ids.toReversed());
+  expect(await lines()).toBe(before + 3);
+  const wrong = await lender.call('POST', `${PEOPLE}/search`, { jwt, body: { by: 'NAME', text: 'turnerson', after: 'page 2', ...WHY } });
+  expect([wrong.status, wrong.body['code']]).toEqual([400, 'invalid_request']);
+  await lender.ctx.pool.query("delete from signer where last_name = 'Turnerson'");
+});
+
 test('another lender finds and opens nobody of this one', async () => {
   const other = await deskToken(lender, 'PLUMFIELD', 'compliance');
   expect(await found('APPLICATION', uuid, other)).toEqual([]);
