@@ -41,8 +41,8 @@ export const ANSWERS: Partial<Record<ChecklistStatus, WorkStep>> = {
   NAV_RESI_EVAL_ORDERED: 'valuation-result',
 };
 
-/** Jobs whose step comes much later than they can begin: they run beside the others. */
-export const BESIDE: ReadonlySet<WorkStep> = new Set(['wallet']);
+/** Jobs that run beside the others: their step comes much later than they can begin, or the borrower may do the step in another way meanwhile. */
+export const BESIDE: ReadonlySet<WorkStep> = new Set(['wallet', 'income-report']);
 
 /** The step of the application. Total: the last step is never done. A job that failed permanently replaces the status of the step it moves on. */
 export function stepOf(facts: Facts, settings: Settings): Step {

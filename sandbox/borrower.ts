@@ -6,7 +6,7 @@ import { accountsConfirm, autopayAccount, disburseAccount, payTypePut } from '@h
 import { consentsPost, creditRepull, delinquencyPost } from '@hearthline/contract/application/credit.ts';
 import { electronicPut } from '@hearthline/contract/application/electronic-records.ts';
 import { identityPost } from '@hearthline/contract/application/identity-document.ts';
-import { employerPost, incomePost } from '@hearthline/contract/application/income.ts';
+import { employerPost, type incomeGet, incomePost } from '@hearthline/contract/application/income.ts';
 import { hmdaPost, infoPut } from '@hearthline/contract/application/info.ts';
 import { inquiryAttestation, lienAttestation, liensPut } from '@hearthline/contract/application/liens.ts';
 import { assetsPut, offersSelect, requalifyPost } from '@hearthline/contract/application/offers.ts';
@@ -67,6 +67,7 @@ const request =
 
 /** Longer than the three business days after the terms in which no fee is charged, whatever holidays fall into them. */
 const WITHOUT_FEES_SECONDS = 8 * 86_400;
+type IncomeSources = z.output<typeof incomeGet.reply>;
 /** Seconds between reads of income that is not ready yet, and the number of reads. */
 const READ_AGAIN_SECONDS = 30;
 const MAX_READS = 40;
@@ -167,6 +168,9 @@ export const REQUESTS = {
       let { outcome } = answer;
       for (let reads = 1; outcome === 'PENDING' && reads < MAX_READS; reads += 1) {
         await pass(READ_AGAIN_SECONDS);
+        // the product may have read it meanwhile, and the step is over
+        const { methods } = await call<IncomeSources>('GET', path(uuid, 'income-sources'));
+        if (methods.find((one) => one.method === method)?.state !== 'STARTED') return;
         ({ outcome } = await call<typeof answer>('POST', path(uuid, 'income-sources'), { method }));
       }
     },

@@ -28,8 +28,9 @@ const LAPSED_BY_OTHER_TIMER: Partial<
   TRUST_AND_INSURANCE: null,
 };
 /** The borrower has done their part of the step, and we or a third party have not. */
-const isWithUs = ({ applicationPhase: { identity, employment } }: Facts, status: ChecklistStatus): boolean =>
+const isWithUs = ({ applicationPhase: { identity, income, employment } }: Facts, status: ChecklistStatus): boolean =>
   (status === 'IDENTITY_VERIFICATION' && identity.verification === 'PENDING_REVIEW') ||
+  (status === 'INCOME_VERIFICATION' && income.awaited.length > 0) ||
   (status === 'EMPLOYMENT_VERIFICATION' && employment.given && employment.employed === null);
 /** The line is signed and its money has left once: what is still asked, such as another account after a return, ends nothing. */
 const isOpened = ({ closing }: Facts): boolean => closing.disbursement !== null;

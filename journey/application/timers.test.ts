@@ -5,6 +5,7 @@ import type { Fact, FactOf } from '../facts/fact.ts';
 import { missingItems, missingSteps } from '../missing.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from '../statuses.ts';
 import { apply } from './apply.ts';
+import { owed } from './incompleteness.ts';
 import { CARD, known, some } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
 
@@ -186,6 +187,18 @@ const LEFT_AT: Partial<Record<ChecklistStatus, 'offers-expire' | 'counteroffer-l
   // Everything is signed: only people end it.
   TRUST_AND_INSURANCE: 'signed',
 };
+test('a service that prepares its report of income is not waited for by the borrower, until it ends without one', () => {
+  const awaited = [...applied, some('incomeMethodChosen', { method: 'TRUV_PAYROLL' }), some('incomeAwaited', { method: 'TRUV_PAYROLL' })];
+  const owes = (...log: Fact[]) => owed(known(...log), 'INCOME_VERIFICATION');
+  expect(owes(...applied)).toBe('INCOME_VERIFICATION');
+  expect(owes(...awaited)).toBeNull();
+  const due = (...log: Fact[]) => workDue(known(...log)).some(({ step }) => step === 'income-report');
+  expect([due(...awaited), due(...awaited, { type: 'providerUpdateReceived', step: 'income-report' })]).toEqual([false, true]);
+  expect(owes(...awaited, { type: 'incomeLinkEnded', method: 'TRUV_PAYROLL', reason: 'LOGIN_ERROR' })).toBe('INCOME_VERIFICATION');
+  // the same service is linked again
+  expect(owes(...awaited, some('incomeMethodChosen', { method: 'TRUV_PAYROLL' }))).toBe('INCOME_VERIFICATION');
+});
+
 describe('an application that its borrower leaves, at every status', () => {
   const timer = (name: string) => {
     const row = TIMERS.find((one) => one.name === name);

@@ -53,6 +53,7 @@ const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
 /** An open order at a vendor: its job is woken by the callback, and polls when none came (a callback may be lost). */
 const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
   flood: ({ applicationPhase }) => applicationPhase.signed.SUMMARY !== undefined && applicationPhase.flood === null,
+  'income-report': ({ applicationPhase: { income } }) => income.awaited.length > 0 && income.monthly === null,
   employment: ({ applicationPhase }) => applicationPhase.employment.given && applicationPhase.employment.employed === null,
   // An appraisal that is not paid yet waits for its payment, not for the vendor.
   'valuation-result': ({ applicationPhase: { valuation: now } }) =>
@@ -144,6 +145,16 @@ export const TIMERS: readonly TimerRow[] = [
       return refundOwed(f) !== null && failed?.kind === 'ERROR' ? `${attempt}` : null;
     },
     facts: () => [{ type: 'workRestarted', step: 'appraisal-refund' }],
+  },
+  {
+    // The service of the borrower's income did not answer; they may choose another way meanwhile.
+    name: 'income-report-again',
+    after: 1 * HOURS,
+    runsFor: open((f) => {
+      const { attempt, failed } = f.steps['income-report'];
+      return failed !== null && f.applicationPhase.income.awaited.length > 0 ? `${attempt}` : null;
+    }),
+    facts: () => [{ type: 'workRestarted', step: 'income-report' }],
   },
   {
     name: 'lien-release-late',

@@ -1,6 +1,6 @@
 import type { APPLICATION_FACTS } from '../facts/application.ts';
 import { creditInWords, reasonsInWords } from './prequalification.ts';
-import { counted, type FactRows, inWords, money, SIGNER_ROLE_NAMES } from './row.ts';
+import { capitalized, counted, type FactRows, inWords, money, SIGNER_ROLE_NAMES } from './row.ts';
 
 const ACCOUNTS = { DISBURSEMENT: 'account that receives the money', AUTOPAY: 'account for automatic payments' } as const;
 const because = (reason: string | null | undefined): string => (reason ? ` (${inWords(reason)})` : '');
@@ -25,6 +25,8 @@ export const APPLICATION_SENTENCES: FactRows<(typeof APPLICATION_FACTS)[number][
   checkCleared: ['CREDIT', (f) => `Staff cleared the check ${inWords(f.kind)}.`],
   floodDetermined: ['HOME', (f) => `Flood zone ${f.zone}: ${f.sfha ? 'a special flood hazard area' : 'no special flood hazard area'}.`],
   incomeMethodChosen: ['INCOME', (f) => `The borrower chose to verify income by ${inWords(f.method)}.`],
+  incomeAwaited: ['INCOME', (f) => `The borrower linked ${inWords(f.method)}, whose report is being prepared.`],
+  incomeLinkEnded: ['INCOME', (f) => `${capitalized(inWords(f.method))} ended without a report of income${because(f.reason)}.`],
   incomeReported: ['INCOME', (f) => `Income by ${inWords(f.method)}: ${money(f.monthly)} a month, ${inWords(f.outcome)}.`],
   paystubsAsked: ['INCOME', (f) => `${counted(f.count, 'paystub')} requested.`],
   incomeVerified: ['INCOME', (f) => `Income verified: ${money(f.monthly)} a month.`],

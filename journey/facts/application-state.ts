@@ -57,6 +57,8 @@ export type ApplicationPhase = {
   readonly income: {
     readonly methods: readonly string[];
     readonly reports: readonly Body<'incomeReported'>[];
+    /** Methods that are linked, and whose service prepares its report. */
+    readonly awaited: readonly string[];
     readonly paystubsAsked: number;
     readonly monthly: number | null;
   };
@@ -106,7 +108,7 @@ export const NOT_APPLIED: ApplicationPhase = {
   hardAlertVerified: false,
   checks: {},
   flood: null,
-  income: { methods: [], reports: [], paystubsAsked: 0, monthly: null },
+  income: { methods: [], reports: [], awaited: [], paystubsAsked: 0, monthly: null },
   employment: { given: false, employed: null },
   disbursement: null,
   autopay: null,

@@ -79,6 +79,10 @@ export const APPLICATION_FACTS = [
   fact('checkCleared', { kind: z.enum(CHECK_KINDS) }),
   fact('floodDetermined', { attempt, zone: z.string(), sfha: z.boolean(), certificateRef: ref }),
   fact('incomeMethodChosen', { method: z.string() }),
+  // The borrower has linked the service, which prepares its report: it is read by a job, whether a page is open or not.
+  fact('incomeAwaited', { method: z.string() }),
+  // The service ended without a report: the borrower links it again, or another.
+  fact('incomeLinkEnded', { method: z.string(), reason: z.string() }),
   fact('incomeReported', {
     method: z.string(),
     outcome: z.enum(INCOME_OUTCOMES),

@@ -11,6 +11,7 @@ export const WORK_STEPS = [
   'flood',
   'checks',
   'identity-result',
+  'income-report',
   'employment',
   'valuation-order',
   'valuation-result',

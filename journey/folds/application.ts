@@ -109,10 +109,30 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   floodDetermined: (f, e) => updateHandled(applicationPhase(f, { flood: body(e) }), 'flood'),
   incomeMethodChosen: (f, e) =>
     applicationPhase(f, {
-      income: { ...f.applicationPhase.income, methods: [...new Set([...f.applicationPhase.income.methods, e.method])] },
+      income: {
+        ...f.applicationPhase.income,
+        methods: [...new Set([...f.applicationPhase.income.methods, e.method])],
+        awaited: notAwaited(f, e.method),
+      },
     }),
+  incomeAwaited: (f, e) =>
+    again(
+      applicationPhase(f, { income: { ...f.applicationPhase.income, awaited: [...notAwaited(f, e.method), e.method] } }),
+      'income-report',
+    ),
+  incomeLinkEnded: (f, e) =>
+    updateHandled(applicationPhase(f, { income: { ...f.applicationPhase.income, awaited: notAwaited(f, e.method) } }), 'income-report'),
   incomeReported: (f, e) =>
-    applicationPhase(f, { income: { ...f.applicationPhase.income, reports: [...f.applicationPhase.income.reports, body(e)] } }),
+    updateHandled(
+      applicationPhase(f, {
+        income: {
+          ...f.applicationPhase.income,
+          reports: [...f.applicationPhase.income.reports, body(e)],
+          awaited: notAwaited(f, e.method),
+        },
+      }),
+      'income-report',
+    ),
   paystubsAsked: (f, e) => applicationPhase(f, { income: { ...f.applicationPhase.income, paystubsAsked: e.count } }),
   incomeVerified: (f, e) => applicationPhase(reverify(f), { income: { ...f.applicationPhase.income, monthly: e.monthly } }),
   employerGiven: (f) =>
@@ -229,7 +249,7 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   finalTermsAccepted: (f) => applicationPhase(f, { accepted: true }),
   incomeReopened: (f) =>
     applicationPhase(reverify(f), {
-      income: { methods: [], reports: [], paystubsAsked: 0, monthly: null },
+      income: { methods: [], reports: [], awaited: [], paystubsAsked: 0, monthly: null },
       employment: { given: false, employed: null },
     }),
   titleReopened: (f) => again(applicationPhase(reverify(f), { title: null }), 'title-order'),
@@ -241,3 +261,5 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   verifiedOffersExpired: reverify,
   reminderDue: (f) => f,
 };
+
+const notAwaited = ({ applicationPhase: { income } }: Facts, method: string): string[] => income.awaited.filter((one) => one !== method);

@@ -230,6 +230,8 @@ export const APPLICATION_WORK = {
   flood: (f) => submitted(f) && (f.applicationPhase.flood === null || f.steps.flood.news),
   checks: (f) => submitted(f) && Object.keys(f.applicationPhase.checks).length === 0,
   'identity-result': (f) => f.applicationPhase.identity.sessionRef !== null && f.applicationPhase.identity.verification === null,
+  // Once the service of a link calls back, or a timer doubts that it did.
+  'income-report': (f) => submitted(f) && f.applicationPhase.income.monthly === null && f.steps['income-report'].news,
   employment: (f) => f.applicationPhase.employment.given && f.applicationPhase.employment.employed === null,
   // The exchange learns who the borrower is only once that is verified.
   wallet: (f) => isVerified(f) && isPaidToExchange(f) && f.applicationPhase.wallet === null && f.closing.disbursement === null,

@@ -21,7 +21,7 @@ export type WalkStep = {
 };
 
 /** How often a vendor was called depends on the day of the week; everything else of a walk does not. */
-const NOT_SHOWN: ReadonlySet<Fact['type']> = new Set(['providerUpdateReceived']);
+const NOT_SHOWN: ReadonlySet<Fact['type']> = new Set(['providerUpdateReceived', 'incomeAwaited']);
 
 /** The screen the app opens for an application, from the loading screen of a new one. */
 async function screenOf(ctx: WebContext, application: Application): Promise<string> {

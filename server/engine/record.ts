@@ -126,8 +126,10 @@ async function write(
     since = at;
     history.push([version, status, overall(facts, status)]);
   };
-  // An application that the sandbox holds at its status is not moved on by a rule either, unless a person has acted there.
-  const hasActed = before.status === before.holdAt && (by.actor === 'borrower' || by.actor === 'signer');
+  // An application that the sandbox holds at its status is not moved on by a rule either, unless a person has acted there: a job reads the income they linked.
+  const hasActed =
+    before.status === before.holdAt &&
+    (by.actor === 'borrower' || by.actor === 'signer' || by.source === ('income-report' satisfies WorkStep));
   const keeps = (fact: Fact) => hasActed || status !== before.holdAt || statusOf(apply(facts, fact), settings) === status;
   const follow = () => consequencesOf(facts, settings, dayAtProperty(facts, at), v7).filter(keeps);
   // A fact that ends the application is the last one: the rest of the same change is not recorded.

@@ -6,6 +6,7 @@ import { employmentStep } from './application/employment.ts';
 import { finalUnderwritingStep } from './application/final-underwriting.ts';
 import { floodStep } from './application/flood.ts';
 import { hardCreditStep } from './application/hard-credit.ts';
+import { incomeReportStep } from './application/income-report.ts';
 import { identityResultStep } from './application/identity-result.ts';
 import { payoffLettersStep } from './application/payoff-letters.ts';
 import { titleOrderStep, titleResultStep } from './application/title.ts';
@@ -42,6 +43,7 @@ export const STEPS: Steps = {
   flood: floodStep,
   checks: checksStep,
   'identity-result': identityResultStep,
+  'income-report': incomeReportStep,
   employment: employmentStep,
   'valuation-order': valuationOrderStep,
   'valuation-result': valuationResultStep,

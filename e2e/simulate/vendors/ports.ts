@@ -145,7 +145,8 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
       get,
     },
     payroll: {
-      complete: (_, { idempotencyKey }: Key) => ask('payroll link', idempotencyKey, () => ok({ token: 't' } as never)),
+      complete: (_, { idempotencyKey }: Key) =>
+        ask('payroll link', idempotencyKey, () => ok({ linkId: `link ${idempotencyKey}`, accessToken: 't' } as never)),
       report: () => ask('payroll report', null, () => payroll(random)),
     },
     notary: {

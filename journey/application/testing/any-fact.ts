@@ -65,6 +65,7 @@ export const ANSWERS = {
   flood: BY_TYPE.floodDetermined,
   checks: BY_TYPE.checkMade,
   'identity-result': BY_TYPE.identityChecked,
+  'income-report': fc.oneof(BY_TYPE.incomeReported, BY_TYPE.incomeLinkEnded),
   employment: BY_TYPE.employmentVerified,
   'valuation-order': BY_TYPE.valuationProgressed,
   'valuation-result': BY_TYPE.valuationProgressed,

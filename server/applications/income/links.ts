@@ -1,7 +1,7 @@
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { incomeLink } from '@hearthline/contract/application/income.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import type { PayrollLink, PayrollSource } from '@hearthline/providers/payroll/port.ts';
+import type { PayrollSource } from '@hearthline/providers/payroll/port.ts';
 import type { TaxProduct } from '@hearthline/providers/tax-documents/port.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
@@ -13,7 +13,8 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { incomeLinkOf, saveIncomeLink } from '@hearthline/database/stores/application/income-links.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { type IncomeRead, readAccounts, readBank, readPayroll, readReturns } from './read.ts';
+import type { IncomeRead } from '../../steps/application/income-figures.ts';
+import { readIncome } from '../../steps/application/income-report.ts';
 
 type OpenedLink = z.output<typeof incomeLink.reply>;
 type LinkToken = { readonly publicToken?: string | undefined; readonly ref?: string | undefined };
@@ -38,18 +39,12 @@ const LINK_MS = 4 * 3_600_000;
 /** ISO date-time after which a link that is opened now has to be opened again. */
 export const linkEnd = (ctx: Pick<Context, 'clock'>, uuid: string) => new Date(ctx.clock.now(uuid).getTime() + LINK_MS).toISOString();
 
-/** Whether a part of an order has arrived while the rest is prepared. */
-const hasArrived = (data: unknown): boolean => typeof data === 'object' && data !== null && 'status' in data && data.status === 'PARTIAL';
-
-/** Turns a vendor's result about income into a report; throws when the link has to be made again. */
-function reportFrom<D>(what: string, result: ProviderResult<D>, read: (data: D) => IncomeRead): IncomeReport {
-  const { outcome, reasonCode, data } = result;
-  if (outcome === 'RETRYABLE' && reasonCode === 'PENDING') return { pending: true, partly: data !== null && hasArrived(data) };
-  if (outcome === 'NO_HIT') return { read: { outcome: 'NONE', monthly: 0, employerKnown: false }, data };
-  if (outcome === 'NEEDS_INPUT' || outcome === 'REJECTED') throw linkExpired();
-  if (!data) throw unavailable(what, result);
-  const found = read(data);
-  return { read: outcome === 'REVIEW' && found.outcome === 'FULL' ? { ...found, outcome: 'PARTIAL' } : found, data };
+/** The report of the newest link; throws where the link has to be made again, or its service does not respond. */
+async function reportOf(ctx: Context, { uuid }: Application, method: IncomeMethod, what: string): Promise<IncomeReport> {
+  const reading = await readIncome(ctx, uuid, method);
+  if (reading === null || 'over' in reading) throw linkExpired();
+  if ('down' in reading) throw unavailable(what, reading.down);
+  return reading;
 }
 
 const payroll = (source: PayrollSource): IncomeMethodSteps => ({
@@ -72,9 +67,7 @@ const payroll = (source: PayrollSource): IncomeMethodSteps => ({
       if (!done.data) throw done.outcome === 'REJECTED' ? linkExpired() : unavailable('The payroll service', done);
       await saveIncomeLink(ctx, ctx.pool, application.uuid, method, done.data);
     }
-    const link = await incomeLinkOf<PayrollLink>(ctx, application.uuid, method);
-    if (!link) throw linkExpired();
-    return reportFrom('The payroll service', await ctx.providers.payroll.report(link), source === 'PAYROLL' ? readPayroll : readAccounts);
+    return reportOf(ctx, application, method, 'The payroll service');
   },
 });
 
@@ -84,6 +77,7 @@ const bank: IncomeMethodSteps = {
     const asked = {
       reference: application.uuid,
       purpose: 'INCOME' as const,
+      webhookUrl: `${ctx.config.publicUrl}/webhooks/bank-link`,
       person: { legalName: `${first} ${last}`, email },
       clientName: (lenderByCode(application.orgCode) ?? PRIMARY).name,
       ...(redirectUri && { redirectUri }),
@@ -100,7 +94,7 @@ const bank: IncomeMethodSteps = {
       const item = await ctx.providers.bankLink.exchange(publicToken, { idempotencyKey: keyOf(application.uuid, 'exchange', publicToken) });
       if (!item.data) throw item.outcome === 'REJECTED' ? linkExpired() : unavailable('The bank service', item);
     }
-    return reportFrom('The bank service', await ctx.providers.bankLink.income(link.userToken), readBank);
+    return reportOf(ctx, application, method, 'The bank service');
   },
 };
 
@@ -125,13 +119,7 @@ const returns = (product: TaxProduct): IncomeMethodSteps => ({
     return { token: null, connectUrl: result.data.connectUrl, ref: result.data.ref };
   },
   // What the browser returned with is a hint: the order that is read is the one stored here.
-  report: async (ctx, application, method) => {
-    const link = await incomeLinkOf<{ ref: string }>(ctx, application.uuid, method);
-    if (!link) throw linkExpired();
-    return reportFrom('The tax service', await ctx.providers.taxDocuments.get(link.ref), (order) =>
-      readReturns(order, product === 'PAYROLL'),
-    );
-  },
+  report: async (ctx, application, method) => reportOf(ctx, application, method, 'The tax service'),
 });
 
 const uploadedByHand: IncomeMethodSteps = {

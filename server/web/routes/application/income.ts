@@ -9,13 +9,17 @@ import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { INCOME_METHODS, type IncomeMethod, incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
 import { v7 } from 'uuid';
 import { INCOME_METHOD_STEPS, linkEnd } from '../../../applications/income/links.ts';
+import { endIncomeOrder, expectIncomeReport, isIncomeRead } from '../../../steps/application/income-report.ts';
 import { outOfOrder } from '../../../engine/allowed.ts';
 import { edit, requireOwnPage, type Route, route } from '../../http/route.ts';
 
 const STATES = { FULL: 'VERIFIED', PARTIAL: 'NEEDS_DOCUMENTS', NONE: 'FAILED' } as const;
 
-function standing({ applicationPhase: { income } }: Facts, method: IncomeMethod) {
-  const report = income.reports.findLast((r) => r.method === method);
+const lastReport = ({ applicationPhase: { income } }: Facts, method: IncomeMethod) => income.reports.findLast((r) => r.method === method);
+
+function standing(f: Facts, method: IncomeMethod) {
+  const { income } = f.applicationPhase;
+  const report = lastReport(f, method);
   if (report) return { method, state: STATES[report.outcome], monthly: report.monthly };
   return { method, state: income.methods.includes(method) ? ('STARTED' as const) : ('NOT_STARTED' as const), monthly: null };
 }
@@ -54,18 +58,31 @@ export const INCOME_ROUTES: readonly Route[] = [
     if (token !== null || connectUrl !== null)
       await savePendingLink(ctx, application, { purpose: 'INCOME', method: body.method, token, expiresAt: linkEnd(ctx, params.uuid) });
     await edit(call, () => [{ type: 'incomeMethodChosen', method: body.method }]);
+    await expectIncomeReport(ctx, params.uuid, body.method);
     return opened;
   }),
 
-  /** Repeated while the reply is PENDING, without a token: the link is stored. */
+  /** Repeated while the reply is PENDING, without a token: the link is stored, and a job reads its report too, whether a page is open or not. */
   route(incomePost, async (call) => {
     const { ctx, params, body } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
+    const { method } = body;
+    // the job was first
+    const known = lastReport(application.facts, method);
+    if (known && body.publicToken === undefined && (await isIncomeRead(ctx, params.uuid, method)))
+      return { version: application.version, outcome: known.outcome, partly: false };
     const reported = await INCOME_METHOD_STEPS[body.method].report(ctx, application, body.method, body);
     await endPendingLink(ctx.pool, params.uuid, { purpose: 'INCOME', method: body.method });
-    if ('pending' in reported) return { version: application.version, outcome: 'PENDING' as const, partly: reported.partly };
+    if ('pending' in reported) {
+      await expectIncomeReport(ctx, params.uuid, method);
+      const isAwaited = application.facts.applicationPhase.income.awaited.includes(method);
+      const { version } = isAwaited ? application : await edit(call, () => [{ type: 'incomeAwaited', method }]);
+      return { version, outcome: 'PENDING' as const, partly: reported.partly };
+    }
     const { read, data } = reported;
     const after = await edit(call, async ({ uuid, facts }, client) => {
+      const { methods, awaited } = facts.applicationPhase.income;
+      if (methods.includes(method) || awaited.includes(method)) await endIncomeOrder(ctx, client, uuid, method);
       const reportId = v7();
       await saveAnswer(ctx, client, {
         id: reportId,

@@ -1,4 +1,6 @@
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { owed } from '@hearthline/journey/application/incompleteness.ts';
+import { sweepAll } from '../../../engine/sweep.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let lender: TestLender;
@@ -93,6 +95,12 @@ describe('a link that a borrower has opened', () => {
     expect(await standing('TRUV_PAYROLL')).toMatchObject({ state: 'STARTED', reading: true });
   });
 
+  test('whose report is prepared is with us: no notice says that its proof of income is missing', async () => {
+    await lender.drain(uuid);
+    const { facts, status } = await lender.read(uuid);
+    expect([status, facts.applicationPhase.income.awaited, owed(facts, status)]).toEqual(['INCOME_VERIFICATION', ['TRUV_PAYROLL'], null]);
+  });
+
   test('expires with the vendor’s token', async () => {
     await lender.call('POST', onApplication(uuid, 'income-sources/link'), { jwt, body: { method: 'PLAID_TRANSACTIONS', redirectUri } });
     expect(await pending()).toMatchObject({ method: 'PLAID_TRANSACTIONS', token: expect.stringMatching(/^link-sandbox-/) as string });
@@ -100,10 +108,44 @@ describe('a link that a borrower has opened', () => {
     expect(await pending()).toMatchObject({ expired: true, token: null });
   });
 
-  test('is read when the service is ready, and the application goes on, also where the sandbox held it', async () => {
+  test('is read by a job once the service calls back, though the page is closed, also where the sandbox held it', async () => {
     await lender.call('POST', '/sandbox/clock', { body: { advance: '40s', applicationUuid: uuid } });
-    expect((await linked('TRUV_PAYROLL')).body).toMatchObject({ outcome: 'FULL', partly: false });
-    expect((await lender.read(uuid)).status).toBe('DISBURSEMENT_ACCOUNT');
+    await lender.drain(uuid);
+    expect((await lender.read(uuid)).status).toBe('INCOME_VERIFICATION');
+    await lender.callBack();
+    await lender.drain(uuid);
+    const { facts, status } = await lender.read(uuid);
+    expect(status).toBe('DISBURSEMENT_ACCOUNT');
+    expect(facts.applicationPhase.income).toMatchObject({ awaited: [], reports: [{ method: 'TRUV_PAYROLL', outcome: 'FULL' }] });
+    // a page that is still open learns where the application is
+    expect((await linked('TRUV_PAYROLL')).body).toMatchObject({ code: 'out_of_order', applicationStatus: 'DISBURSEMENT_ACCOUNT' });
+    await lender.callBack();
+    await lender.drain(uuid);
+    expect((await lender.log(uuid)).filter(({ type }) => type === 'incomeReported')).toHaveLength(1);
+  });
+
+  test('is read by a timer where the call back was lost', async () => {
+    const { uuid: id, jwt: own } = await lender.play('happy', 'INCOME_VERIFICATION');
+    const link = async () => {
+      const open = { method: 'TRUV_PAYROLL', redirectUri };
+      const { body } = await lender.call('POST', onApplication(id, 'income-sources/link'), { jwt: own, body: open });
+      const headers = { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' };
+      const url = `/sandbox/vendors/payroll/${String(body['connectUrl']).split('/').at(-1) ?? ''}`;
+      const send = async (fields: Record<string, string>) =>
+        lender.app.inject({ method: 'POST', url, headers, payload: new URLSearchParams({ move: 'next', ...fields }).toString() });
+      await send({ provider: 'cactus' });
+      await send({ username: 'goodlogin', password: 'goodpassword' });
+      const back = new URL(String((await send({})).headers.location));
+      const publicToken = new URLSearchParams(back.hash.slice(1)).get('public_token') ?? '';
+      return (await lender.call('POST', onApplication(id, 'income-sources'), { jwt: own, body: { method: 'TRUV_PAYROLL', publicToken } }))
+        .body;
+    };
+    expect(await link()).toMatchObject({ outcome: 'PENDING' });
+    await lender.drain(id);
+    await lender.ctx.clock.advance(6 * 3_600_000 + 1000, id);
+    await sweepAll(lender.ctx, id);
+    await lender.drain(id);
+    expect((await lender.read(id)).facts.applicationPhase.income).toMatchObject({ awaited: [], reports: [{ outcome: 'FULL' }] });
   });
 
   test('a page that is no vendor’s is not found', async () => {
