@@ -3583,7 +3583,7 @@ export interface operations {
             header?: never;
             path: {
                 uuid: string;
-                step: "pre-soft-package" | "soft-credit" | "parcel" | "title-snapshot" | "valuation" | "underwriting" | "application-package" | "hard-credit" | "flood" | "checks" | "identity-result" | "employment" | "valuation-order" | "valuation-result" | "appraisal-refund" | "title-order" | "title-result" | "payoff-letters" | "wallet" | "final-underwriting" | "closing-package" | "credit-refresh" | "note-package" | "signer-checks" | "notary-setup" | "notary-result" | "rescission-notice" | "rescission-refund" | "recording" | "recording-result" | "final-checks" | "debt-payoff" | "disbursement" | "disbursement-result";
+                step: "pre-soft-package" | "soft-credit" | "parcel" | "title-snapshot" | "valuation" | "underwriting" | "application-package" | "hard-credit" | "flood" | "checks" | "identity-result" | "income-report" | "employment" | "valuation-order" | "valuation-result" | "appraisal-refund" | "title-order" | "title-result" | "payoff-letters" | "wallet" | "final-underwriting" | "closing-package" | "credit-refresh" | "note-package" | "signer-checks" | "notary-setup" | "notary-result" | "rescission-notice" | "rescission-refund" | "recording" | "recording-result" | "final-checks" | "debt-payoff" | "disbursement" | "disbursement-result";
             };
             cookie?: never;
         };
