@@ -175,5 +175,11 @@ export const ACTS: Acts = {
       await atScreen(page, 'conditions');
     },
   },
-  'insurance/upload': { shows: button(INSURANCE.submit), does: (page) => insureHome(page) },
+  'insurance/upload': {
+    shows: (page) => button(INSURANCE.submit)(page).or(button(INSURANCE.goOn)(page)),
+    does: async (page) => {
+      const onward = button(INSURANCE.goOn)(page);
+      await ((await onward.isVisible()) ? onward.click() : insureHome(page));
+    },
+  },
 };

@@ -100,6 +100,7 @@ export const OwnedByTrust: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(COPY.accepted);
     await canvas.findByRole('link', { name: INSURANCE.toConditions });
+    await canvas.findByRole('button', { name: COPY.goOn });
   },
 };
 export const ConnectionLost: Story = {

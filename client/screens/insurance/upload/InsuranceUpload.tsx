@@ -1,13 +1,10 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { DateField } from '@hearthline/kit/date-field/DateField.tsx';
-import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
-import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { List, Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
@@ -19,37 +16,8 @@ import { applicationApi } from '../../../services/application.ts';
 import { GAPS, INSURANCE } from '../copy.ts';
 import { FloodNotice, type Insurance, InsuranceLink, TrustNote } from '../InsuranceLinks.tsx';
 import { COPY, courseOf } from './copy.ts';
-import { bodyOf, FIELD_OF_GAP, LABELS, policySchema, type PolicyValues, valuesOf } from './policy-form.ts';
-
-type Required = NonNullable<Insurance['required']>;
-
-type PolicyFieldsProps = { readonly form: UseFormReturn<PolicyValues>; readonly required: Required; readonly flood?: boolean };
-
-/** The five answers about one policy. */
-function PolicyFields({ form, required: { dwelling, flood: floodLeast, after }, flood = false }: PolicyFieldsProps): JSX.Element {
-  const coverage = useControlledField(form.control, flood ? 'flood_dwellingCoverage' : 'dwellingCoverage');
-  const effective = useControlledField(form.control, flood ? 'flood_effective' : 'effective');
-  const expires = useControlledField(form.control, flood ? 'flood_expires' : 'expires');
-  return (
-    <>
-      <TextField {...fieldProps(form, flood ? 'flood_carrier' : 'carrier')} label={COPY.carrier} autoComplete="off" />
-      <TextField
-        {...fieldProps(form, flood ? 'flood_policyNumber' : 'policyNumber')}
-        label={COPY.policyNumber}
-        hint={COPY.policyNumberHint}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <MoneyField
-        {...coverage}
-        label={flood ? COPY.floodCoverage : COPY.dwellingCoverage}
-        hint={flood ? COPY.floodHint(floodLeast ?? 0) : COPY.dwellingHint(dwelling)}
-      />
-      <DateField {...effective} label={COPY.effective} />
-      <DateField {...expires} label={COPY.expires} hint={COPY.expiresHint(after)} />
-    </>
-  );
-}
+import { bodyOf, FIELD_OF_GAP, LABELS, policySchema, valuesOf } from './policy-form.ts';
+import { PolicyFields, type Required } from './PolicyFields.tsx';
 
 type FormProps = { readonly insurance: Insurance & { readonly required: Required }; readonly refetch: () => Promise<unknown> };
 
@@ -121,7 +89,7 @@ function InsuranceForm({ insurance: { required, given, gaps, accepted, floodZone
 
 /** The homeowner's policy, and the flood policy where one is required: typed, with the page itself as proof (lending §1.2, row 33). */
 export function InsuranceUpload(): JSX.Element {
-  const { uuid } = useFollowed();
+  const { uuid, leave } = useFollowed();
   const query = useQuery(applicationApi(uuid).insurance());
   const { data } = query;
   if (data?.required && data.accepted !== true)
@@ -142,6 +110,12 @@ export function InsuranceUpload(): JSX.Element {
             <p>
               <InsuranceLink uuid={uuid} to="requirements" />
             </p>
+            {/* also after a reply that was lost: the policy came, and the page was not led on */}
+            {accepted && (
+              <ButtonRow>
+                <Button onClick={() => void leave()}>{COPY.goOn}</Button>
+              </ButtonRow>
+            )}
           </div>
         )}
       </Loaded>

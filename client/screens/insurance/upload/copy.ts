@@ -27,6 +27,7 @@ export const COPY = {
   next: 'What happens next',
   accepted: 'Your insurance is accepted',
   acceptedText: 'It covers what your line needs. Nothing more to send here.',
+  goOn: 'Continue',
 } as const;
 
 export const PROBLEMS = {
