@@ -86,7 +86,10 @@ test('no SSN, account number, routing number or vendor token of a whole applicat
         JSON.parse((await ctx.secrets.open('provider-token', `income-link:${id}:${method}`, s)).toString()) as Record<string, unknown>,
     ),
   );
-  const strings = tokens.flatMap((t) => Object.values(t)).filter((t): t is string => typeof t === 'string' && t.length > 15);
+  // The number that the payroll service's callbacks name a link by opens nothing: its order is found by it.
+  const strings = tokens
+    .flatMap(({ linkId: _, ...secrets }) => Object.values(secrets))
+    .filter((t): t is string => typeof t === 'string' && t.length > 15);
   const planted = [
     ...new Set([...sealed.filter(({ kind }) => kind === 'ssn' || kind === 'bank-account').map(({ text }) => text), ...strings]),
   ];

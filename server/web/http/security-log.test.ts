@@ -88,6 +88,8 @@ test('each event is written over real HTTP, in the documented shape, and without
   expect((await ask('POST', `${SECURE}/logout`, { token: reset })).status).toBe(204);
   const last = (await login(THIRD)).jwt;
   expect((await ask('POST', `${SECURE}/logout`, { token: last, body: { everywhere: true } })).status).toBe(204);
+  await lender.ctx.pool.query('UPDATE identity SET password_expired_at = now() WHERE email_key = $1', [EMAIL]);
+  expect((await login(THIRD)).status).toBe(403);
   while ((await login(WRONG)).status === 401);
   const callers = await callersOfEveryKind(lender);
   const { uuid } = await lender.play('happy', 'COMPLETE');
@@ -111,7 +113,7 @@ test('each event is written over real HTTP, in the documented shape, and without
   expect([accounts[0] === accounts[2], accounts[0] === accounts[1]]).toEqual([true, false]);
   expect(of('account-locked')[0]?.['account']).toBe(accounts[0]);
   expect(of('password-changed')[0]).toMatchObject({ identityUuid, sessionId: sessionUuid, operation: 'identity-password' });
-  expect(of('access-refused').map(({ status }) => status)).toEqual([401, 403]);
+  expect(of('access-refused').map(({ status }) => status)).toEqual([401, 403, 403]);
   expect(of('throttled')[0]).toMatchObject({ status: 429, route: '/identity/api/v1/login' });
   expect(of('staff-read-document').at(-1)).toMatchObject({
     applicationUuid: uuid,

@@ -57,13 +57,16 @@ describe('an inquiry of a loan officer', () => {
     expect(await lender.read(uuid)).toMatchObject({ facts: { inquiryAttested: true } });
   });
 
-  test('is visible to its loan officer, and to no other', async () => {
+  test('is in the list of its loan officer, and a merchant has none', async () => {
     const { uuid } = await inquiry();
-    const asSeenBy = async (email: string) => {
+    const listOf = async (email: string) => {
       const { body } = await lender.call('POST', '/identity/api/v1/login', { body: { email, password: SANDBOX.password } });
-      return (await lender.call('GET', onApplication(uuid), { jwt: String(body['jwt']) })).status;
+      return lender.call('GET', '/service-application/api/v1/application/heloc/referred', { jwt: String(body['jwt']) });
     };
-    expect([await asSeenBy('dana.mercer@example.com'), await asSeenBy('morgan.shaw@example.com')]).toEqual([200, 404]);
+    const own = (await listOf('dana.mercer@example.com')).body as { applications: { uuid: string }[] };
+    expect(own.applications.map((row) => row.uuid)).toContain(uuid);
+    // sells goods, and has no list
+    expect((await listOf('morgan.shaw@example.com')).status).toBe(403);
   });
 
   test('an application begun by the borrower needs no attestation, and an invitation expires', async () => {
