@@ -1,9 +1,10 @@
 import type { IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { codeOf } from '../../services/api/api-error.ts';
 import { applicationApi } from '../../services/application.ts';
 import { useFollowed } from '../screen/followed.ts';
+import { useOthersAct } from '../waiting/use-others-act.ts';
 import { READING } from './copy.ts';
 
 /** Milliseconds between two questions to a linked service, and after one that it did not answer. */
@@ -17,18 +18,23 @@ export type Reading = {
   readonly isOver: boolean;
 };
 
+/** Refusals after which the service is not asked again: the link is over, or the step is, because the server has read the report by itself. */
+const ENDS: ReadonlySet<string | undefined> = new Set(['conflict', 'out_of_order']);
+
 /**
- * Reads the result of a linked service until there is one, while the page is seen; then the status is followed. A method of null: nothing is
- * linked. `onRead` follows a result that does not settle the income.
+ * Reads the result of a linked service until there is one, while the page is seen; then the status is followed. The server reads it too once the service
+ * calls back, so the status may move on first. A method of null: nothing is linked. `onRead` follows a result that does not settle the income.
  */
 export function useReading(method: IncomeMethod | null, onRead: () => unknown): Reading {
-  const { uuid, again, done } = useFollowed();
+  const { uuid, again, done, leave } = useFollowed();
   const { data, error } = useQuery({
     ...applicationApi(uuid).readIncome(method),
     refetchInterval: ({ state }) =>
-      state.error ? (codeOf(state.error) === 'conflict' ? false : BUSY_MS) : state.data?.outcome === 'PENDING' ? ASK_AGAIN_MS : false,
+      state.error ? (ENDS.has(codeOf(state.error)) ? false : BUSY_MS) : state.data?.outcome === 'PENDING' ? ASK_AGAIN_MS : false,
   });
   const outcome = data?.outcome ?? 'PENDING';
+  const refusal = error === null ? undefined : codeOf(error);
+  useOthersAct(method !== null && outcome === 'PENDING' && !ENDS.has(refusal), onRead);
   const followedOutcome = useRef('PENDING');
   useEffect(() => {
     // a result is followed once, whatever renders this again
@@ -40,6 +46,11 @@ export function useReading(method: IncomeMethod | null, onRead: () => unknown): 
       onRead();
     }
   });
-  const isOver = error !== null && codeOf(error) === 'conflict';
-  return { isOver, note: isOver ? READING.expired : error ? READING.busy : data?.partly ? READING.partly : null };
+  const isElsewhere = refusal === 'out_of_order';
+  const onward = useEffectEvent(() => void leave());
+  useEffect(() => {
+    if (isElsewhere) onward();
+  }, [isElsewhere]);
+  const isOver = refusal === 'conflict';
+  return { isOver, note: isOver ? READING.expired : error && !isElsewhere ? READING.busy : data?.partly ? READING.partly : null };
 }

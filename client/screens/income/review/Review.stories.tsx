@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { READING } from '../../../parts/income/copy.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Review } from './Review.tsx';
@@ -50,6 +51,18 @@ export const Retired: Story = {
   parameters: parameters({
     [`GET ${ONE}`]: sources({}, { employmentType: 'RETIRED' }, ['PLAID_TRANSACTIONS', 'TRUV_FINANCIAL_ACCOUNTS', 'OTHER']),
   }),
+};
+/** The server has read the report while the page asked for it: the step is over, and the page is about to be left. */
+export const ReadByTheServer: Story = {
+  parameters: parameters({
+    [`GET ${ONE}`]: sources({ TRUV_PAYROLL: { state: 'STARTED', reading: true } }),
+    [`POST ${ONE}`]: { refusal: { status: 409, code: 'out_of_order' } },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(new RegExp(READING.again));
+    await expect(canvas.queryByText(new RegExp(READING.busy))).toBeNull();
+  },
 };
 /** One method in each state, with what to do. */
 export const EveryState: Story = {
