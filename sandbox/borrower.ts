@@ -164,14 +164,21 @@ export const REQUESTS = {
   income: request(incomePost)(
     async ({ pages }) => pages.proofOfIncome(),
     async ({ call, uuid, pass }, answer, { method }) => {
-      // The vendor's result is read until it is ready.
+      // The vendor's result is read until it is ready. A job of the product reads it too: once that was first, the step is over and a read is refused.
+      const isRead = async () => {
+        const { methods } = await call<IncomeSources>('GET', path(uuid, 'income-sources'));
+        return methods.find((one) => one.method === method)?.state !== 'STARTED';
+      };
       let { outcome } = answer;
       for (let reads = 1; outcome === 'PENDING' && reads < MAX_READS; reads += 1) {
         await pass(READ_AGAIN_SECONDS);
-        // the product may have read it meanwhile, and the step is over
-        const { methods } = await call<IncomeSources>('GET', path(uuid, 'income-sources'));
-        if (methods.find((one) => one.method === method)?.state !== 'STARTED') return;
-        ({ outcome } = await call<typeof answer>('POST', path(uuid, 'income-sources'), { method }));
+        if (await isRead()) return;
+        try {
+          ({ outcome } = await call<typeof answer>('POST', path(uuid, 'income-sources'), { method }));
+        } catch (problem) {
+          if (await isRead()) return;
+          throw problem;
+        }
       }
     },
   ),
