@@ -19,7 +19,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 - **Chat** with a person or a bot is not built; where it would be offered, the telephone is. People who write feedback are not answered in the product. ${sentences.length} [fixed sentences](spec/sentences.md#not-built-yet) for these are not shown anywhere.
 - Between the offer and the closing: answers are corrected on request until another signer has signed, and by telephone after that ([record 32](decisions/0032-corrections-on-request.md)); a card that asks for its bank's approval is refused with a sentence instead of being approved in place; insurance
-  is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended.
+  is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended; a payroll link whose page is closed before the vendor's has returned is begun again, and where a vendor's callback is lost its report of income is read up to six hours later.
 - From the signing to the money: an owner who refuses ends the application, nothing is restructured; staff upload a deed that a notary in person completed electronically, but no scan of one signed by hand;
   an itemization of the money is a document of its own for a Texas homestead only; a borrower's account that only signs elsewhere is not led from an application's address to the signers' pages.
 - Accounts: a broker or loan officer sees the list of the applications they referred and opens none of them, creates no referral, and gets their account from the lender.
